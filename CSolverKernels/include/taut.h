@@ -1,0 +1,233 @@
+/*
+ * taut.h - the constraint solver of Taut, usable from any language that can call C.
+ *
+ * What it solves. Variables x (real, free), linear constraints a.x (=, >=, <=) b, each with a priority 1...1000.
+ * Priority 1000 is required. Below that the solver minimises, strictly lexicographically from the highest priority to
+ * the lowest, the sum of the absolute (for inequalities: one-sided) errors at each priority. No number of constraints at
+ * a lower priority can outvote one at a higher priority. Where the optimum is not unique, the values are those of one
+ * canonical point that depends on the constraints and on each variable's `order` and `preferred` alone: never on the
+ * sequence in which things were added or edited (see taut_variable_options).
+ *
+ * How it is used. Edits (add, remove, change a constant, change a priority) are recorded and cost next to nothing;
+ * taut_solver_solve() then takes all of them or none:
+ *
+ *     taut_solver *solver;
+ *     taut_solver_create(NULL, &solver);
+ *     taut_variable width;
+ *     taut_solver_add_variable(solver, NULL, &width);
+ *     taut_term term = {width, 1.0};
+ *     taut_row row = {&term, 1, TAUT_EQUAL, 120.0, TAUT_REQUIRED};
+ *     taut_constraint fixed;
+ *     taut_solver_add(solver, &row, &fixed);
+ *     if (taut_solver_solve(solver) == TAUT_OK) printf("%g\n", taut_solver_value(solver, width));
+ *     taut_solver_destroy(solver);
+ *
+ * Status. Every function that can fail returns a taut_status: 0 is success, a positive number a finding about the
+ * constraints (TAUT_CONFLICT), a negative number an error. After an error or a finding the solver is as it was before
+ * the call; nothing is printed, nothing aborts.
+ *
+ * Threads. One solver may be used by one thread at a time. Different solvers are independent and may be used in
+ * parallel. A taut_template is immutable and may be shared; each thread needs a taut_worker of its own. There are no
+ * globals.
+ *
+ * Memory. All memory comes from the allocator in taut_options (malloc and free by default).
+ */
+#ifndef TAUT_H
+#define TAUT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define TAUT_API __attribute__((visibility("default")))
+#else
+#define TAUT_API
+#endif
+
+#define TAUT_VERSION_MAJOR 0
+#define TAUT_VERSION_MINOR 1
+
+/* Status codes: 0 success, > 0 a finding, < 0 an error. */
+typedef int32_t taut_status;
+#define TAUT_OK 0
+#define TAUT_CONFLICT 1         /* required constraints cannot hold together: see taut_solver_conflict() */
+#define TAUT_ERROR_ARGUMENT -1  /* an unknown handle, a priority outside 1...1000, NaN or infinity, a null pointer */
+#define TAUT_ERROR_MEMORY -2    /* the allocator returned NULL */
+#define TAUT_ERROR_NUMERIC -3   /* the pivot limit was reached without a trustworthy answer */
+#define TAUT_ERROR_IN_USE -4    /* a variable cannot be removed while a constraint uses it */
+
+/* A short English sentence for a status; never NULL. */
+TAUT_API const char *taut_status_text(taut_status status);
+
+/* Handles are small integers, valid until the thing is removed and the removal is solved. */
+typedef uint32_t taut_variable;
+typedef uint32_t taut_constraint;
+#define TAUT_NONE UINT32_MAX
+
+typedef int32_t taut_relation;
+#define TAUT_LESS_OR_EQUAL -1
+#define TAUT_EQUAL 0
+#define TAUT_GREATER_OR_EQUAL 1
+
+#define TAUT_REQUIRED 1000
+
+/* coefficient * variable */
+typedef struct {
+    taut_variable variable;
+    double coefficient;
+} taut_term;
+
+/* One constraint: sum of terms (relation) constant, at a priority 1...1000. The terms are copied. A variable may occur
+ * in several terms (they are added up); `count` may be 0 (then `0 relation constant` either holds or does not). */
+typedef struct {
+    const taut_term *terms;
+    size_t count;
+    taut_relation relation;
+    double constant;
+    int32_t priority;
+} taut_row;
+
+/* How a variable behaves. `NULL` means {0, 0, 0}.
+ * Where the constraints leave a variable free, it takes the value nearest to `preferred`; variables with a smaller `order`
+ * choose first (equal orders: the smaller handle). Layout hosts give sizes (preferred = intrinsic size) smaller orders
+ * than positions (preferred = 0). */
+typedef struct {
+    double preferred;
+    uint64_t order;
+    uint32_t flags;
+} taut_variable_options;
+#define TAUT_NON_NEGATIVE 1u /* the implicit required constraint x >= 0, cheaper than a row of its own */
+
+/* Memory. `allocate` returns NULL when there is none, aligned as malloc aligns; `deallocate` is given the size asked for. */
+typedef struct {
+    void *context;
+    void *(*allocate)(void *context, size_t size);
+    void (*deallocate)(void *context, void *pointer, size_t size);
+} taut_allocator;
+
+/* Start from taut_options_default(); `size` tells the library which fields the caller knows. */
+typedef struct {
+    size_t size;
+    taut_allocator allocator; /* all NULL: malloc and free */
+    uint64_t pivot_limit;     /* per island and solve; 0: chosen from the size */
+} taut_options;
+
+TAUT_API taut_options taut_options_default(void);
+
+typedef struct taut_solver taut_solver;
+
+TAUT_API taut_status taut_solver_create(const taut_options *options, taut_solver **solver);
+TAUT_API void taut_solver_destroy(taut_solver *solver);
+
+/* ---- Edits: recorded, and taken together by taut_solver_solve(). O(terms) each. -------------------------------- */
+
+TAUT_API taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_options *options,
+                                              taut_variable *variable);
+TAUT_API taut_status taut_solver_remove_variable(taut_solver *solver, taut_variable variable);
+TAUT_API taut_status taut_solver_set_preferred(taut_solver *solver, taut_variable variable, double preferred);
+TAUT_API taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, uint64_t order);
+
+TAUT_API taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint);
+TAUT_API taut_status taut_solver_remove(taut_solver *solver, taut_constraint constraint);
+TAUT_API taut_status taut_solver_set_constant(taut_solver *solver, taut_constraint constraint, double constant);
+TAUT_API taut_status taut_solver_set_priority(taut_solver *solver, taut_constraint constraint, int32_t priority);
+
+/* Solves with all edits recorded since the last successful solve.
+ * TAUT_OK: the edits are taken, values are the new optimum.
+ * TAUT_CONFLICT: the edits stay recorded but untaken, values are unchanged; taut_solver_conflict() names the reasons.
+ * Either edit further (for instance remove one member of each conflict) and solve again, or roll back. Errors (< 0)
+ * leave things the same way. */
+TAUT_API taut_status taut_solver_solve(taut_solver *solver);
+
+/* Forgets every edit recorded since the last successful solve; handles given out since then become invalid. */
+TAUT_API void taut_solver_rollback(taut_solver *solver);
+
+/* ---- Answers: of the last successful solve ---------------------------------------------------------------------- */
+
+/* The value of a variable (NaN for an unknown handle). */
+TAUT_API double taut_solver_value(const taut_solver *solver, taut_variable variable);
+/* All values, indexed by handle; `count` (may be NULL) gets the length. Valid until the next call that is not a read. */
+TAUT_API const double *taut_solver_values(const taut_solver *solver, size_t *count);
+/* The variables whose value differs from before the last successful solve, ascending. Same lifetime. */
+TAUT_API const taut_variable *taut_solver_changed(const taut_solver *solver, size_t *count);
+/* How far a constraint is from holding: |error| as written, 0 when it holds; NaN for an unknown handle. */
+TAUT_API double taut_solver_error(const taut_solver *solver, taut_constraint constraint);
+
+/* The variables that the constraints do not determine: those whose smallest and largest value among all optimal
+ * solutions differ. Ascending; computed on the first call after a solve, then kept. */
+TAUT_API taut_status taut_solver_free_variables(taut_solver *solver, const taut_variable **variables, size_t *count);
+
+/* ---- Conflicts: of the last solve that returned TAUT_CONFLICT ------------------------------------------------------ */
+
+/* One member of a conflict: a required constraint, or (constraint == TAUT_NONE) the implicit `variable >= 0`. */
+typedef struct {
+    taut_constraint constraint;
+    taut_variable variable;
+} taut_member;
+
+/* How many disjoint-by-island conflicts were found (one for each independent part that cannot be satisfied). */
+TAUT_API size_t taut_solver_conflict_count(const taut_solver *solver);
+/* The members of one conflict: an irreducible set - it cannot hold, and leaving out any one member makes it hold. */
+TAUT_API const taut_member *taut_solver_conflict(const taut_solver *solver, size_t index, size_t *count);
+
+/* ---- Counts, for profiling and for tests --------------------------------------------------------------------------- */
+
+typedef struct {
+    size_t size;          /* set by the caller to sizeof(taut_statistics) */
+    size_t variables;     /* alive now */
+    size_t constraints;   /* alive now */
+    size_t islands;       /* independently solved parts */
+    size_t forms;         /* distinct linear forms after merging */
+    size_t components;    /* connected parts of the tableau, over all islands */
+    size_t tape_entries;  /* numbers held by the elimination tapes */
+    size_t tableau_entries; /* numbers held by the tableaus as eliminated, before any pivot */
+    size_t fill;          /* entries the tableaus hold now */
+    uint64_t pivots;      /* since creation */
+    uint64_t pushes;      /* since creation: dual steps, pivots and flips */
+    uint64_t solves;      /* islands solved since creation */
+    size_t bytes;         /* held from the allocator now */
+    uint64_t allocations; /* calls of allocate since creation */
+} taut_statistics;
+
+TAUT_API taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *statistics);
+
+/* ---- Templates: one structure, many sets of constants ----------------------------------------------------------------
+ * A template is the analysed structure of a solver whose constraint constants (and variables' preferred values) are
+ * parameters. Workers solve it for one set of parameters after another; the answer depends on the parameters alone, to
+ * the last bit: not on the worker, nor on what it solved before. */
+
+typedef struct taut_template taut_template;
+typedef struct taut_worker taut_worker;
+
+/* Copies the solver's model with all recorded edits; the solver is not changed and need not be solved or feasible. The
+ * constants of `constraints[0 ..< constraint_count]`, then the preferred values of `variables[0 ..< variable_count]`, are
+ * the parameters, in this order. */
+TAUT_API taut_status taut_template_create(const taut_solver *solver, const taut_constraint *constraints,
+                                          size_t constraint_count, const taut_variable *variables,
+                                          size_t variable_count, taut_template **result);
+TAUT_API void taut_template_destroy(taut_template *structure);
+
+/* The template must outlive its workers. `allocator` may be NULL (the template's). */
+TAUT_API taut_status taut_worker_create(const taut_template *structure, const taut_allocator *allocator,
+                                        taut_worker **worker);
+TAUT_API void taut_worker_destroy(taut_worker *worker);
+
+/* Solves for one set of parameters (constraint constants, then preferred values). On TAUT_OK `values`, which has room
+ * for one double per variable handle of the solver, gets the answer. On TAUT_CONFLICT taut_worker_conflict() tells why;
+ * the worker goes on with the next set as if nothing had happened. */
+TAUT_API taut_status taut_worker_solve(taut_worker *worker, const double *parameters, double *values);
+TAUT_API size_t taut_worker_conflict_count(const taut_worker *worker);
+TAUT_API const taut_member *taut_worker_conflict(const taut_worker *worker, size_t index, size_t *count);
+
+/* The variables that the last solved set of parameters leaves free, as taut_solver_free_variables(). */
+TAUT_API taut_status taut_worker_free_variables(taut_worker *worker, const taut_variable **variables, size_t *count);
+
+#if defined(__cplusplus)
+}
+#endif
+
+#endif

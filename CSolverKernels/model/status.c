@@ -1,0 +1,3 @@
+#include "taut.h"
+
+const char *taut_status_text(taut_status status) { return "unfinished"; }

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Taut",
+    products: [
+        .library(name: "Taut", targets: ["Taut"]),
+        .library(name: "TautSolver", targets: ["TautSolver"]),
+        .library(name: "TautText", targets: ["TautText"]),
+        .executable(name: "taut", targets: ["TautCommand"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["LAPACK"]),
+        .trait(name: "LAPACK", description: "Dense components through OpenBLAS/LAPACK (libopenblas-dev)."),
+    ],
+    targets: [
+        .target(
+            name: "CSolverKernels",
+            path: "CSolverKernels",
+            exclude: ["README.md"],
+            publicHeadersPath: "include",
+            cSettings: [.define("TAUT_LAPACK", .when(traits: ["LAPACK"]))],
+            linkerSettings: [.linkedLibrary("openblas", .when(traits: ["LAPACK"]))]
+        ),
+        .target(name: "TautSolver", dependencies: ["CSolverKernels"]),
+        .target(name: "Taut", dependencies: ["TautSolver"]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+        .target(name: "TautText", dependencies: ["Taut", "CPango"]),
+        .executableTarget(name: "TautCommand", dependencies: ["Taut", "TautText"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c11
+)

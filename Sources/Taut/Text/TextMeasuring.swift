@@ -1,0 +1,51 @@
+/// A font by description: what a ``TextMeasuring`` is asked to measure with.
+///
+/// `family` is a Pango font description without its size, such as `"DejaVu Sans Bold"`; `nil` is the measurer's default.
+public struct Font: Hashable, Sendable {
+    /// The family and style, or `nil` for the measurer's default.
+    public var family: String?
+    /// The size in points.
+    public var size: Double
+
+    /// A font of a family (`nil`: the measurer's default) and a size in points.
+    public init(family: String? = nil, size: Double = 17) {
+        self.family = family
+        self.size = size
+    }
+}
+
+/// The extent of a measured text, in points. Baselines are distances from the top of the text.
+public struct TextMetrics: Hashable, Sendable {
+    /// The width of the widest line.
+    public var width: Double
+    /// The height of all lines together.
+    public var height: Double
+    /// From the top to the baseline of the first line.
+    public var firstBaseline: Double
+    /// From the top to the baseline of the last line.
+    public var lastBaseline: Double
+    /// How many lines the text takes.
+    public var lineCount: Int
+
+    /// Metrics with all their parts given.
+    public init(width: Double, height: Double, firstBaseline: Double, lastBaseline: Double, lineCount: Int) {
+        self.width = width
+        self.height = height
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.lineCount = lineCount
+    }
+}
+
+/// Measures text: the seam between layout and whatever knows about fonts.
+///
+/// A measurer is shared by threads that lay out at the same time, so it has to be `Sendable` and to give the same answer
+/// for the same question on every thread.
+public protocol TextMeasuring: Sendable {
+    /// The extent of `text` in `font`.
+    ///
+    /// - Parameters:
+    ///   - width: wrap lines at this width in points; `nil` does not wrap (explicit line breaks still count).
+    ///   - lines: at most this many lines, the rest is cut off; 0 is as many as needed.
+    func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics
+}

@@ -1,0 +1,2 @@
+import Taut
+import CPango
