@@ -27,6 +27,9 @@ let package = Package(
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["Taut", "CPango"]),
         .executableTarget(name: "TautCommand", dependencies: ["Taut", "TautText"]),
+        .systemLibrary(name: "CGLPK", path: "Tests/Oracle/CGLPK", providers: [.apt(["libglpk-dev"])]),
+        .target(name: "TestSupport", dependencies: ["CGLPK"], path: "Tests/TestSupport"),
+        .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11
