@@ -26,6 +26,8 @@ let package = Package(
         .target(name: "Taut", dependencies: ["TautSolver"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["Taut", "CPango"]),
+        .target(name: "TautCanvas", dependencies: ["Taut"]),
+        .testTarget(name: "TautCanvasTests", dependencies: ["TautCanvas", "Taut"]),
         .executableTarget(name: "TautCommand", dependencies: ["Taut", "TautText"]),
     ],
     swiftLanguageModes: [.v6],
