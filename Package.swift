@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "TautCanvas", dependencies: ["Taut"]),
         .testTarget(name: "TautCanvasTests", dependencies: ["TautCanvas", "Taut"]),
         .executableTarget(name: "TautCommand", dependencies: ["Taut", "TautText"]),
+        .testTarget(name: "TextTests", dependencies: ["Taut", "TautText"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11
