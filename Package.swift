@@ -26,10 +26,13 @@ let package = Package(
         .target(name: "Taut", dependencies: ["TautSolver"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["Taut", "CPango"]),
+        .target(name: "TautCanvas", dependencies: ["Taut"]),
+        .testTarget(name: "TautCanvasTests", dependencies: ["TautCanvas", "Taut"]),
         .executableTarget(name: "TautCommand", dependencies: ["Taut", "TautText"]),
         .systemLibrary(name: "CGLPK", path: "Tests/Oracle/CGLPK", providers: [.apt(["libglpk-dev"])]),
         .target(name: "TestSupport", dependencies: ["CGLPK"], path: "Tests/TestSupport"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "TextTests", dependencies: ["Taut", "TautText"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11

@@ -1,0 +1,129 @@
+/// A measurer that knows no fonts: every character is half an em wide. For tests, and for hosts without fonts.
+///
+///     FixedAdvanceMeasurer().measure("Hello", font: Font(size: 20), width: nil, lines: 0)
+///     // width 50, height 24, firstBaseline 19, lastBaseline 19, lineCount 1
+///
+/// With `size` the font's size and `n` the number of lines:
+///
+/// | | |
+/// |---|---|
+/// | advance of a character (extended grapheme cluster, spaces too) | 0.5 · size |
+/// | height | n · 1.2 · size |
+/// | first baseline | 0.95 · size |
+/// | last baseline | (n − 1) · 1.2 · size + 0.95 · size |
+/// | empty text | one line, width 0 |
+///
+/// Wrapping is greedy. A line holds ⌊(width + 10⁻⁶) / advance⌋ characters, at least one; the 10⁻⁶ points keep a text on
+/// one line when it is given its own width back through arithmetic that rounds. Lines break after U+0020 SPACE; the
+/// spaces before a break hang, that is, they take no room on either line. Spaces at the end of a paragraph count as far
+/// as they fit. A word that is longer than a line starts on a line of its own and breaks between characters. A newline
+/// (any of Unicode's, with CR LF as one) starts a new line, so `"a\n"` has two.
+///
+/// `family` is ignored. A size that is not a positive finite number counts as 0, a width that is not finite as `nil`, and
+/// a negative number of lines as 0.
+///
+/// What it is not: an approximation of any real font, or of the line breaking algorithm of Unicode.
+///
+/// - Complexity: O(characters up to the last line shown); allocates nothing.
+public struct FixedAdvanceMeasurer: TextMeasuring {
+    /// Creates the measurer; it has no state.
+    public init() {}
+
+    /// The extent of `text`, by the rules above.
+    public func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
+        let size = font.size.isFinite && font.size > 0 ? font.size : 0
+        let advance = 0.5 * size
+        var breaker = GreedyLineBreaker(capacity: Self.capacity(of: width, advance: advance), limit: lines)
+        for character in text where !breaker.isFull {
+            breaker.append(character)
+        }
+        breaker.finish()
+
+        let lineHeight = 1.2 * size
+        let baseline = 0.95 * size
+        return TextMetrics(
+            width: Double(breaker.widest) * advance,
+            height: Double(breaker.lineCount) * lineHeight,
+            firstBaseline: baseline,
+            lastBaseline: Double(breaker.lineCount - 1) * lineHeight + baseline,
+            lineCount: breaker.lineCount
+        )
+    }
+
+    private static func capacity(of width: Double?, advance: Double) -> Int {
+        guard let width, width.isFinite, advance > 0 else { return .max }
+        let characters = (width + 1e-6) / advance
+        return characters < 0x1p62 ? Int(max(1, characters)) : .max
+    }
+}
+
+/// Breaks characters of equal width into lines, greedily, and remembers only the counts.
+struct GreedyLineBreaker {
+    /// How many lines are complete.
+    private(set) var lineCount = 0
+    /// The characters of the widest complete line.
+    private(set) var widest = 0
+
+    private let capacity: Int
+    private let limit: Int
+    /// Characters on the current line up to its last complete word.
+    private var line = 0
+    /// Spaces after `line`: they join it only when a word follows on the same line.
+    private var spaces = 0
+    /// Characters of the word that is being read.
+    private var word = 0
+
+    /// Lines of `capacity` characters (at least 1), at most `limit` of them (all if not positive).
+    init(capacity: Int, limit: Int) {
+        self.capacity = capacity
+        self.limit = limit > 0 ? limit : .max
+    }
+
+    /// Whether all lines that may be shown are complete.
+    var isFull: Bool { lineCount >= limit }
+
+    mutating func append(_ character: Character) {
+        if character == " " {
+            placeWord()
+            spaces += 1
+        } else if character.isNewline {
+            endParagraph()
+        } else {
+            word += 1
+        }
+    }
+
+    /// Ends the last paragraph, which may be empty. Call once, after the last character.
+    mutating func finish() {
+        endParagraph()
+    }
+
+    private mutating func endParagraph() {
+        placeWord()
+        endLine(of: line + min(spaces, capacity - line))
+    }
+
+    private mutating func placeWord() {
+        guard word > 0 else { return }
+        if word <= capacity - line && spaces <= capacity - line - word {
+            line += spaces + word
+        } else {
+            if line + spaces > 0 { endLine(of: line) }
+            while word > capacity && !isFull {
+                word -= capacity
+                endLine(of: capacity)
+            }
+            line = word
+        }
+        spaces = 0
+        word = 0
+    }
+
+    private mutating func endLine(of characters: Int) {
+        line = 0
+        spaces = 0
+        guard !isFull else { return }
+        lineCount += 1
+        widest = max(widest, characters)
+    }
+}
