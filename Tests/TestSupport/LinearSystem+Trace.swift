@@ -13,7 +13,7 @@ extension LinearSystem {
         return lines.joined(separator: "\n")
     }
 
-    static func text(of row: Row) -> String {
+    public static func text(of row: Row) -> String {
         let sum = row.terms.map { "\($0.coefficient)*v\($0.variable)" }.joined(separator: " + ")
         let symbol = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="][row.relation] ?? "?"
         return "\(sum.isEmpty ? "0" : sum) \(symbol) \(row.constant)"

@@ -73,7 +73,7 @@ struct RandomRows {
             let factor = random.element([1.0, -1, 2, -0.5])
             terms = random.element(previous).terms.map { .init($0.variable, $0.coefficient * factor) }
         }
-        let isThroughPoint = isRequired && random.chance(family == .crowded ? 0.93 : 0.995)
+        let isThroughPoint = isRequired && random.chance(family == .crowded ? 0.93 : 0.95)
         guard isThroughPoint else { return .init(terms, relation, constant(), priority) }
         var constant = 0.0
         for term in terms { constant += term.coefficient * point[term.variable] }

@@ -1,0 +1,96 @@
+import CSolverKernels
+import Foundation
+import TestSupport
+import Testing
+
+/// A reported conflict cannot hold, and leaving out any one member makes it hold, by GLPK in exact arithmetic.
+@Suite struct ConflictTests {
+    typealias Term = LinearSystem.Term
+
+    /// The conflicts of one system: how many, and what is wrong with them (nil: nothing).
+    struct Finding: Sendable {
+        var flaw: String?
+        var count = 0
+
+        init(_ system: LinearSystem) {
+            guard let loaded = LoadedSystem(system) else {
+                flaw = "an edit was refused"
+                return
+            }
+            guard loaded.solver.solve() == TAUT_CONFLICT else { return }
+            let conflicts = loaded.conflictSystems
+            count = conflicts.count
+            flaw = conflicts.isEmpty ? "a conflict without a reason" : ConflictTests.flaw(of: conflicts)
+        }
+    }
+
+    private static func flaw(of conflicts: [LinearSystem]) -> String? {
+        for conflict in conflicts {
+            if conflict.rows.contains(where: { !$0.isRequired }) { return "an optional row in a conflict" }
+            guard isFeasible(conflict) == false else { return "this can be satisfied:\n\(conflict.trace)" }
+            for index in conflict.rows.indices {
+                var rest = conflict
+                rest.rows.remove(at: index)
+                guard isFeasible(rest) == true else { return "row \(index) is not needed in:\n\(conflict.trace)" }
+            }
+        }
+        return nil
+    }
+
+    private static func isFeasible(_ system: LinearSystem) -> Bool? {
+        try? LexicographicOracle.isFeasible(system.withoutUnusedVariables, arithmetic: .exact)
+    }
+
+    @Test(arguments: [SystemFamily.crowded, .crampedLayout, .layout, .dense, .degenerate, .wide])
+    func conflictsAreIrreducible(_ family: SystemFamily) {
+        let seeds = 500_000..<500_600
+        let found = Workload.run(seeds.count, blockSize: 20) { Finding(family.system(seed: UInt64(seeds.lowerBound + $0))) }
+        let wrong = found.indices.filter { found[$0].flaw != nil }
+        print("\(family): \(found.reduce(0) { $0 + $1.count }) conflicts, \(wrong.count) wrong")
+        #expect(found.contains { $0.count > 0 })
+        #expect(wrong.isEmpty, "wrong seeds of \(family): \(wrong.map { seeds.lowerBound + $0 })")
+        for index in wrong.prefix(2) {
+            let system = family.system(seed: UInt64(seeds.lowerBound + index))
+            let small = system.shrunk(attempts: 1000) { Finding($0).flaw != nil }
+            Issue.record("\(Finding(small).flaw ?? "")\n\(small.trace)\n\(small.json)")
+        }
+    }
+
+    /// Three independent contradictions are three conflicts.
+    @Test func everyIndependentPartHasItsOwn() throws {
+        var system = LinearSystem(variableCount: 6)
+        for part in 0..<3 {
+            system.rows.append(.init([Term(2 * part, 1), Term(2 * part + 1, 1)], .equal, 10))
+            system.rows.append(.init([Term(2 * part, 1), Term(2 * part + 1, 1)], .greaterThanOrEqual, 11))
+            system.rows.append(.init([Term(2 * part, 1)], .equal, 5, 750))
+        }
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_CONFLICT)
+        #expect(loaded.solver.conflicts.map(\.count) == [2, 2, 2])
+        #expect(Set(loaded.solver.conflicts.joined().map(\.constraint)) == Set([0, 1, 3, 4, 6, 7].map { loaded.rows[$0] }))
+    }
+
+    /// x >= 0 and y >= 0 contradict x + y <= -1: the signs are members, and only they and the row are.
+    @Test func signsAreMembers() throws {
+        var system = LinearSystem(variableCount: 3)
+        for index in 0..<3 { system.variables[index].isNonNegative = true }
+        system.rows = [
+            .init([Term(0, 1), Term(1, 1)], .lessThanOrEqual, -1),
+            .init([Term(2, 1), Term(1, 1)], .equal, 4),
+        ]
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_CONFLICT)
+        let members = try #require(loaded.solver.conflicts.first)
+        #expect(members.filter { $0.constraint != UInt32.max }.map(\.constraint) == [loaded.rows[0]])
+        let signs = members.filter { $0.constraint == UInt32.max }.map(\.variable)
+        #expect(Set(signs) == Set([loaded.variables[0], loaded.variables[1]]))
+        #expect(loaded.solver.conflicts.count == 1)
+    }
+
+    /// `0 >= 1` contradicts itself.
+    @Test func aRowWithoutTermsCanBeAConflict() throws {
+        let loaded = try #require(LoadedSystem(LinearSystem(rows: [.init([], .greaterThanOrEqual, 1)])))
+        #expect(loaded.solver.solve() == TAUT_CONFLICT)
+        #expect(loaded.solver.conflicts.map { $0.map(\.constraint) } == [[loaded.rows[0]]])
+    }
+}

@@ -1,0 +1,102 @@
+import CSolverKernels
+import TestSupport
+import Testing
+
+/// What taut.h promises about misuse: a status, and a solver that is as it was.
+@Suite struct ContractTests {
+    private func solver() throws -> KernelSolver { try #require(KernelSolver()) }
+
+    private func add(
+        _ solver: KernelSolver, _ terms: [taut_term], relation: Int32 = 0, constant: Double = 1, priority: Int32 = 1000
+    ) -> taut_status {
+        var handle: taut_constraint = 0
+        var row = taut_row(terms: nil, count: terms.count, relation: relation, constant: constant, priority: priority)
+        return terms.withUnsafeBufferPointer { buffer in
+            row.terms = buffer.baseAddress
+            return taut_solver_add(solver.pointer, &row, &handle)
+        }
+    }
+
+    @Test func argumentsOutOfRangeAreRefused() throws {
+        let solver = try solver()
+        var x: taut_variable = 0
+        #expect(taut_solver_add_variable(solver.pointer, nil, &x) == TAUT_OK)
+        let term = taut_term(variable: x, coefficient: 1)
+        let refused: [taut_status] = [
+            add(solver, [term], priority: 0), add(solver, [term], priority: 1001), add(solver, [term], priority: -1),
+            add(solver, [term], relation: 2), add(solver, [term], relation: -2),
+            add(solver, [term], constant: .nan), add(solver, [term], constant: .infinity),
+            add(solver, [taut_term(variable: x, coefficient: .nan)]),
+            add(solver, [taut_term(variable: x, coefficient: -.infinity)]),
+            add(solver, [taut_term(variable: x + 1, coefficient: 1)]),
+            add(solver, [taut_term(variable: UInt32.max, coefficient: 1)]),
+            taut_solver_set_preferred(solver.pointer, x, .nan), taut_solver_set_preferred(solver.pointer, x + 7, 1),
+            taut_solver_set_order(solver.pointer, x + 1, 1), taut_solver_remove_variable(solver.pointer, x + 1),
+            taut_solver_remove(solver.pointer, 0), taut_solver_set_constant(solver.pointer, 3, 1),
+            taut_solver_set_priority(solver.pointer, UInt32.max, 1),
+        ]
+        #expect(refused == .init(repeating: TAUT_ERROR_ARGUMENT, count: refused.count))
+        #expect(solver.statistics.constraints == 0)
+        #expect(add(solver, [term], constant: 5) == TAUT_OK)
+        #expect(taut_solver_set_constant(solver.pointer, 0, .infinity) == TAUT_ERROR_ARGUMENT)
+        #expect(taut_solver_set_priority(solver.pointer, 0, 1001) == TAUT_ERROR_ARGUMENT)
+        #expect(solver.solve() == TAUT_OK)
+        #expect(solver.value(x) == 5)
+        #expect(solver.value(x + 1).isNaN)
+        #expect(taut_solver_error(solver.pointer, 77).isNaN)
+    }
+
+    @Test func nullPointersAreRefused() throws {
+        let solver = try solver()
+        #expect(taut_solver_create(nil, nil) == TAUT_ERROR_ARGUMENT)
+        #expect(taut_solver_add_variable(solver.pointer, nil, nil) == TAUT_ERROR_ARGUMENT)
+        #expect(taut_solver_add(solver.pointer, nil, nil) == TAUT_ERROR_ARGUMENT)
+        var row = taut_row(terms: nil, count: 2, relation: 0, constant: 0, priority: 5)
+        var handle: taut_constraint = 0
+        #expect(taut_solver_add(solver.pointer, &row, &handle) == TAUT_ERROR_ARGUMENT)
+        taut_solver_destroy(nil)
+        taut_template_destroy(nil)
+        taut_worker_destroy(nil)
+    }
+
+    @Test func aVariableInUseStays() throws {
+        let solver = try solver()
+        var x: taut_variable = 0
+        #expect(taut_solver_add_variable(solver.pointer, nil, &x) == TAUT_OK)
+        #expect(add(solver, [taut_term(variable: x, coefficient: 2)], constant: 6) == TAUT_OK)
+        #expect(taut_solver_remove_variable(solver.pointer, x) == TAUT_ERROR_IN_USE)
+        #expect(solver.solve() == TAUT_OK)
+        #expect(solver.value(x) == 3)
+        #expect(taut_solver_remove_variable(solver.pointer, x) == TAUT_ERROR_IN_USE)
+        #expect(taut_solver_remove(solver.pointer, 0) == TAUT_OK)
+        #expect(taut_solver_remove_variable(solver.pointer, x) == TAUT_OK)
+        #expect(solver.solve() == TAUT_OK)
+        #expect(solver.value(x).isNaN)
+        #expect(solver.statistics.variables == 0)
+    }
+
+    @Test func valuesAreIndexedByHandle() throws {
+        let loaded = try #require(LoadedSystem(LabelChain(count: 5).system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        var count = 0
+        let start = try #require(taut_solver_values(loaded.solver.pointer, &count))
+        for handle in loaded.variables {
+            #expect(Int(handle) < count && start[Int(handle)] == loaded.solver.value(handle))
+        }
+    }
+
+    @Test func anEmptySolverSolves() throws {
+        let solver = try solver()
+        #expect(solver.solve() == TAUT_OK)
+        #expect(solver.statistics.islands == 0)
+        #expect(solver.conflicts.isEmpty && solver.changed.isEmpty)
+        taut_solver_rollback(solver.pointer)
+        #expect(solver.solve() == TAUT_OK)
+    }
+
+    @Test func everyStatusHasAText() {
+        let texts = [1, 0, -1, -2, -3, -4, 99, Int32.min].map { String(cString: taut_status_text($0)) }
+        #expect(texts.allSatisfy { !$0.isEmpty })
+        #expect(Set(texts.prefix(6)).count == 6)
+    }
+}

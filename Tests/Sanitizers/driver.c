@@ -1,0 +1,302 @@
+/*
+ * driver.c - makes the kernel do a bit of everything, for the sanitizers to watch.
+ *
+ * Random systems, edits, conflicts, rollbacks, free variables, every allocation failing in turn, and one template used by
+ * several threads at once. It checks just enough to notice that the kernel did not do its work: correctness is proved by
+ * the Swift tests.
+ *
+ * usage: driver [rounds]
+ */
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "taut.h"
+
+enum { MOST_VARIABLES = 24, MOST_ROWS = 60, THREADS = 4 };
+
+/* SplitMix64 (Steele, Lea, Flood 2014). */
+typedef struct {
+    uint64_t state;
+} generator;
+
+static uint64_t next(generator *g) {
+    uint64_t z = (g->state += 0x9E3779B97F4A7C15u);
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+}
+
+static int below(generator *g, int count) { return (int)(next(g) % (uint64_t)count); }
+
+static _Atomic int failures;
+
+static void expect(int condition, const char *what, uint64_t seed) {
+    if (condition) return;
+    failures += 1;
+    fprintf(stderr, "driver: %s (seed %llu)\n", what, (unsigned long long)seed);
+}
+
+/* ---- An allocator that fails at one call ------------------------------------------------------------------------- */
+
+typedef struct {
+    long calls;
+    long failing_call;
+    long bytes;
+} meter;
+
+static void *metered_allocate(void *context, size_t size) {
+    meter *m = context;
+    if (++m->calls == m->failing_call) return NULL;
+    void *pointer = malloc(size);
+    if (pointer) m->bytes += (long)size;
+    return pointer;
+}
+
+static void metered_deallocate(void *context, void *pointer, size_t size) {
+    if (pointer) ((meter *)context)->bytes -= (long)size;
+    free(pointer);
+}
+
+/* ---- A random model ---------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    taut_solver *solver;
+    taut_variable variables[MOST_VARIABLES];
+    int variable_count;
+    taut_constraint rows[MOST_ROWS];
+    int row_count;
+} model;
+
+static taut_status add_row(model *m, generator *g) {
+    if (m->row_count == MOST_ROWS) return TAUT_OK;
+    static const double coefficients[] = {1, -1, 1, -1, 2, 0.5, 1.0 / 3, -40, 0.025};
+    static const int priorities[] = {1000, 1000, 999, 750, 500, 251, 250, 1};
+    taut_term terms[5];
+    int count = below(g, 5);
+    for (int i = 0; i < count; i++) {
+        terms[i].variable = m->variables[below(g, m->variable_count)];
+        terms[i].coefficient = coefficients[below(g, 9)];
+    }
+    taut_row row = {terms, (size_t)count, below(g, 3) - 1, (double)below(g, 200) - 60, priorities[below(g, 8)]};
+    if (count == 0) row.relation = TAUT_EQUAL, row.constant = 0;
+    taut_status status = taut_solver_add(m->solver, &row, &m->rows[m->row_count]);
+    if (status == TAUT_OK) m->row_count += 1;
+    return status;
+}
+
+static taut_status build(model *m, generator *g, const taut_options *options) {
+    *m = (model){0};
+    taut_status status = taut_solver_create(options, &m->solver);
+    int variables = 2 + below(g, MOST_VARIABLES - 2);
+    for (int i = 0; i < variables && status == TAUT_OK; i++) {
+        taut_variable_options o = {(double)below(g, 50), (uint64_t)below(g, 9), (uint32_t)below(g, 2)};
+        status = taut_solver_add_variable(m->solver, &o, &m->variables[i]);
+        if (status == TAUT_OK) m->variable_count += 1;
+    }
+    int rows = below(g, 2 * variables + 1);
+    for (int i = 0; i < rows && status == TAUT_OK; i++) status = add_row(m, g);
+    return status;
+}
+
+static taut_status edit(model *m, generator *g) {
+    int row = m->row_count ? below(g, m->row_count) : -1;
+    switch (row < 0 ? 0 : below(g, 6)) {
+    case 0:
+    case 1:
+        return add_row(m, g);
+    case 2: {
+        taut_status status = taut_solver_remove(m->solver, m->rows[row]);
+        if (status == TAUT_OK) m->rows[row] = m->rows[--m->row_count];
+        return status;
+    }
+    case 3:
+        return taut_solver_set_priority(m->solver, m->rows[row], 1 + below(g, 1000));
+    case 4:
+        return taut_solver_set_preferred(m->solver, m->variables[below(g, m->variable_count)], below(g, 90));
+    default:
+        return taut_solver_set_constant(m->solver, m->rows[row], (double)below(g, 300) / 3 - 20);
+    }
+}
+
+/* Reads every answer there is, so that the sanitizers see every array that is given out. */
+static double read_answers(model *m) {
+    double sum = 0;
+    size_t count = 0;
+    const double *values = taut_solver_values(m->solver, &count);
+    for (size_t i = 0; i < count; i++) sum += values[i];
+    const taut_variable *changed = taut_solver_changed(m->solver, &count);
+    for (size_t i = 0; i < count; i++) sum += taut_solver_value(m->solver, changed[i]);
+    const taut_variable *unbound = NULL;
+    if (taut_solver_free_variables(m->solver, &unbound, &count) == TAUT_OK) {
+        for (size_t i = 0; i < count; i++) sum += unbound[i];
+    }
+    for (int i = 0; i < m->row_count; i++) sum += taut_solver_error(m->solver, m->rows[i]);
+    taut_statistics statistics = {.size = sizeof statistics};
+    taut_solver_statistics(m->solver, &statistics);
+    return sum + (double)statistics.bytes;
+}
+
+static size_t read_conflicts(model *m) {
+    size_t members = 0;
+    for (size_t i = 0; i < taut_solver_conflict_count(m->solver); i++) {
+        size_t count = 0;
+        const taut_member *conflict = taut_solver_conflict(m->solver, i, &count);
+        for (size_t k = 0; k < count; k++) members += conflict[k].constraint != TAUT_NONE || conflict[k].variable != TAUT_NONE;
+    }
+    return members;
+}
+
+/* ---- The rounds -------------------------------------------------------------------------------------------------- */
+
+static void edit_round(uint64_t seed) {
+    generator g = {seed};
+    model m, solved = {0};
+    if (build(&m, &g, NULL) != TAUT_OK) {
+        expect(0, "building failed", seed);
+        taut_solver_destroy(m.solver);
+        return;
+    }
+    for (int step = 0; step < 30; step++) {
+        taut_status status = taut_solver_solve(m.solver);
+        if (status == TAUT_OK) {
+            expect(isfinite(read_answers(&m)), "an answer is not a number", seed);
+            solved = m;
+        } else {
+            expect(status == TAUT_CONFLICT, taut_status_text(status), seed);
+            expect(read_conflicts(&m) > 0, "a conflict without members", seed);
+            taut_solver_rollback(m.solver);
+            /* The first model may contradict itself: nothing is left of it then. */
+            if (!solved.solver) break;
+            m = solved;
+        }
+        for (int i = below(&g, 4); i >= 0; i--) expect(edit(&m, &g) == TAUT_OK, "an edit was refused", seed);
+    }
+    taut_solver_destroy(m.solver);
+}
+
+/* One run with the n-th allocation failing; returns the number of allocations it made. */
+static long failing_run(uint64_t seed, long failing_call) {
+    meter memory = {0, failing_call, 0};
+    taut_options options = taut_options_default();
+    options.allocator = (taut_allocator){&memory, metered_allocate, metered_deallocate};
+    generator g = {seed};
+    model m;
+    taut_status status = build(&m, &g, &options);
+    for (int step = 0; step < 3 && status == TAUT_OK; step++) {
+        status = taut_solver_solve(m.solver);
+        if (status == TAUT_OK) read_answers(&m);
+        if (status == TAUT_OK) status = edit(&m, &g);
+    }
+    if (m.solver && status < 0) {
+        expect(status == TAUT_ERROR_MEMORY, taut_status_text(status), seed);
+        /* Memory is back: the same edits are solved or found contradictory. */
+        status = taut_solver_solve(m.solver);
+        expect(status == TAUT_OK || status == TAUT_CONFLICT, "no recovery from a failed allocation", seed);
+    }
+    taut_solver_destroy(m.solver);
+    expect(memory.bytes == 0, "memory was lost", seed);
+    return memory.calls;
+}
+
+/* ---- One template, several threads ------------------------------------------------------------------------------- */
+
+typedef struct {
+    const taut_template *structure;
+    const model *source;
+    int parameter_count;
+    int thread;
+    double digest;
+} job;
+
+static void *work(void *argument) {
+    job *j = argument;
+    taut_worker *worker = NULL;
+    if (taut_worker_create(j->structure, NULL, &worker) != TAUT_OK) return NULL;
+    double values[MOST_VARIABLES];
+    /* Every thread solves the same sets, each beginning at another one: the sums have to agree to the last bit. */
+    for (int step = 0; step < 64; step++) {
+        int set = (step + 16 * j->thread) % 64;
+        generator g = {(uint64_t)set};
+        double parameters[MOST_ROWS];
+        for (int i = 0; i < j->parameter_count; i++) parameters[i] = (double)below(&g, 240) / 3 - 10;
+        taut_status status = taut_worker_solve(worker, parameters, values);
+        if (status == TAUT_CONFLICT) {
+            size_t count = 0;
+            if (taut_worker_conflict_count(worker)) taut_worker_conflict(worker, 0, &count);
+            j->digest += (double)((set + 1) * (int)count);
+        } else if (status == TAUT_OK) {
+            double sum = 0;
+            for (int i = 0; i < j->source->variable_count; i++) sum += (i + 1) * values[j->source->variables[i]];
+            /* Rounded, for the additions happen in another order on every thread. */
+            j->digest += (double)(set + 1) * floor(sum * 1024);
+            const taut_variable *unbound = NULL;
+            size_t count = 0;
+            if (step % 8 == 0) taut_worker_free_variables(worker, &unbound, &count);
+        } else {
+            j->digest = NAN;
+        }
+    }
+    taut_worker_destroy(worker);
+    return NULL;
+}
+
+static void template_round(uint64_t seed) {
+    generator g = {seed};
+    model m;
+    if (build(&m, &g, NULL) != TAUT_OK) {
+        expect(0, "building failed", seed);
+        taut_solver_destroy(m.solver);
+        return;
+    }
+    int parameters = m.row_count < 5 ? m.row_count : 5;
+    taut_template *structure = NULL;
+    taut_status status = taut_template_create(m.solver, m.rows, (size_t)parameters, NULL, 0, &structure);
+    expect(status == TAUT_OK, "no template", seed);
+    if (status == TAUT_OK) {
+        pthread_t threads[THREADS];
+        job jobs[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            jobs[i] = (job){structure, &m, parameters, i, 0};
+            pthread_create(&threads[i], NULL, work, &jobs[i]);
+        }
+        for (int i = 0; i < THREADS; i++) {
+            pthread_join(threads[i], NULL);
+            expect(jobs[i].digest == jobs[0].digest, "threads disagree", seed);
+        }
+    }
+    taut_template_destroy(structure);
+    taut_solver_destroy(m.solver);
+}
+
+/* Different solvers in parallel. */
+static void *edit_rounds(void *argument) {
+    for (uint64_t i = 0; i < 4; i++) edit_round(*(uint64_t *)argument + i);
+    return NULL;
+}
+
+static void parallel_round(uint64_t seed) {
+    pthread_t threads[THREADS];
+    uint64_t seeds[THREADS];
+    for (int i = 0; i < THREADS; i++) {
+        seeds[i] = seed + 100u * (uint64_t)i;
+        pthread_create(&threads[i], NULL, edit_rounds, &seeds[i]);
+    }
+    for (int i = 0; i < THREADS; i++) pthread_join(threads[i], NULL);
+}
+
+int main(int count, char **arguments) {
+    int rounds = count > 1 ? atoi(arguments[1]) : 100;
+    long allocations = 0;
+    for (int i = 0; i < rounds; i++) edit_round((uint64_t)i);
+    for (int i = 0; i < rounds; i++) template_round(10000u + (uint64_t)i);
+    for (int i = 0; i < rounds / 4; i++) parallel_round(20000u + 1000u * (uint64_t)i);
+    for (int i = 0; i < rounds / 20; i++) {
+        long calls = failing_run(30000u + (uint64_t)i, 0);
+        allocations += calls;
+        for (long call = 1; call <= calls; call++) failing_run(30000u + (uint64_t)i, call);
+    }
+    printf("driver: %d rounds, %ld allocations made to fail, %d failures\n", rounds, allocations, failures);
+    return failures != 0;
+}
