@@ -27,6 +27,7 @@ let package = Package(
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["Taut", "CPango"]),
         .executableTarget(name: "TautCommand", dependencies: ["Taut", "TautText"]),
+        .testTarget(name: "TautSolverTests", dependencies: ["TautSolver", "CSolverKernels"]),
         .testTarget(name: "TextTests", dependencies: ["Taut", "TautText"]),
     ],
     swiftLanguageModes: [.v6],
