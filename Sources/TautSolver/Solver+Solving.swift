@@ -43,6 +43,21 @@ extension Solver {
         }
     }
 
+    /// The same for a body that can throw any error.
+    ///
+    /// - Throws: the error of `body`, or that of `solve()`, a `SolverError`.
+    @discardableResult
+    public func update<Result>(_ body: (Solver) throws -> Result) throws -> Result {
+        do {
+            let result = try body(self)
+            try solve()
+            return result
+        } catch {
+            rollback()
+            throw error
+        }
+    }
+
     private func collectConflicts() -> [Conflict] {
         (0..<taut_solver_conflict_count(handle)).map { index in
             var count = 0
