@@ -1,4 +1,5 @@
 import TautSolver
+import TestSupport
 import Testing
 
 /// A rejected change is no change.
@@ -72,35 +73,46 @@ import Testing
     }
 
     /// Two solvers get the same edits, one of them also edits that are refused: they stay the same to the last bit.
-    @Test(arguments: 0..<40 as Range<UInt64>) func aRejectedUpdateLeavesNoTrace(_ seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        let system = RandomSystem(using: &generator)
-        let plain = try system.build()
-        let tried = try system.build()
+    @Test(arguments: [SystemFamily.sparse, .wide, .degenerate, .ambiguous, .layout], 0..<8 as Range<UInt64>)
+    func aRejectedUpdateLeavesNoTrace(_ family: SystemFamily, _ seed: UInt64) throws {
+        let system = try LinearSystem.feasible(family, seed: seed)
+        let optional = system.rows.indices.filter { !system.rows[$0].isRequired }
+        try #require(!optional.isEmpty)
+        let plain = try Loaded(system)
+        let tried = try Loaded(system)
         try plain.solver.solve()
         try tried.solver.solve()
+        var random = SplitMix64(seed: seed)
         for step in 0..<12 {
             let before = tried.solver.valueBits
             let counts = tried.solver.statistics
-            let victim = tried.variables[Int.random(in: 0..<tried.variables.count, using: &generator)]
-            let spare = tried.constraints[Int.random(in: 0..<tried.constraints.count, using: &generator)]
-            _ = try solverError {
-                try tried.solver.update { solver in
-                    let extra = try solver.addVariable(preferred: 3)
-                    try solver.setConstant(1e4, for: spare)
-                    try solver.add(extra >= victim + 1)
-                    try solver.add(extra <= victim)
-                }
+            try reject(tried.constraints[random.element(optional)], random.element(tried.variables), tried.solver)
+            let note: Comment = "\(family), seed \(seed), step \(step)"
+            #expect(tried.solver.valueBits == before, note)
+            #expect(tried.solver.statistics.constraints == counts.constraints, note)
+            #expect(tried.solver.statistics.variables == counts.variables, note)
+            let index = random.element(optional)
+            let constant = Double(random.integer(-100...100))
+            for loaded in [plain, tried] {
+                try loaded.solver.update { try $0.setConstant(constant, for: loaded.constraints[index]) }
             }
-            #expect(tried.solver.valueBits == before, "seed \(seed), step \(step)")
-            #expect(tried.solver.statistics.constraints == counts.constraints)
-            #expect(tried.solver.statistics.variables == counts.variables)
-            let index = Int.random(in: 0..<system.constraints.count, using: &generator)
-            let constant = Double(Int.random(in: -100...100, using: &generator))
-            for built in [plain, tried] {
-                try built.solver.update { try $0.setConstant(constant, for: built.constraints[index]) }
-            }
-            #expect(tried.solver.valueBits == plain.solver.valueBits, "seed \(seed), step \(step)")
+            #expect(tried.solver.valueBits == plain.solver.valueBits, note)
+            #expect(
+                try tried.solver.freeVariables().map(\.rawValue) == plain.solver.freeVariables().map(\.rawValue), note)
         }
+    }
+
+    /// Tries several edits at once that cannot be taken.
+    private func reject(_ constraint: ConstraintID, _ variable: Variable, _ solver: Solver) throws {
+        let error = try solverError {
+            try solver.update { solver in
+                let extra = try solver.addVariable(preferred: 3)
+                try solver.setConstant(1e4, for: constraint)
+                try solver.setPriority(3, for: constraint)
+                try solver.add(extra >= variable + 1)
+                try solver.add(extra <= variable)
+            }
+        }
+        #expect(error.conflicts?.count == 1)
     }
 }

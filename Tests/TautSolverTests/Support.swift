@@ -1,25 +1,10 @@
 import TautSolver
 import Testing
 
-/// A reproducible source of numbers (SplitMix64, Steele, Lea and Flood 2014). Tests print its seed when they fail.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 /// Whether two numbers are equal but for rounding: they differ by at most 1e-9 of the larger one, or by 1e-9 near zero.
-/// Not transitive; false for NaN.
+/// Not transitive; false for NaN and for infinities.
 func isClose(_ left: Double, _ right: Double) -> Bool {
-    abs(left - right) <= 1e-9 * max(1, abs(left), abs(right))
+    left.isFinite && right.isFinite && abs(left - right) <= 1e-9 * max(1, abs(left), abs(right))
 }
 
 extension Solver {
@@ -45,5 +30,10 @@ extension SolverError {
     /// The text of `.invalidArgument`, and nil for every other error.
     var reason: String? {
         if case .invalidArgument(let reason) = self { reason } else { nil }
+    }
+
+    /// The conflicts of `.unsatisfiable`, and nil for every other error.
+    var conflicts: [Conflict]? {
+        if case .unsatisfiable(let conflicts) = self { conflicts } else { nil }
     }
 }
