@@ -157,11 +157,17 @@ import Testing
             var structure: OpaquePointer?
             let parameters = Array(rows.prefix(2))
             call { taut_template_create(solver, parameters, parameters.count, nil, 0, &structure) }
-            guard let structure else { return isBroken = true }
+            guard let structure else {
+                isBroken = true
+                return
+            }
             defer { taut_template_destroy(structure) }
             var worker: OpaquePointer?
             call { taut_worker_create(structure, nil, &worker) }
-            guard let worker else { return isBroken = true }
+            guard let worker else {
+                isBroken = true
+                return
+            }
             defer { taut_worker_destroy(worker) }
             var values = [Double](repeating: 0, count: system.variables.count)
             for step in 0..<3 {

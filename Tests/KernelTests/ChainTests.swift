@@ -17,7 +17,8 @@ import Testing
             case .growing: return LabelChain(count: count)
             case .compressed: return LabelChain(count: count, pinnedContentHeight: gaps + natural / 2)
             case .stretched: return LabelChain(count: count, pinnedContentHeight: gaps + natural * 1.5)
-            case .equalHeights: return LabelChain(count: count, pinnedContentHeight: gaps + natural, hasEqualHeights: true)
+            case .equalHeights:
+                return LabelChain(count: count, pinnedContentHeight: gaps + natural, hasEqualHeights: true)
             }
         }
     }

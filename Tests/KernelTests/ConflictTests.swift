@@ -44,7 +44,9 @@ import Testing
     @Test(arguments: [SystemFamily.crowded, .crampedLayout, .layout, .dense, .degenerate, .wide])
     func conflictsAreIrreducible(_ family: SystemFamily) {
         let seeds = 500_000..<500_600
-        let found = Workload.run(seeds.count, blockSize: 20) { Finding(family.system(seed: UInt64(seeds.lowerBound + $0))) }
+        let found = Workload.run(seeds.count, blockSize: 20) {
+            Finding(family.system(seed: UInt64(seeds.lowerBound + $0)))
+        }
         let wrong = found.indices.filter { found[$0].flaw != nil }
         print("\(family): \(found.reduce(0) { $0 + $1.count }) conflicts, \(wrong.count) wrong")
         #expect(found.contains { $0.count > 0 })
@@ -67,7 +69,8 @@ import Testing
         let loaded = try #require(LoadedSystem(system))
         #expect(loaded.solver.solve() == TAUT_CONFLICT)
         #expect(loaded.solver.conflicts.map(\.count) == [2, 2, 2])
-        #expect(Set(loaded.solver.conflicts.joined().map(\.constraint)) == Set([0, 1, 3, 4, 6, 7].map { loaded.rows[$0] }))
+        #expect(
+            Set(loaded.solver.conflicts.joined().map(\.constraint)) == Set([0, 1, 3, 4, 6, 7].map { loaded.rows[$0] }))
     }
 
     /// x >= 0 and y >= 0 contradict x + y <= -1: the signs are members, and only they and the row are.

@@ -44,7 +44,9 @@ import Testing
     }
 
     /// One worker over some sets in some sequence; answers by the index of the set.
-    private static func answers(_ structure: OpaquePointer, _ problem: Problem, _ sequence: [Int]) -> [Int: KernelAnswer] {
+    private static func answers(_ structure: OpaquePointer, _ problem: Problem, _ sequence: [Int]) -> [Int:
+        KernelAnswer]
+    {
         var worker: OpaquePointer?
         guard taut_worker_create(structure, nil, &worker) == TAUT_OK, let worker else { return [:] }
         defer { taut_worker_destroy(worker) }
@@ -103,7 +105,8 @@ import Testing
         for seed in 0..<60 {
             let problem = Problem(family, seed: 40_000 + UInt64(seed), sets: 24)
             if let flaw = Self.flaw(of: problem, &solved) {
-                wrong.append("seed \(40_000 + seed), parameters rows \(problem.rows) preferred \(problem.preferred): \(flaw)")
+                wrong.append(
+                    "seed \(40_000 + seed), parameters rows \(problem.rows) preferred \(problem.preferred): \(flaw)")
                 if wrong.count == 1 { wrong[0] += "\n" + problem.system.trace + "\n" + problem.system.json }
             }
         }

@@ -86,7 +86,8 @@ final class EditedSystem {
     /// Removes a variable and first the rows that use it.
     func removeVariable(_ index: Int) -> taut_status {
         guard let entry = model.variables[index] else { return TAUT_OK }
-        for row in model.livingRows where model.rows[row]?.value.terms.contains(where: { $0.variable == index }) == true {
+        for row in model.livingRows where model.rows[row]?.value.terms.contains(where: { $0.variable == index }) == true
+        {
             let status = removeRow(row)
             if status != TAUT_OK { return status }
         }

@@ -24,7 +24,8 @@ enum Judge {
     static func judge(_ system: LinearSystem) -> Verdict {
         guard let loaded = LoadedSystem(system) else { return .wrong("an edit was refused") }
         // Where floating arithmetic gives up, exact arithmetic may still know.
-        let oracle = (try? LexicographicOracle(system).solve())
+        let oracle =
+            (try? LexicographicOracle(system).solve())
             ?? (try? LexicographicOracle(system, arithmetic: .exact).solve())
         switch loaded.solver.solve() {
         case TAUT_OK: return judge(point: loaded.values, system, oracle)
@@ -56,7 +57,8 @@ enum Judge {
             return .wrong("\(reason); exact arithmetic has no answer")
         }
         guard case .optimal(let exact) = answer else { return .arbitrated("feasible up to rounding only; \(reason)") }
-        if case .worse(let priority, let difference) = system.compare(point, with: exact, tolerance: objectiveTolerance) {
+        if case .worse(let priority, let difference) = system.compare(point, with: exact, tolerance: objectiveTolerance)
+        {
             return .wrong("worse than the exact optimum at \(priority) by \(difference); \(reason)")
         }
         return .arbitrated("as good as the exact optimum; \(reason)")
