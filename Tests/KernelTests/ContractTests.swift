@@ -85,6 +85,32 @@ import Testing
         }
     }
 
+    /// Of two variables with the same order the smaller handle chooses first.
+    @Test func equalOrdersGoByHandle() throws {
+        let solver = try solver()
+        var handles: [taut_variable] = [0, 0]
+        for index in 0...1 {
+            #expect(solver.add(.init(preferred: 6, order: 5), &handles[index]) == TAUT_OK)
+        }
+        #expect(add(solver, handles.map { taut_term(variable: $0, coefficient: 1) }, constant: 10) == TAUT_OK)
+        #expect(solver.solve() == TAUT_OK)
+        #expect(handles.sorted().map { solver.value($0) } == [6, 4])
+        #expect(taut_solver_set_order(solver.pointer, handles.sorted()[1], 4) == TAUT_OK)
+        #expect(solver.solve() == TAUT_OK)
+        #expect(handles.sorted().map { solver.value($0) } == [4, 6])
+    }
+
+    @Test func solvingAgainChangesNothing() throws {
+        let loaded = try #require(LoadedSystem(SystemFamily.ambiguous.system(seed: 2)))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        let before = loaded.values.map(\.bitPattern)
+        let pivots = loaded.solver.statistics.pivots
+        #expect(loaded.solver.solve() == TAUT_OK)
+        #expect(loaded.values.map(\.bitPattern) == before)
+        #expect(loaded.solver.changed.isEmpty)
+        #expect(loaded.solver.statistics.pivots == pivots)
+    }
+
     @Test func anEmptySolverSolves() throws {
         let solver = try solver()
         #expect(solver.solve() == TAUT_OK)

@@ -26,6 +26,18 @@ import Testing
         for flaw in flaws.sorted(by: { $0.count < $1.count }).prefix(2) { Issue.record("\(flaw)") }
     }
 
+    /// The same with systems whose components are no longer small.
+    @Test(arguments: [SystemFamily.sparse, .layout, .crampedLayout, .dense]) func largeEditedIsFresh(
+        _ family: SystemFamily
+    ) {
+        let flaws = Workload.run(6, blockSize: 1) { index -> String? in
+            var counts = EditScript.Counts()
+            return EditScript(family: family, seed: 5000 + UInt64(index), steps: 25, variables: 60...120).run(&counts)
+        }
+        #expect(flaws.allSatisfy { $0 == nil })
+        for case let flaw? in flaws.prefix(1) { Issue.record("\(flaw)") }
+    }
+
     /// A rejected change leaves every value as it was, to the bit, and the solver goes on.
     @Test func aRejectedChangeIsNoChange() throws {
         let system = LabelChain(count: 30).system

@@ -33,6 +33,20 @@ import Testing
         for seed in wrong.prefix(2) { report(family, seed, verdicts[seed]) }
     }
 
+    /// Systems large enough for dense components and long rows.
+    @Test(arguments: SystemFamily.allCases) func largeSystems(_ family: SystemFamily) {
+        let verdicts = Workload.run(20, blockSize: 2) {
+            Judge.judge(family.system(seed: 60_000 + UInt64($0), variables: 70...160))
+        }
+        let wrong = verdicts.indices.filter { verdicts[$0].isWrong }
+        #expect(wrong.isEmpty, "wrong seeds of \(family): \(wrong.map { 60_000 + $0 })")
+        for index in wrong.prefix(1) {
+            let system = family.system(seed: 60_000 + UInt64(index), variables: 70...160)
+            let small = system.shrunk(attempts: 300) { Judge.judge($0).isWrong }
+            Issue.record("\(family): \(verdicts[index])\n\(Judge.judge(small))\n\(small.trace)\n\(small.json)")
+        }
+    }
+
     /// Shrinks a failure and prints what is left.
     private func report(_ family: SystemFamily, _ seed: Int, _ verdict: Judge.Verdict) {
         let small = family.system(seed: UInt64(seed)).shrunk(attempts: 1500) { Judge.judge($0).isWrong }

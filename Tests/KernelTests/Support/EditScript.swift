@@ -6,6 +6,7 @@ struct EditScript {
     let family: SystemFamily
     let seed: UInt64
     let steps: Int
+    var variables = 3...12
     var tolerance = 1e-9
 
     /// Counts of what happened, to see that the sequences go where they should.
@@ -13,6 +14,7 @@ struct EditScript {
         var solved = 0
         var rejected = 0
         var repaired = 0
+        var abandoned = 0
         var worst = 0.0
     }
 
@@ -39,7 +41,7 @@ private struct EditRunner {
         self.edited = edited
         // A second system of the same size is the stock from which rows are added.
         random = SplitMix64(seed: script.seed)
-        let size = random.integer(3...12)
+        let size = random.integer(script.variables)
         pool = script.family.system(seed: script.seed &+ 1_000_000, variables: size...size)
     }
 
@@ -56,6 +58,7 @@ private struct EditRunner {
                     let status = edit()
                     guard status == TAUT_OK else { return fail("status \(status) of an edit") }
                 }
+                if random.chance(0.05), let flaw = abandon() { return fail("step \(step): \(flaw)") }
             }
             if let flaw = check() { return fail("step \(step): \(flaw)") }
         }
@@ -76,7 +79,7 @@ private struct EditRunner {
         case 9...13 where !rows.isEmpty:
             return edited.setConstant(Double(random.integer(-60...120)), row: random.element(rows))
         case 14...16 where !rows.isEmpty:
-            let priority = random.chance(0.2) ? LinearSystem.required : random.element([999, 750, 500, 251, 250, 3])
+            let priority = random.chance(0.3) ? LinearSystem.required : random.element([999, 750, 500, 251, 250, 3])
             return edited.setPriority(priority, row: random.element(rows))
         case 17: return edited.add(LinearSystem.Variable(preferred: 7, isNonNegative: random.chance(0.5)))
         case 18 where variables.count > 3: return edited.removeVariable(random.element(variables))
@@ -119,6 +122,13 @@ private struct EditRunner {
         return "conflicts without end"
     }
 
+    /// Rolls edits back that were never solved.
+    private mutating func abandon() -> String? {
+        guard !edited.solved.variables.isEmpty else { return nil }
+        counts.abandoned += 1
+        return rollback(edited.values.map(\.bitPattern))
+    }
+
     private mutating func rollback(_ before: [UInt64]) -> String? {
         counts.rejected += 1
         trace += edited.pending + ["rollback"]
@@ -147,7 +157,16 @@ private struct EditRunner {
         if difference > script.tolerance {
             return "values differ by \(difference): \(edited.values) but afresh \(values)"
         }
-        return compareErrors()
+        return compareErrors() ?? compareStatistics()
+    }
+
+    private func compareStatistics() -> String? {
+        let statistics = edited.solver.statistics
+        let (system, _) = edited.solved.compacted()
+        guard statistics.variables == system.variables.count, statistics.constraints == system.rows.count else {
+            return "the statistics count \(statistics.variables) variables and \(statistics.constraints) constraints"
+        }
+        return nil
     }
 
     private func compareErrors() -> String? {
