@@ -1,0 +1,36 @@
+# The commands of this repository. Every one installs the Debian packages it lacks, and none of them needs the network
+# when those are there (`make bench` fetches the rivals once).
+.POSIX:
+
+LIBRARIES = libopenblas-dev libpango1.0-dev fonts-dejavu-core pkg-config
+TESTING = libglpk-dev gcc libc6-dev
+
+all: demo
+
+# Lays out a cell for every package that Debian has, and draws the first of them: .build/demo/index.html
+demo: libraries
+	@Scripts/demo.sh
+
+# Proves it: unit tests, fixtures, the comparison with an independent solver, sanitizers.
+test: libraries
+	@Scripts/install-packages.sh $(TESTING)
+	@Scripts/test.sh
+
+# Compares with other solvers: .build/bench/results.json
+bench: libraries
+	@Scripts/install-packages.sh g++ python3 python3-pip
+	@Scripts/bench.sh
+
+format: toolchain
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+
+clean:
+	rm -rf .build Benchmarks/.build
+
+libraries: toolchain
+	@Scripts/install-packages.sh $(LIBRARIES)
+
+toolchain:
+	@command -v swift >/dev/null 2>&1 || { echo "make: Swift 6.1 or later is needed: https://www.swift.org/install" >&2; exit 1; }
+
+.PHONY: all demo test bench format clean libraries toolchain

@@ -1,0 +1,52 @@
+import Foundation
+import Taut
+
+/// One laid-out view, ready to be drawn.
+public struct CanvasElement: Sendable {
+    /// The view's id; shown when the pointer rests on it.
+    public var id: String
+    /// What the view is: `"label"`, `"button"`, `"image"`, `"view"` and so on. An image is drawn as a coloured tile with
+    /// the initials of its text.
+    public var kind: String
+    /// The text to draw, or `nil` for a view without one.
+    public var text: String?
+    /// The font of the text.
+    public var font: Font
+    /// At most this many lines are drawn; 0 is as many as there are.
+    public var lines: Int
+    /// The frame in points, in the coordinates of the cell (not of the superview), y down.
+    public var frame: CGRect
+    /// The position of the enclosing view in ``CanvasCell/elements``, or `nil` for a view at the top.
+    public var parent: Int?
+
+    /// An element with all its parts given.
+    public init(
+        id: String, kind: String = "view", text: String? = nil, font: Font = Font(), lines: Int = 0, frame: CGRect,
+        parent: Int? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.text = text
+        self.font = font
+        self.lines = lines
+        self.frame = frame
+        self.parent = parent
+    }
+}
+
+/// One laid-out cell: its size and everything in it, back to front.
+public struct CanvasCell: Sendable {
+    /// The size in points.
+    public var size: CGSize
+    /// Views in drawing order, each after its parent. The root is the cell itself and is not among them.
+    public var elements: [CanvasElement]
+    /// Whether texts start at the right.
+    public var isRightToLeft: Bool
+
+    /// A cell of a size with its elements.
+    public init(size: CGSize, elements: [CanvasElement], isRightToLeft: Bool = false) {
+        self.size = size
+        self.elements = elements
+        self.isRightToLeft = isRightToLeft
+    }
+}

@@ -1,0 +1,17 @@
+/// A constraint inside a `Solver`, as `Solver.add` returned it.
+///
+/// It belongs to that solver alone; another solver, or the same one after the constraint was removed, refuses it with
+/// `SolverError.invalidArgument`.
+public struct ConstraintID: Hashable, Sendable {
+    /// A small number, used again after the constraint was removed.
+    public let rawValue: UInt32
+
+    /// Tells this constraint from those of other solvers and from earlier ones with the same `rawValue`: see
+    /// `HandleTable`.
+    let stamp: UInt32
+}
+
+extension ConstraintID: CustomStringConvertible {
+    /// `c7` for the constraint with the raw value 7.
+    public var description: String { "c\(rawValue)" }
+}

@@ -1,0 +1,53 @@
+internal import CSolverKernels
+
+extension Solver {
+    /// Takes all edits recorded since the last successful `solve()`, or none.
+    ///
+    /// When it throws, all values are those of before, bit for bit, and the edits stay recorded: edit further (for
+    /// instance, remove one member of each conflict) and solve again, or `rollback()`.
+    ///
+    /// - Throws: `SolverError.unsatisfiable` with the reasons; `.outOfMemory`; `.numericalFailure`.
+    public func solve() throws(SolverError) {
+        conflicts = []
+        let status = taut_solver_solve(handle)
+        if status == TAUT_CONFLICT {
+            conflicts = collectConflicts()
+            throw .unsatisfiable(conflicts)
+        }
+        try check(status, "the recorded edits")
+    }
+
+    /// Forgets every edit recorded since the last successful `solve()`. Handles given out since then become invalid,
+    /// those whose removal was recorded become valid again.
+    public func rollback() {
+        taut_solver_rollback(handle)
+    }
+
+    /// Makes edits and solves; when either fails, rolls back and throws the error.
+    ///
+    /// Edits that were recorded before and not solved yet take part: they are solved with the others, or forgotten with
+    /// them.
+    ///
+    /// - Returns: what `body` returns.
+    @discardableResult
+    public func update<Result>(
+        _ body: (Solver) throws(SolverError) -> Result
+    ) throws(SolverError) -> Result {
+        do {
+            let result = try body(self)
+            try solve()
+            return result
+        } catch {
+            rollback()
+            throw error
+        }
+    }
+
+    private func collectConflicts() -> [Conflict] {
+        (0..<taut_solver_conflict_count(handle)).map { index in
+            var count = 0
+            let members = taut_solver_conflict(handle, index, &count)
+            return Conflict(UnsafeBufferPointer(start: members, count: count), variableHandles, constraintHandles)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+internal import CSolverKernels
+
+/// Solves linear constraints with strictly ordered priorities, and keeps the solution while they are edited.
+///
+///     let solver = try Solver()
+///     let blue = try solver.addVariable(), red = try solver.addVariable()
+///     try solver.add(blue >= 150)
+///     try solver.add(blue + 8 + red == 458)
+///     try solver.add((red == 2 * blue).priority(.defaultHigh))
+///     try solver.solve()
+///     solver.value(of: blue)  // 150
+///     solver.value(of: red)   // 300
+///
+/// *Priorities.* What is required (1000) holds. Below that the sum of the absolute errors is minimised at each priority
+/// in turn, from the highest to the lowest; for inequalities only the error on the wrong side counts.
+///
+/// *One answer.* Where the constraints leave a choice, variables with a smaller `order` choose first, and each takes
+/// the value nearest to its `preferred` one. The answer depends on the constraints, orders and preferred values alone,
+/// never on the sequence in which things were added or edited.
+///
+/// *Edits.* Adding, removing and changing only records an edit and costs O(terms). `solve()` takes all recorded edits
+/// or none, and starts from the last solution.
+///
+/// *Not* a solver for weighted sums, quadratic costs or integers; and not a layout engine: it knows numbers, not views.
+///
+/// A solver may be used by one thread at a time. Different solvers may be used in parallel.
+public final class Solver {
+    /// What can be chosen when a solver is made.
+    public struct Options: Sendable {
+        /// The greatest number of pivots for one independent part and one `solve()`; 0 lets the solver choose by size.
+        public var pivotLimit: UInt64 = 0
+
+        /// The defaults.
+        public init() {}
+    }
+
+    /// The kernel's solver, owned by this object.
+    let handle: OpaquePointer
+    var variableHandles: HandleTable
+    var constraintHandles: HandleTable
+
+    /// Why the last `solve()` was refused; empty when it was not, or was refused for another reason.
+    public internal(set) var conflicts: [Conflict] = []
+
+    /// An empty solver.
+    ///
+    /// - Throws: `SolverError.outOfMemory`.
+    public init(options: Options = Options()) throws(SolverError) {
+        var kernelOptions = taut_options_default()
+        kernelOptions.pivot_limit = options.pivotLimit
+        var created: OpaquePointer?
+        try check(taut_solver_create(&kernelOptions, &created), "options")
+        guard let created else { throw .outOfMemory }
+        handle = created
+        let firstStamp = UInt32.random(in: .min ... .max)
+        variableHandles = HandleTable(firstStamp: firstStamp)
+        constraintHandles = HandleTable(firstStamp: firstStamp)
+    }
+
+    deinit {
+        taut_solver_destroy(handle)
+    }
+}

@@ -1,0 +1,53 @@
+internal import CSolverKernels
+
+/// The analysed structure of a solver, with some constants left open: one structure, many sets of numbers.
+///
+///     let template = try Template(solver, parameters: [width, textHeight])
+///     let worker = try TemplateWorker(template)
+///     let values = try worker.solve([375, 20.5])
+///     values[Int(label.rawValue)]
+///
+/// Immutable: any number of threads may share it, each with a `TemplateWorker` of its own. `BatchSolver` does that.
+public final class Template: Sendable {
+    /// The kernel's template, owned by this object.
+    ///
+    /// `unsafe` for the compiler only: a pointer is not Sendable, but what it points to never changes after `init`
+    /// (thread contract of `taut.h`), and the last reference alone destroys it.
+    nonisolated(unsafe) let handle: OpaquePointer
+    let variableHandles: HandleTable
+    let constraintHandles: HandleTable
+
+    /// How many numbers one set of parameters has: the constants of the constraints, then the preferred values.
+    public let parameterCount: Int
+
+    /// How many numbers an answer has: one for each `Variable.rawValue` that the solver ever gave out.
+    public var valueCount: Int { variableHandles.count }
+
+    /// Copies the model of a solver with all its recorded edits. The solver is not changed, and need be neither solved
+    /// nor satisfiable.
+    ///
+    /// - Parameters:
+    ///   - solver: where the structure comes from.
+    ///   - parameters: the constraints whose constants are parameters.
+    ///   - preferred: the variables whose preferred values are parameters, after those of the constraints.
+    /// - Throws: `SolverError.invalidArgument` for a foreign or removed handle; `.outOfMemory`.
+    public init(_ solver: Solver, parameters: [ConstraintID], preferred: [Variable] = []) throws(SolverError) {
+        for constraint in parameters { try solver.checkIsMine(constraint) }
+        for variable in preferred { try solver.checkIsMine(variable) }
+        var created: OpaquePointer?
+        try check(
+            taut_template_create(
+                solver.handle, parameters.map(\.rawValue), parameters.count, preferred.map(\.rawValue), preferred.count,
+                &created),
+            "a parameter was removed")
+        guard let created else { throw .outOfMemory }
+        handle = created
+        variableHandles = solver.variableHandles
+        constraintHandles = solver.constraintHandles
+        parameterCount = parameters.count + preferred.count
+    }
+
+    deinit {
+        taut_template_destroy(handle)
+    }
+}

@@ -1,0 +1,89 @@
+internal import CSolverKernels
+
+/// Solves a template for one set of parameters after another.
+///
+/// The answer depends on the parameters alone, to the last bit: not on the worker, nor on what it solved before. (It
+/// may well be quicker because of what it solved before.)
+///
+/// A worker may be used by one thread at a time; workers of the same template may be used in parallel.
+public final class TemplateWorker {
+    /// What is solved.
+    public let template: Template
+
+    /// The kernel's worker, owned by this object. `template` above keeps alive what it points into.
+    private let handle: OpaquePointer
+
+    /// A worker for a template.
+    ///
+    /// - Throws: `SolverError.outOfMemory`.
+    public init(_ template: Template) throws(SolverError) {
+        var created: OpaquePointer?
+        try check(taut_worker_create(template.handle, nil, &created), "the template")
+        guard let created else { throw .outOfMemory }
+        self.template = template
+        handle = created
+    }
+
+    deinit {
+        taut_worker_destroy(handle)
+    }
+
+    /// Solves for one set of parameters.
+    ///
+    /// - Parameters:
+    ///   - parameters: `template.parameterCount` finite numbers: constants of constraints, then preferred values.
+    ///   - values: room for at least `template.valueCount` numbers; the index is `Variable.rawValue`. What it holds
+    ///     after an error means nothing.
+    /// - Throws: `SolverError.unsatisfiable` with the reasons, `.invalidArgument`, `.outOfMemory`, `.numericalFailure`.
+    ///   The worker goes on with the next set as if nothing had happened.
+    public func solve(
+        _ parameters: UnsafeBufferPointer<Double>, into values: UnsafeMutableBufferPointer<Double>
+    ) throws(SolverError) {
+        guard parameters.count == template.parameterCount else {
+            throw .invalidArgument("\(parameters.count) parameters where the template has \(template.parameterCount)")
+        }
+        guard values.count >= template.valueCount else {
+            throw .invalidArgument("room for \(values.count) values where the template has \(template.valueCount)")
+        }
+        let status = taut_worker_solve(handle, parameters.baseAddress, values.baseAddress)
+        if status == TAUT_CONFLICT { throw .unsatisfiable(collectConflicts()) }
+        try check(status, Self.complaint(about: parameters))
+    }
+
+    /// Solves for one set of parameters; the index of the result is `Variable.rawValue`. Allocates the result.
+    ///
+    /// - Throws: as `solve(_:into:)`.
+    public func solve(_ parameters: [Double]) throws(SolverError) -> [Double] {
+        var values = [Double](repeating: .nan, count: template.valueCount)
+        try parameters.withUnsafeBufferPointer { parameters throws(SolverError) in
+            try values.withUnsafeMutableBufferPointer { values throws(SolverError) in
+                try solve(parameters, into: values)
+            }
+        }
+        return values
+    }
+
+    /// The variables that the last solved set of parameters leaves free, ascending: as `Solver.freeVariables()`.
+    public func freeVariables() throws(SolverError) -> [Variable] {
+        var variables: UnsafePointer<UInt32>?
+        var count = 0
+        try check(taut_worker_free_variables(handle, &variables, &count), "nothing was solved yet")
+        return UnsafeBufferPointer(start: variables, count: count).map { template.variableHandles.variable($0) }
+    }
+
+    private func collectConflicts() -> [Conflict] {
+        (0..<taut_worker_conflict_count(handle)).map { index in
+            var count = 0
+            let members = taut_worker_conflict(handle, index, &count)
+            return Conflict(
+                UnsafeBufferPointer(start: members, count: count), template.variableHandles, template.constraintHandles)
+        }
+    }
+
+    private static func complaint(about parameters: UnsafeBufferPointer<Double>) -> String {
+        if let index = parameters.firstIndex(where: { !$0.isFinite }) {
+            return "parameter \(index) is \(parameters[index])"
+        }
+        return "the parameters \(Array(parameters))"
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Taut
+import Testing
+
+@testable import TautCanvas
+
+private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}
+
+private func page(_ elements: [CanvasElement]) -> String {
+    var page = HTMLPage(title: "A & B", subtitle: "<two>")
+    page.append(CanvasCell(size: CGSize(width: 375, height: 100.5), elements: elements))
+    return page.html()
+}
+
+@Test func everyViewIsABoxWithItsFrame() {
+    let html = page([CanvasElement(id: "name", kind: "label", text: "Hello", frame: rect(16, 12.25, 1.0 / 3, 20))])
+    #expect(html.contains("left:16px;top:12.25px;width:0.333px;height:20px"))
+    #expect(html.contains("title=\"name: 16, 12.25, 0.333 × 20\""))
+    #expect(html.contains("<article style=\"width:375px;height:100.5px\">"))
+    #expect(html.contains(">Hello</div>"))
+}
+
+@Test func textsCannotBecomeMarkup() {
+    let html = page([
+        CanvasElement(id: "\"><script>", kind: "label", text: "<b>&\"", frame: rect(0, 0, 1, 1))
+    ])
+    #expect(!html.contains("<script>"))
+    #expect(html.contains("&lt;b&gt;&amp;&quot;"))
+    #expect(html.contains("<title>A &amp; B</title>"))
+    #expect(html.contains("&lt;two&gt;"))
+}
+
+@Test func aFontFamilyCannotLeaveItsAttribute() {
+    let style = CSSFont(Font(family: "Evil\";color:red Bold", size: 12)).style
+    #expect(style == "font:normal 700 12px &quot;Evilcolorred&quot;,&quot;DejaVu Sans&quot;,Verdana,sans-serif")
+}
+
+@Test(
+    arguments: [
+        (nil, "normal 400"), ("DejaVu Sans", "normal 400"), ("DejaVu Sans Bold", "normal 700"),
+        ("Inter Semi-Bold Italic", "italic 600"), ("Bold", "normal 700"),
+    ] as [(String?, String)])
+func pangoStyleWordsBecomeCSS(family: String?, expected: String) {
+    #expect(CSSFont(Font(family: family, size: 13)).style.hasPrefix("font:\(expected) 13px "))
+}
+
+@Test func aBoxAroundATextTakesItsHueAndTintsIt() {
+    let html = page([
+        CanvasElement(id: "badge", frame: rect(0, 0, 50, 20)),
+        CanvasElement(id: "section", kind: "label", text: "games", lines: 1, frame: rect(6, 2, 38, 16), parent: 0),
+        CanvasElement(id: "icon", kind: "image", text: "games", frame: rect(0, 30, 40, 40)),
+        CanvasElement(id: "rule", frame: rect(0, 99, 300, 0.5)),
+        CanvasElement(id: "empty", frame: rect(0, 0, 30, 30)),
+    ])
+    let hue = hue(of: "games")
+    #expect(html.contains("class=\"chip\" style=\"left:0px;top:0px;width:50px;height:20px;--hue:\(hue)\""))
+    #expect(html.contains("class=\"tint one\""))
+    #expect(html.contains("class=\"tile\""))
+    #expect(html.contains(">Ga</div>"))
+    #expect(html.contains("class=\"line\""))
+    #expect(html.contains("class=\"box\""))
+}
+
+@Test(arguments: [("games", "Ga"), ("non-free", "NF"), ("x", "X"), ("", ""), ("éa", "Éa"), ("--", "")])
+func initialsOfATitle(text: String, expected: String) {
+    #expect(initials(of: text) == expected)
+}
+
+@Test func numbersStayNumbers() {
+    #expect(number(.nan) == "0")
+    #expect(number(.infinity) == "0")
+    #expect(number(-0.0001) == "0")
+    #expect(number(1e300).hasPrefix("1e+300"))
+}
+
+@Test func aWrongParentIsIgnored() {
+    let html = page([
+        CanvasElement(id: "a", kind: "label", text: "a", frame: rect(0, 0, 1, 1), parent: 0),
+        CanvasElement(id: "b", kind: "label", text: "b", frame: rect(0, 0, 1, 1), parent: 7),
+    ])
+    #expect(html.contains(">a</div>"))
+    #expect(html.contains(">b</div>"))
+}
+
+@Test func rightToLeftCellsSaySo() {
+    var page = HTMLPage(title: "t")
+    page.append(CanvasCell(size: .zero, elements: [], isRightToLeft: true))
+    #expect(page.html().contains("<article dir=\"rtl\""))
+}
