@@ -34,10 +34,12 @@ final class MeasuredFont {
         text.withMemoryRebound(to: CChar.self) { characters in
             if !CommonText.contains(text) { MetricsRace.prime(characters, in: context, of: map) }
             withLayout(of: characters, width: width) { layout in
+                if width >= 0, BreakHazard.isPossible(in: text) { BreakHazard.remove(from: layout, width: width) }
                 var line = pango_layout_get_lines_readonly(layout)
                 while let node = line {
                     var logical = PangoRectangle()
-                    pango_layout_line_get_extents(node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self), nil, &logical)
+                    pango_layout_line_get_extents(
+                        node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self), nil, &logical)
                     body(LineExtents(width: Int(logical.width), ascent: -Int(logical.y), height: Int(logical.height)))
                     line = node.pointee.next
                 }
@@ -52,6 +54,7 @@ final class MeasuredFont {
         }
         var uses: Set<FontUse> = []
         withLayout(of: text, width: width) { layout in
+            BreakHazard.remove(from: layout, width: width)
             let iterator = pango_layout_get_iter(layout)
             repeat {
                 guard let run = pango_layout_iter_get_run_readonly(iterator) else { continue }

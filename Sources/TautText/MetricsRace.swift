@@ -20,7 +20,7 @@ enum MetricsRace {
 
     /// Primes the fonts of ``CommonText``, and the one that gives an empty line its height.
     static func primeCommonText(in context: OpaquePointer, of map: PangoMap) {
-        if let base = pango_context_load_font(context, nil) {
+        if let base = pango_context_load_font(context, pango_context_get_font_description(context)) {
             let use = FontUse(font: UnsafeMutableRawPointer(base), language: pango_context_get_language(context))
             prime([use], of: map)
             g_object_unref(UnsafeMutableRawPointer(base))

@@ -11,7 +11,8 @@ final class PangoMap {
         pointer = pango_ft2_font_map_new()
         let fontconfigMap = OpaquePointer(pointer)
         pango_fc_font_map_set_config(fontconfigMap, configuration.pointer)
-        pango_fc_font_map_set_default_substitute(fontconfigMap, { pattern, _ in PangoMap.turnHintingOff(pattern) }, nil, nil)
+        pango_fc_font_map_set_default_substitute(
+            fontconfigMap, { pattern, _ in PangoMap.turnHintingOff(pattern) }, nil, nil)
     }
 
     deinit {

@@ -29,8 +29,8 @@ final class PangoWorker {
         let limit = lines > 0 ? lines : .max
         var stack = LineStack(limit: limit, joinsPieces: width.map { !$0.isFinite } ?? true)
         let wrap = Self.units(of: width, perPoint: units)
-        let bytes = Int(Self.bytesTimesSize / measured.size)
-        TextPieces.forEach(in: text, limit: bytes) { piece, endsParagraph in
+        let pieces = TextPieces(limit: Int(Self.bytesTimesSize / measured.size))
+        pieces.forEach(in: text) { piece, endsParagraph in
             measured.layOut(piece, width: wrap) { stack.append($0) }
             stack.endPiece(endsParagraph: endsParagraph)
             return !stack.isFull
