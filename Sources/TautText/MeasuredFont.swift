@@ -1,6 +1,9 @@
 internal import CPango
 
 /// A font at a size, as one worker measures with it: a Pango context with the description set and everything else pinned.
+///
+/// Each has a font map of its own. In a shared one, Pango remembers for some characters (emoji without an emoji font) which
+/// font the first description that met them had, and gives it to the others.
 final class MeasuredFont {
     /// The size at which Pango measures.
     let size: Double
@@ -9,8 +12,8 @@ final class MeasuredFont {
     private let map: PangoMap
     private let context: OpaquePointer
 
-    init(map: PangoMap, description: String, size: Double, scale: Double) {
-        self.map = map
+    init(configuration: FontConfiguration, description: String, size: Double, scale: Double) {
+        map = PangoMap(configuration: configuration)
         self.size = size
         self.scale = scale
         context = pango_font_map_create_context(map.pointer)

@@ -34,11 +34,11 @@ import Testing
     @Test(arguments: ["x", "漢", "👍🏽", "e\u{301}", "\u{0}", "ש ", "\r", "\t", "\u{FDFD}", "x👍", " \u{301}"])
     func manyOfAnything(unit: String) throws {
         let measurer = try DejaVu.measurer()
-        let text = String(repeating: unit, count: 100_000 / unit.utf8.count)
+        let text = String(repeating: unit, count: 40_000 / unit.utf8.count)
         for width in [nil, 1000.0] {
             let metrics = measurer.measure(text, font: font, width: width, lines: 0)
             #expect(metrics.height > 0 && metrics.width >= 0)
-            if unit == "\r" { #expect(metrics.lineCount == 100_001) }
+            if unit == "\r" { #expect(metrics.lineCount == 40_001) }
             // Pango never wraps before a tab.
             if let width, unit != "\t" { #expect(metrics.width <= width) }
         }

@@ -14,6 +14,11 @@ import Testing
         return (0..<20_000).map { _ in texts.question() }
     }()
 
+    /// The answers of one thread that was asked in the opposite order.
+    private static let reference = Result {
+        try answers(threads: 1, questions: questions.reversed())
+    }
+
     /// The answers of a fresh measurer to `questions`, asked by `threads` threads at once.
     private static func answers(threads: Int, questions: [Question]) throws -> [TextMetrics] {
         let measurer = try DejaVu.measurer()
@@ -35,7 +40,7 @@ import Testing
 
     @Test(arguments: [1, 2, 8])
     func anyNumberOfThreadsAgrees(threads: Int) throws {
-        let reference = try Self.answers(threads: 1, questions: Self.questions.reversed())
+        let reference = try Self.reference.get()
         let answers = try Self.answers(threads: threads, questions: Self.questions)
         var differences = 0
         for (index, answer) in answers.enumerated() where answer != reference[reference.count - 1 - index] {
