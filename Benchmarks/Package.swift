@@ -26,7 +26,9 @@ let package = Package(
             ]
         ),
         .target(name: "Workloads", dependencies: ["CBenchSystem"]),
-        .executableTarget(name: "bench", dependencies: ["Workloads", "CTautEngine", "CKiwiEngine"]),
+        .target(name: "ViewWorkloads", dependencies: ["Workloads", .product(name: "Taut", package: "Taut")]),
+        .executableTarget(
+            name: "bench", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine"]),
         .executableTarget(name: "counts", dependencies: ["Workloads", "CTautEngine"]),
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "CKiwiEngine"]),
     ],
