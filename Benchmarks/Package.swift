@@ -30,7 +30,8 @@ let package = Package(
         .executableTarget(
             name: "bench", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine"]),
         .executableTarget(name: "counts", dependencies: ["Workloads", "CTautEngine"]),
-        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "CKiwiEngine"]),
+        .testTarget(
+            name: "WorkloadsTests", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11,
