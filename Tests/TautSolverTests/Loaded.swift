@@ -52,7 +52,8 @@ extension LinearSystem {
         return system
     }
 
-    /// A random system whose required rows hold together, as the oracle says; the next seed is tried until there is one.
+    /// A random system whose required rows hold together, as the oracle says; the next seed is tried until there is
+    /// one.
     static func feasible(_ family: SystemFamily, seed: UInt64) throws -> LinearSystem {
         var candidate = seed
         while true {
