@@ -1,3 +1,6 @@
+// The two `update(_:)` differ in what their closure throws, which the compiler tells apart.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 internal import CSolverKernels
 
 extension Solver {
@@ -33,6 +36,23 @@ extension Solver {
     public func update<Result>(
         _ body: (Solver) throws(SolverError) -> Result
     ) throws(SolverError) -> Result {
+        do {
+            let result = try body(self)
+            try solve()
+            return result
+        } catch {
+            rollback()
+            throw error
+        }
+    }
+
+    /// The same for a body that can throw any error.
+    ///
+    /// A closure without a `throws(SolverError)` clause gets this one, even when nothing else can be thrown in it.
+    ///
+    /// - Throws: the error of `body`, or that of `solve()`, a `SolverError`.
+    @discardableResult
+    public func update<Result>(_ body: (Solver) throws -> Result) throws -> Result {
         do {
             let result = try body(self)
             try solve()
