@@ -35,6 +35,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["CGLPK"], path: "Tests/TestSupport"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "TextTests", dependencies: ["Taut", "TautText", "TestSupport"]),
+        .testTarget(name: "TautTests", dependencies: ["Taut"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11
