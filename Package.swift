@@ -36,6 +36,8 @@ let package = Package(
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "KernelTests", dependencies: ["CSolverKernels", "TestSupport"]),
         .testTarget(name: "TextTests", dependencies: ["Taut", "TautText"]),
+        .testTarget(name: "TextTests", dependencies: ["Taut", "TautText", "TestSupport"]),
+        .testTarget(name: "TautTests", dependencies: ["Taut"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11

@@ -37,15 +37,17 @@ extension LinearSystem {
         return levels
     }
 
-    /// The largest violation of a required row or a sign, relative to 1 + the scale of that row.
+    /// The largest violation of a required row or a sign, relative to 1 + the scale of the row + a thousandth of the scale
+    /// of the whole system: where numbers of 1e9 are about, a sign cannot hold to 1e-9.
     public func requiredViolation(at point: [Double]) -> Double {
-        var worst = 0.0
         if point.contains(where: { !$0.isFinite }) { return .infinity }
+        let floor = 1 + 1e-3 * rows.reduce(0) { max($0, Self.scale(of: $1, at: point)) }
+        var worst = 0.0
         for row in rows where row.isRequired {
-            worst = max(worst, Self.error(of: row, at: point) / (1 + Self.scale(of: row, at: point)))
+            worst = max(worst, Self.error(of: row, at: point) / (floor + Self.scale(of: row, at: point)))
         }
         for (index, variable) in variables.enumerated() where variable.isNonNegative {
-            worst = max(worst, -point[index])
+            worst = max(worst, -point[index] / floor)
         }
         return worst
     }

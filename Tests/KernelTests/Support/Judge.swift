@@ -18,7 +18,7 @@ enum Judge {
 
     /// Objectives may differ by this, relative to 1 + the largest number in a row of their level.
     static let objectiveTolerance = 1e-7
-    /// Required rows and signs hold up to this, relative to 1 + the largest number in the row.
+    /// Required rows and signs hold up to this, relative as `requiredViolation` says.
     static let feasibilityTolerance = 1e-9
 
     static func judge(_ system: LinearSystem) -> Verdict {
