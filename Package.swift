@@ -35,7 +35,6 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["CGLPK"], path: "Tests/TestSupport"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "KernelTests", dependencies: ["CSolverKernels", "TestSupport"]),
-        .testTarget(name: "TextTests", dependencies: ["Taut", "TautText"]),
         .testTarget(name: "TextTests", dependencies: ["Taut", "TautText", "TestSupport"]),
         .testTarget(name: "TautTests", dependencies: ["Taut"]),
     ],
