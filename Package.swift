@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "TautCanvas", dependencies: ["Taut"]),
         .testTarget(name: "TautCanvasTests", dependencies: ["TautCanvas", "Taut"]),
         .executableTarget(name: "TautCommand", dependencies: ["Taut", "TautText"]),
+        .testTarget(name: "TautSolverTests", dependencies: ["TautSolver", "CSolverKernels", "TestSupport"]),
         .systemLibrary(name: "CGLPK", path: "Tests/Oracle/CGLPK", providers: [.apt(["libglpk-dev"])]),
         .target(name: "TestSupport", dependencies: ["CGLPK"], path: "Tests/TestSupport"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),

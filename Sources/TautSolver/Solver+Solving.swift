@@ -29,6 +29,7 @@ extension Solver {
     /// them.
     ///
     /// - Returns: what `body` returns.
+    // swift-format-ignore: AmbiguousTrailingClosureOverload
     @discardableResult
     public func update<Result>(
         _ body: (Solver) throws(SolverError) -> Result
@@ -45,7 +46,11 @@ extension Solver {
 
     /// The same for a body that can throw any error.
     ///
+    /// A closure without a `throws(SolverError)` clause gets this one, even when nothing else can be thrown in it.
+    ///
     /// - Throws: the error of `body`, or that of `solve()`, a `SolverError`.
+    // The overloads differ in what the closure throws, which the compiler tells apart.
+    // swift-format-ignore: AmbiguousTrailingClosureOverload
     @discardableResult
     public func update<Result>(_ body: (Solver) throws -> Result) throws -> Result {
         do {

@@ -1,0 +1,99 @@
+public import Foundation
+
+/// An edge, centre, baseline or size of a view or guide, from which constraints are made. UIKit's name: `NSLayoutAnchor`.
+///
+///     label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
+///
+/// `AnchorType` keeps horizontal, vertical and size anchors apart: comparing one kind with another does not compile.
+/// Anchors do not retain their item. Two anchors are equal when they name the same attribute of the same item.
+open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
+    let node: LayoutNode?
+    let attribute: LayoutConstraint.Attribute
+
+    /// An anchor of nothing; constraints made from it cannot be activated.
+    public override init() {
+        node = nil
+        attribute = .notAnAttribute
+        super.init()
+    }
+
+    init(_ node: LayoutNode, _ attribute: LayoutConstraint.Attribute) {
+        self.node = node
+        self.attribute = attribute
+        super.init()
+    }
+
+    /// The view or guide; `nil` once it is gone.
+    public var item: AnyObject? { node?.item }
+    /// The attribute's name, such as `leading`.
+    public var name: String { attribute.name }
+
+    /// *self = anchor*
+    open func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
+        make(.equal, anchor, 0)
+    }
+
+    /// *self ≥ anchor*
+    open func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
+        make(.greaterThanOrEqual, anchor, 0)
+    }
+
+    /// *self ≤ anchor*
+    open func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
+        make(.lessThanOrEqual, anchor, 0)
+    }
+
+    /// *self = anchor + c*, `c` in points.
+    open func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat) -> LayoutConstraint {
+        make(.equal, anchor, c)
+    }
+
+    /// *self ≥ anchor + c*, `c` in points.
+    open func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat)
+        -> LayoutConstraint
+    {
+        make(.greaterThanOrEqual, anchor, c)
+    }
+
+    /// *self ≤ anchor + c*, `c` in points.
+    open func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat) -> LayoutConstraint {
+        make(.lessThanOrEqual, anchor, c)
+    }
+
+    /// Whether the last layout left this attribute's item without a unique place or size along its axis.
+    public var hasAmbiguousLayout: Bool {
+        guard let node, let axis = attribute.axis else { return false }
+        return node.engine?.isAmbiguous(node, axis) ?? false
+    }
+
+    /// The active constraints that bear on this attribute's item along its axis.
+    public var constraintsAffectingLayout: [LayoutConstraint] {
+        guard let node, let axis = attribute.axis else { return [] }
+        return node.constraintsAffectingLayout(for: axis)
+    }
+
+    /// Whether `object` is an anchor of the same attribute of the same item.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? LayoutAnchor<AnchorType> else { return false }
+        return self === other || (node != nil && node === other.node && attribute == other.attribute)
+    }
+
+    /// Equal anchors have equal hashes.
+    open override var hash: Int {
+        var hasher = Hasher()
+        if let node { hasher.combine(ObjectIdentifier(node)) }
+        hasher.combine(attribute)
+        return hasher.finalize()
+    }
+
+    /// The item's name and the attribute's.
+    open override var description: String { "\(LayoutConstraint.name(of: node)).\(attribute.name)" }
+
+    func make(
+        _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>, _ constant: CGFloat,
+        multiplier: CGFloat = 1
+    ) -> LayoutConstraint {
+        guard let node, let other = anchor.node else { return LayoutConstraint() }
+        return .make(node, attribute, relation, other, anchor.attribute, multiplier: multiplier, constant: constant)
+    }
+}

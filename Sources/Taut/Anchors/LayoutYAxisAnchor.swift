@@ -1,0 +1,23 @@
+public import Foundation
+
+/// A horizontal line: a top or bottom edge, a baseline, or a vertical centre. UIKit's name: `NSLayoutYAxisAnchor`.
+open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
+    /// *self = anchor + multiplier · 8*: the standard spacing between siblings.
+    open func constraint(equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat) -> LayoutConstraint {
+        make(.equal, anchor, standardSpacing * multiplier)
+    }
+
+    /// *self ≥ anchor + multiplier · 8*
+    open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat)
+        -> LayoutConstraint
+    {
+        make(.greaterThanOrEqual, anchor, standardSpacing * multiplier)
+    }
+
+    /// *self ≤ anchor + multiplier · 8*
+    open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat)
+        -> LayoutConstraint
+    {
+        make(.lessThanOrEqual, anchor, standardSpacing * multiplier)
+    }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+extension LayoutConstraint {
+    /// What Taut offers beyond UIKit's names, kept apart so that it cannot collide with extensions of your own.
+    public struct Extras {
+        let constraint: LayoutConstraint
+
+        /// Activates the constraint.
+        /// - Throws: ``LayoutConstraintError`` where `isActive = true` would silently do nothing.
+        public func activate() throws(LayoutConstraintError) {
+            if let error = constraint.install() { throw error }
+        }
+
+        /// Makes the second item the first: *a ρ m·b + c* becomes *b ρ′ (1/m)·a − c/m*, where ρ′ is ρ reversed for positive m
+        /// and ρ itself for negative m (dividing an inequality by a negative number reverses it once more).
+        ///
+        /// Says the same as long as it holds. The error of an optional constraint is measured as written, so it is now
+        /// divided by |m|.
+        /// - Throws: ``LayoutConstraintError/cannotSwap(_:)`` without a second item or where m is 0.
+        public func swapItems() throws(LayoutConstraintError) {
+            let multiplier = constraint.multiplier
+            guard constraint.secondNode != nil, multiplier != 0, (1 / multiplier).isFinite else {
+                throw .cannotSwap(constraint.equation)
+            }
+            let wasActive = constraint.isActive
+            // Retained while it is out of its holder's hands.
+            let constraint = self.constraint
+            constraint.uninstall()
+            swap(&constraint.firstNode, &constraint.secondNode)
+            swap(&constraint.firstAttribute, &constraint.secondAttribute)
+            constraint.multiplier = 1 / multiplier
+            constraint.constant = -constraint.constant / multiplier
+            if multiplier > 0 { constraint.relation = constraint.relation.reversed }
+            if wasActive { _ = constraint.install() }
+        }
+
+        /// Whether the last layout had to break this constraint, because it conflicts with others.
+        public var isBroken: Bool { constraint.state.isBroken }
+
+        /// How far the constraint was from holding in the last layout, in points as written; 0 where it holds, `nil` where
+        /// it took no part.
+        public var error: CGFloat? { constraint.holder?.node.engine?.error(of: constraint) }
+    }
+
+    /// What Taut offers beyond UIKit's names.
+    public var taut: Extras { Extras(constraint: self) }
+
+    /// Activates several constraints, or none of them.
+    /// - Throws: the first ``LayoutConstraintError``; those activated before it are inactive again.
+    public static func activate(checking constraints: [LayoutConstraint]) throws(LayoutConstraintError) {
+        var installed: [LayoutConstraint] = []
+        installed.reserveCapacity(constraints.count)
+        for constraint in constraints where !constraint.isActive {
+            if let error = constraint.install() {
+                deactivate(installed)
+                throw error
+            }
+            installed.append(constraint)
+        }
+    }
+}
+
+extension LayoutConstraint.Relation {
+    var reversed: LayoutConstraint.Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+
+    var symbol: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "=="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+}

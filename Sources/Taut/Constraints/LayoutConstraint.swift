@@ -1,0 +1,107 @@
+public import Foundation
+
+/// A linear relation between two attributes of views or layout guides: *first* (=, ≤, ≥) *multiplier* · *second* +
+/// *constant*. UIKit's name: `NSLayoutConstraint`.
+///
+///     let gap = button.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8)
+///     gap.priority = .defaultHigh
+///     gap.isActive = true
+///
+/// An active constraint is held by the nearest common ancestor of its items and dropped when one of them leaves that
+/// ancestor's tree. Positions are measured in the coordinates of the holder. A constraint with `leading` or `trailing`
+/// is measured in the direction of the item that has them, so a positive constant always points towards trailing.
+///
+/// Differences from UIKit: misuse throws a ``LayoutConstraintError`` instead of ending the process, where a throwing call
+/// exists; `isActive = true` on items of different trees leaves the constraint inactive (``Extras/activate()`` says why);
+/// and `priority` may change between required and optional at any time. A constraint whose constant or multiplier is not
+/// a finite number takes no part in the layout and is listed in the ``LayoutReport``.
+open class LayoutConstraint: NSObject {
+    var firstNode: LayoutNode?
+    var secondNode: LayoutNode?
+    /// The edge of a view: where this constraint sits in the lists of its holder and items.
+    var slots = ConstraintPlaces()
+    /// The view that holds this constraint while it is active.
+    unowned(unsafe) var holder: View?
+    /// What the engine keeps for this constraint.
+    var state = ConstraintState()
+
+    /// The attribute of the first item.
+    public internal(set) var firstAttribute: Attribute = .notAnAttribute
+    /// The attribute of the second item; `notAnAttribute` where there is none.
+    public internal(set) var secondAttribute: Attribute = .notAnAttribute
+    /// How the sides compare.
+    public internal(set) var relation: Relation = .equal
+    /// The factor of the second item's attribute.
+    public internal(set) var multiplier: CGFloat = 1
+    /// What is added to the second side, in points. Changing it while active costs O(1) until the next layout.
+    open var constant: CGFloat = 0 {
+        didSet { if constant != oldValue { noteChange(.constant) } }
+    }
+    /// How much the constraint matters; 1000 is required. Optional constraints are satisfied as closely as possible.
+    open var priority: LayoutPriority = .required {
+        didSet { if priority.step != oldValue.step { noteChange(.priority) } }
+    }
+    /// A name that appears in reports and descriptions.
+    open var identifier: String?
+    /// Kept for archives; has no effect on layout.
+    open var shouldBeArchived = false
+
+    /// A constraint without items, which takes no part in layout. For subclasses.
+    public override init() {
+        super.init()
+    }
+
+    /// A constraint from its seven parts.
+    ///
+    /// - Parameters:
+    ///   - view1: a ``View`` or ``LayoutGuide``.
+    ///   - view2: a ``View`` or ``LayoutGuide``, or `nil` for a size against a constant (`attr2` and `multiplier` are then
+    ///     ignored).
+    /// - Throws: ``LayoutConstraintError`` for anything that is not an equation between comparable attributes.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) throws(LayoutConstraintError) {
+        let first = try Self.node(of: view1)
+        var second: LayoutNode?
+        if let view2 { second = try Self.node(of: view2) }
+        try Self.check(first, attr1, second, attr2, multiplier: multiplier, constant: c)
+        self.init()
+        firstNode = first
+        secondNode = second
+        firstAttribute = attr1
+        secondAttribute = second == nil ? .notAnAttribute : attr2
+        self.relation = relation
+        self.multiplier = second == nil ? 1 : multiplier
+        constant = c
+    }
+
+    /// The first item: a ``View`` or ``LayoutGuide``; `nil` once it is gone. Not retained.
+    public var firstItem: AnyObject? { firstNode?.item }
+    /// The second item, if there is one; `nil` once it is gone. Not retained.
+    public var secondItem: AnyObject? { secondNode?.item }
+
+    /// Whether the constraint takes part in the layout. Setting it to `true` finds the nearest common ancestor of the items
+    /// and does nothing where there is none. A constraint that a conflict has broken stays active.
+    open var isActive: Bool {
+        get { holder != nil }
+        set { newValue ? Self.activate([self]) : Self.deactivate([self]) }
+    }
+
+    /// Activates several constraints; cheaper than one by one. Those whose items are in different trees stay inactive.
+    open class func activate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints where constraint.holder == nil {
+            _ = constraint.install()
+        }
+    }
+
+    /// Deactivates several constraints. Inactive ones are left alone.
+    open class func deactivate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { constraint.uninstall() }
+    }
+
+    /// The constraint as an equation, with its identifier in front where it has one.
+    open override var description: String {
+        identifier.map { "\($0): \(equation)" } ?? equation
+    }
+}

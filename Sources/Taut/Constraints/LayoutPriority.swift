@@ -1,0 +1,41 @@
+/// How much a constraint matters, from 1 to 1000. UIKit's name: `UILayoutPriority`.
+///
+/// A higher priority comes first, absolutely: no number of constraints at 250 outvotes one at 251. The solver counts in
+/// whole steps: a fraction is rounded, and everything below 1000 stays optional. Values outside 1…1000 count as the
+/// nearest bound.
+public struct LayoutPriority: Hashable, RawRepresentable, Sendable {
+    /// The priority as a number from 1 to 1000.
+    public var rawValue: Float
+
+    /// A priority from 1 to 1000.
+    public init(rawValue: Float) {
+        self.rawValue = rawValue
+    }
+
+    /// A priority from 1 to 1000.
+    public init(_ rawValue: Float) {
+        self.rawValue = rawValue
+    }
+
+    /// 1000: must hold.
+    public static let required = LayoutPriority(1000)
+    /// 750: the default of compression resistance.
+    public static let defaultHigh = LayoutPriority(750)
+    /// 510: a drag that may resize the scene.
+    public static let dragThatCanResizeScene = LayoutPriority(510)
+    /// 500: the scene would rather keep its size.
+    public static let sceneSizeStayPut = LayoutPriority(500)
+    /// 490: a drag that may not resize the scene.
+    public static let dragThatCannotResizeScene = LayoutPriority(490)
+    /// 250: the default of content hugging.
+    public static let defaultLow = LayoutPriority(250)
+    /// 50: the target of `systemLayoutSizeFitting`.
+    public static let fittingSizeLevel = LayoutPriority(50)
+
+    /// The whole step from 1 to 1000 that the solver uses; 1000 only for a required constraint.
+    var step: Int32 {
+        guard rawValue < 1000 else { return 1000 }
+        guard rawValue > 1 else { return 1 }
+        return min(999, Int32(rawValue.rounded()))
+    }
+}

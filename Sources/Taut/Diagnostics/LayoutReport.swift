@@ -1,0 +1,92 @@
+public import Foundation
+public import TautSolver
+
+/// How a layout went: whether its constraints could be met, and determine every place and size.
+///
+/// A conflict does not stop a layout. One constraint of the conflicting set is left out (broken), the rest is solved, and
+/// the broken one is tried again when something changes.
+public struct LayoutReport {
+    /// The worst finding.
+    public enum Status: String, Sendable {
+        /// All required constraints hold and determine everything.
+        case satisfied
+        /// All required constraints hold, but leave something undetermined.
+        case ambiguous
+        /// Required constraints contradict each other.
+        case conflicting
+    }
+
+    /// Something that takes part in a layout as a constraint does.
+    public enum Member {
+        /// A constraint that somebody activated.
+        case constraint(LayoutConstraint)
+        /// `size <= intrinsic size` at the hugging priority.
+        case hugging(View, LayoutConstraint.Axis)
+        /// `size >= intrinsic size` at the compression resistance priority.
+        case compressionResistance(View, LayoutConstraint.Axis)
+        /// Widths and heights are never negative. The item is a ``View`` or ``LayoutGuide``.
+        case nonNegativeSize(AnyObject, LayoutConstraint.Axis)
+        /// The frame of a view whose `translatesAutoresizingMaskIntoConstraints` is true.
+        case frame(View, LayoutConstraint.Attribute)
+        /// The given size of the root.
+        case rootSize(View, LayoutConstraint.Axis)
+    }
+
+    /// Constraints that cannot hold together.
+    public struct Conflict {
+        /// A smallest set: leaving out any one of them resolves it.
+        public var members: [Member]
+        /// The one that was left out: of the constraints in the set the last in tree order.
+        public var broken: Member
+    }
+
+    /// An optional constraint that could not be met.
+    public struct Unsatisfied {
+        /// The constraint, or a view's hugging or compression resistance.
+        public var member: Member
+        /// How far it is from holding, in points, as written.
+        public var error: CGFloat
+    }
+
+    /// The worst finding.
+    public var status: Status {
+        if !conflicts.isEmpty { return .conflicting }
+        return ambiguousViews.isEmpty && ambiguousGuides.isEmpty ? .satisfied : .ambiguous
+    }
+
+    /// The sets of required constraints that contradict each other.
+    public var conflicts: [Conflict] = []
+    /// The optional constraints that could not be met, in tree order of their holders.
+    public var unsatisfied: [Unsatisfied] = []
+    /// The views whose place in their superview, or size, the constraints do not determine, in tree order.
+    public var ambiguousViews: [View] = []
+    /// The guides whose place or size the constraints do not determine, in tree order.
+    public var ambiguousGuides: [LayoutGuide] = []
+    /// The active constraints that took no part, because a constant or multiplier is not a finite number.
+    public var invalid: [LayoutConstraint] = []
+    /// The views that kept asking for another pass from within a pass until the layout gave up on them.
+    public var looping: [View] = []
+    /// Why the solver gave up, leaving the frames of the layout before; `nil` as a rule.
+    public var failure: SolverError?
+}
+
+extension LayoutReport.Member: CustomStringConvertible {
+    /// The member as it would be written, by identifier where it has one.
+    public var description: String {
+        switch self {
+        case .constraint(let constraint): constraint.identifier ?? constraint.equation
+        case .hugging(let view, let axis): "\(name(view)).\(size(axis)) <= intrinsic \(size(axis))"
+        case .compressionResistance(let view, let axis): "\(name(view)).\(size(axis)) >= intrinsic \(size(axis))"
+        case .nonNegativeSize(let item, let axis): "\(name(item)).\(size(axis)) >= 0"
+        case .frame(let view, let attribute): "\(name(view)).\(attribute.name) from its frame"
+        case .rootSize(let view, let axis): "\(name(view)).\(size(axis)) as given"
+        }
+    }
+
+    private func size(_ axis: LayoutConstraint.Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+    private func name(_ item: AnyObject) -> String {
+        if let view = item as? View { return LayoutConstraint.name(of: view.node) }
+        return LayoutConstraint.name(of: (item as? LayoutGuide)?.node)
+    }
+}

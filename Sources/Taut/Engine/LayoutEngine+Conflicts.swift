@@ -1,0 +1,180 @@
+import TautSolver
+
+/// A row that was left out because of a conflict.
+enum BrokenRow {
+    case constraint(LayoutConstraint)
+    /// One of a node's own rows, by its bit in `NodeState.brokenRows`.
+    case own(LayoutNode, bit: UInt8)
+    case rootSize(LayoutConstraint.Axis)
+}
+
+/// Conflicts: the layout goes on without one member of each.
+extension LayoutEngine {
+    /// Leaves one member of each conflict out.
+    func breakConflicts(_ found: [Conflict]) throws(SolverError) {
+        let rows = allRows()
+        for conflict in found {
+            var chosen: BrokenRow?
+            for member in conflict.members {
+                guard case .constraint(let id) = member, let row = rows[id] else { continue }
+                if let best = chosen, !isBetterToBreak(row, than: best) { continue }
+                chosen = row
+            }
+            // Sizes that are not negative contradict nothing by themselves.
+            guard let chosen else { throw .unsatisfiable(found) }
+            let members = conflict.members.compactMap { describe($0, rows) }
+            conflicts.append(LayoutReport.Conflict(members: members, broken: describe(chosen)))
+            broken.append(chosen)
+            try takeOut(chosen)
+        }
+    }
+
+    /// Tries again what was broken.
+    func retryBroken() {
+        let rows = broken
+        broken = []
+        conflicts = []
+        for row in rows {
+            switch row {
+            case .constraint(let constraint):
+                guard constraint.state.isBroken, constraint.holder?.node.engine === self else { continue }
+                constraint.state.isBroken = false
+                note(.structure, on: constraint)
+            case .own(let node, let bit):
+                guard node.engine === self else { continue }
+                node.state.brokenRows &= ~bit
+                // Any other number makes the rows be set again.
+                if bit & 0x0F != 0 { node.state.intrinsicWidth = -2 }
+                note([.intrinsicSize, .frame], on: node)
+            case .rootSize:
+                isRootSizeDirty = true
+            }
+        }
+    }
+
+    private func takeOut(_ row: BrokenRow) throws(SolverError) {
+        switch row {
+        case .constraint(let constraint):
+            try removeRow(of: constraint)
+            constraint.state.isBroken = true
+        case .own(let node, let bit):
+            node.state.brokenRows |= bit
+            if let id = node.state.removeRow(bit: bit) { try solver.remove(id) }
+        case .rootSize(let axis):
+            let id = axis == .horizontal ? rootRows.width : rootRows.height
+            if axis == .horizontal { rootRows.width = nil } else { rootRows.height = nil }
+            if let id { try solver.remove(id) }
+        }
+    }
+
+    /// Every row of the tree by its identity. O(tree); only asked for in a conflict.
+    private func allRows() -> [ConstraintID: BrokenRow] {
+        var rows: [ConstraintID: BrokenRow] = [:]
+        if let id = rootRows.width { rows[id] = .rootSize(.horizontal) }
+        if let id = rootRows.height { rows[id] = .rootSize(.vertical) }
+        root.forEachNode { node in
+            for (bit, id) in node.state.rowsByBit { rows[id] = .own(node, bit: bit) }
+            node.view?.held.forEach { constraint in
+                if let id = constraint.state.row { rows[id] = .constraint(constraint) }
+            }
+        }
+        return rows
+    }
+
+    /// Explicit constraints are broken before implied ones, and among them the last in tree order.
+    private func isBetterToBreak(_ a: BrokenRow, than b: BrokenRow) -> Bool {
+        if let first = rank(a), let second = rank(b), first != second { return first > second }
+        switch (a, b) {
+        case (.constraint(let a), .constraint(let b)): return a.isCanonicallyBefore(b) == false
+        case (.own(let a, let bitA), .own(let b, let bitB)):
+            return (a.state.order, bitA) > (b.state.order, bitB)
+        default: return false
+        }
+    }
+
+    private func rank(_ row: BrokenRow) -> Int? {
+        switch row {
+        case .constraint(let constraint): constraint.state.isInternal ? 3 : 4
+        case .own(_, let bit): bit & 0xF0 != 0 ? 2 : 1
+        case .rootSize: 0
+        }
+    }
+
+    private func describe(_ member: Conflict.Member, _ rows: [ConstraintID: BrokenRow]) -> LayoutReport.Member? {
+        switch member {
+        case .constraint(let id):
+            return rows[id].map(describe)
+        case .nonNegative(let variable):
+            let index = Int(variable.rawValue)
+            guard index < owners.count, let item = owners[index].node?.item else { return nil }
+            return .nonNegativeSize(item, owners[index].slot == .width ? .horizontal : .vertical)
+        }
+    }
+
+    private func describe(_ row: BrokenRow) -> LayoutReport.Member {
+        switch row {
+        case .constraint(let constraint): return .constraint(constraint)
+        case .rootSize(let axis): return .rootSize(root, axis)
+        case .own(let node, let bit):
+            let view = node.view ?? root
+            switch bit {
+            case 1: return .hugging(view, .horizontal)
+            case 2: return .compressionResistance(view, .horizontal)
+            case 4: return .hugging(view, .vertical)
+            case 8: return .compressionResistance(view, .vertical)
+            case 16: return .frame(view, .left)
+            case 32: return .frame(view, .top)
+            case 64: return .frame(view, .width)
+            default: return .frame(view, .height)
+            }
+        }
+    }
+}
+
+extension NodeState {
+    /// The rows that follow from the item itself, with their bits in `brokenRows`.
+    var rowsByBit: [(bit: UInt8, id: ConstraintID)] {
+        let all = [
+            intrinsicRows.0, intrinsicRows.1, intrinsicRows.2, intrinsicRows.3, frameRows.0, frameRows.1, frameRows.2,
+            frameRows.3,
+        ]
+        return all.enumerated().compactMap { index, id in id.map { (1 << UInt8(index), $0) } }
+    }
+
+    mutating func removeRow(bit: UInt8) -> ConstraintID? {
+        func take(_ row: inout ConstraintID?) -> ConstraintID? {
+            defer { row = nil }
+            return row
+        }
+        switch bit {
+        case 1: return take(&intrinsicRows.0)
+        case 2: return take(&intrinsicRows.1)
+        case 4: return take(&intrinsicRows.2)
+        case 8: return take(&intrinsicRows.3)
+        case 16: return take(&frameRows.0)
+        case 32: return take(&frameRows.1)
+        case 64: return take(&frameRows.2)
+        default: return take(&frameRows.3)
+        }
+    }
+}
+
+extension LayoutConstraint {
+    /// The canonical order: by tree order of the items, then by what is said of them. Does not depend on the sequence in which
+    /// constraints were made or activated.
+    func isCanonicallyBefore(_ other: LayoutConstraint) -> Bool {
+        let mine = canonicalPlace
+        let theirs = other.canonicalPlace
+        for (a, b) in zip(mine, theirs) where a != b { return a < b }
+        return (identifier ?? "") < (other.identifier ?? "")
+    }
+
+    private var canonicalPlace: [Double] {
+        [
+            Double(firstNode?.base.state.order ?? 0), Double(firstNode?.derivation.rawValue ?? 0),
+            Double(firstAttribute.rawValue), Double(secondNode?.base.state.order ?? 0),
+            Double(secondNode?.derivation.rawValue ?? 0), Double(secondAttribute.rawValue), Double(relation.rawValue),
+            Double(multiplier), Double(constant),
+        ]
+    }
+}

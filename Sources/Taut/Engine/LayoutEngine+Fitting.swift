@@ -1,0 +1,54 @@
+import Foundation
+import TautSolver
+
+extension View {
+    /// The size that this subtree takes when it is asked for a size at some priorities. Uses an engine of its own; the tree's
+    /// is as it was afterwards.
+    func fittingSize(_ size: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
+        updateConstraintsIfNeeded()
+        let environment = rootEnvironment
+        let target = LayoutEngine.FittingTarget(size: size, horizontal: horizontal, vertical: vertical)
+        guard let engine = try? LayoutEngine(root: self, environment: environment, target: target) else { return size }
+        let kept = KeptStates(of: self)
+        engine.adopt(self)
+        engine.solve()
+        let solution = node.state.solution
+        kept.restore()
+        guard environment.roundsToPixels else { return CGSize(width: solution.width, height: solution.height) }
+        let grid = PixelGrid(scale: Double(environment.scale))
+        return CGSize(width: grid.roundUp(solution.width), height: grid.roundUp(solution.height))
+    }
+}
+
+/// What the engine of a tree keeps in a subtree's items and constraints, put aside while another engine uses them.
+private struct KeptStates {
+    private var nodes: [(node: LayoutNode, engine: LayoutEngine?, state: NodeState)] = []
+    private var constraints: [(constraint: LayoutConstraint, state: ConstraintState)] = []
+    private var labels: [(label: Label, natural: TextMetrics?, wrapped: (width: Double, metrics: TextMetrics)?)] = []
+
+    init(of view: View) {
+        view.forEachNode { node in
+            nodes.append((node, node.engine, node.state))
+            node.state = NodeState()
+            node.view?.held.forEach { constraint in
+                constraints.append((constraint, constraint.state))
+                let isInternal = constraint.state.isInternal
+                constraint.state = ConstraintState()
+                constraint.state.isInternal = isInternal
+            }
+            if let label = node.view as? Label { labels.append((label, label.natural, label.wrapped)) }
+        }
+    }
+
+    func restore() {
+        for (node, engine, state) in nodes {
+            node.engine = engine
+            node.state = state
+        }
+        for (constraint, state) in constraints { constraint.state = state }
+        for (label, natural, wrapped) in labels {
+            label.natural = natural
+            label.wrapped = wrapped
+        }
+    }
+}

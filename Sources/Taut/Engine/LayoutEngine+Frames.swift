@@ -1,0 +1,109 @@
+import Foundation
+
+/// Solutions as frames of views.
+extension LayoutEngine {
+    /// Gives a view the frame of the last solution.
+    func apply(_ node: LayoutNode) {
+        guard let view = node.view else { return }
+        let old = view.currentFrame
+        let frame = environment.roundsToPixels ? roundedFrame(of: node) : node.layoutFrame
+        guard frame != old else { return }
+        view.currentFrame = frame
+        guard frame.size != old.size else { return }
+        view.noteNeedsLayout()
+        if direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
+    }
+
+    /// The frame with its edges on the pixel grid of the root, so that edges that meet stay together whatever they belong to.
+    private func roundedFrame(of node: LayoutNode) -> CGRect {
+        let exact = node.layoutFrame
+        let parentX = node.parent?.state.rootX ?? 0
+        let parentY = node.parent?.state.rootY ?? 0
+        let x = parentX + Double(exact.minX)
+        let y = parentY + Double(exact.minY)
+        if x != node.state.rootX || y != node.state.rootY {
+            node.state.rootX = x
+            node.state.rootY = y
+            // The grid lies differently below.
+            node.view?.flags.insert(.appliesAllSubviews)
+            node.view?.noteNeedsLayout()
+        }
+        let grid = PixelGrid(scale: Double(environment.scale))
+        let left = grid.round(x)
+        let right = grid.round(x + Double(exact.width))
+        let top = grid.round(y)
+        let bottom = grid.round(y + Double(exact.height))
+        return CGRect(
+            x: left - grid.round(parentX), y: top - grid.round(parentY), width: right - left, height: bottom - top)
+    }
+
+    /// Gives the root the size of the last solution; its origin is its own business.
+    func applyRoot() {
+        let solution = root.node.state.solution
+        var size = CGSize(width: solution.width, height: solution.height)
+        if environment.roundsToPixels {
+            let grid = PixelGrid(scale: Double(environment.scale))
+            size = CGSize(width: grid.round(size.width), height: grid.round(size.height))
+        }
+        guard size != root.currentFrame.size else { return }
+        root.currentFrame.size = size
+        root.flags.insert(.appliesAllSubviews)
+        root.noteNeedsLayout()
+    }
+
+    /// Has every view take its frame anew.
+    func applyEverything() {
+        root.forEachNode { node in
+            guard let view = node.view else { return }
+            view.flags.insert(.appliesAllSubviews)
+            view.noteNeedsLayout()
+        }
+    }
+}
+
+/// Multiples of a pixel, in points.
+package struct PixelGrid {
+    /// Pixels per point.
+    package var scale: Double
+
+    package init(scale: Double) { self.scale = scale }
+
+    /// The nearest multiple, halves upwards (to the right, to the bottom). Numbers a millionth of a pixel below a half count as
+    /// the half, so that an edge reached by two different sums is rounded one way.
+    package func round(_ value: Double) -> Double {
+        (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+    }
+
+    /// The nearest multiple that is not smaller, for sizes that have to hold a content.
+    package func roundUp(_ value: Double) -> Double {
+        (value * scale - 1e-6).rounded(.up) / scale
+    }
+}
+
+extension LayoutNode {
+    /// The exact frame in the superview's (a guide's: owner's) coordinates.
+    var layoutFrame: CGRect {
+        guard let engine else { return view?.currentFrame ?? .zero }
+        if let owner = parent, derivation != .none { return derivedFrame(owner, engine) }
+        let solution = state.solution
+        guard let parent else { return view?.currentFrame ?? .zero }
+        return Self.frame(solution, parentWidth: parent.state.solution.width, engine.direction)
+    }
+
+    private func derivedFrame(_ owner: LayoutNode, _ engine: LayoutEngine) -> CGRect {
+        let insets = engine.insets(of: self, .width)
+        let size = owner.state.solution
+        let solution = SolvedFrame(
+            x: insets.start, y: insets.top, width: size.width - insets.start - insets.end,
+            height: size.height - insets.top - insets.bottom)
+        return Self.frame(solution, parentWidth: size.width, engine.direction)
+    }
+
+    /// From the leading side to the left one.
+    static func frame(
+        _ solution: SolvedFrame, parentWidth: Double, _ direction: UserInterfaceLayoutDirection
+    ) -> CGRect {
+        let x = direction == .leftToRight ? solution.x : parentWidth - solution.x - solution.width
+        return CGRect(x: x, y: solution.y, width: solution.width, height: solution.height)
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Changes of the tree, noted until the next solve.
+extension LayoutEngine {
+    func noteInstalled(_ constraint: LayoutConstraint) {
+        note(.structure, on: constraint)
+    }
+
+    func note(_ change: ConstraintState.Change, on constraint: LayoutConstraint) {
+        if constraint.state.pending.isEmpty { dirtyConstraints.append(constraint) }
+        constraint.state.pending.formUnion(change)
+        hasEdits = true
+    }
+
+    /// Gives up a constraint's row; the constraint leaves the tree or is lowered anew.
+    func retire(_ constraint: LayoutConstraint) {
+        if let row = constraint.state.row { retiredRows.append(row) }
+        constraint.state.row = nil
+        constraint.state.pending = []
+        constraint.state.isBroken = false
+        hasEdits = true
+    }
+
+    func note(_ change: NodeChanges, on node: LayoutNode) {
+        if node.state.pending.isEmpty { dirtyNodes.append(node) }
+        node.state.pending.formUnion(change)
+        hasEdits = true
+    }
+
+    func noteIntrinsicSize(of view: View) {
+        note(.intrinsicSize, on: view.node)
+    }
+
+    func noteFrame(of view: View) {
+        note([.frame, .intrinsicSize], on: view.node)
+    }
+
+    func noteTreeOrder() {
+        isOrderDirty = true
+        hasEdits = true
+    }
+
+    func noteRootSize() {
+        isRootSizeDirty = true
+        hasEdits = true
+        // Margins depend on the width.
+        if root.effectiveMargins != rootMarginsInUse {
+            rootMarginsInUse = root.effectiveMargins
+            noteInsets(of: root)
+        }
+    }
+
+    /// Margins or safe area moved: the constants of the constraints on them follow.
+    func noteInsets(of view: View) {
+        view.node.forEachConstraint { note(.offset, on: $0) }
+        view.systemGuides.forEach { guide in
+            guide.node.forEachConstraint { note(.offset, on: $0) }
+        }
+    }
+
+    /// A text has another baseline: constraints on it follow, those on views that lend it, too.
+    func noteBaselines(of view: View) {
+        view.node.forEachConstraint { constraint in
+            if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+                note(.offset, on: constraint)
+            }
+        }
+        delegatedBaselines.removeAll { $0.holder?.node.engine !== self }
+        for constraint in delegatedBaselines { note(.offset, on: constraint) }
+    }
+
+    /// Leading means another side: the rows are made anew.
+    func noteDirection(of view: View) {
+        view.forEachNode { node in
+            // Below, a direction of its own decides; only this view and its guides are concerned.
+            guard node === view.node || node.parent === view.node, node.view == nil || node === view.node else {
+                return
+            }
+            node.forEachConstraint { constraint in
+                retire(constraint)
+                note(.structure, on: constraint)
+            }
+        }
+    }
+
+    func noteEnvironment(_ new: Environment) {
+        guard new.layoutDirection == direction else { return root.dropEngine() }
+        let isRescaled = new.scale != environment.scale
+        environment = new
+        rootMarginsInUse = root.effectiveMargins
+        noteInsets(of: root)
+        // Measurers cannot be compared, so every text is measured again.
+        root.forEachNode { node in
+            guard let label = node.view as? Label else { return }
+            label.forgetMetrics()
+            noteIntrinsicSize(of: label)
+        }
+        if isRescaled { applyEverything() }
+    }
+}

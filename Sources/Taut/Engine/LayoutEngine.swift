@@ -1,0 +1,98 @@
+import Foundation
+import TautSolver
+
+/// Keeps one solver in step with one tree: every change to views and constraints is noted here and becomes an edit of the
+/// solver when the next layout asks for it, never a rebuild.
+///
+/// Each item has four variables, its offset from the superview's leading side, its width, its offset from the superview's top
+/// and its height. Constraints between siblings, or with the superview, so have few terms; those between cousins add up
+/// the offsets up to their common ancestor. Widths and heights are non-negative by themselves.
+///
+/// Where the constraints leave a choice, sizes choose before positions and both in tree order; a size would like to be
+/// the intrinsic one (else 0), a position 0.
+final class LayoutEngine {
+    unowned(unsafe) let root: View
+    let solver: Solver
+    var environment: Environment
+    let direction: UserInterfaceLayoutDirection
+    /// What systemLayoutSizeFitting asks for; `nil` in the engine of a real root.
+    let target: FittingTarget?
+
+    /// Whose variable a raw value is.
+    var owners: [VariableOwner] = []
+    /// The given sides of the root.
+    var rootRows: (width: ConstraintID?, height: ConstraintID?) = (nil, nil)
+    var rootMarginsInUse: DirectionalEdgeInsets
+
+    // What has to be renewed before the next solve.
+    var dirtyConstraints: [LayoutConstraint] = []
+    var dirtyNodes: [LayoutNode] = []
+    var retiredRows: [ConstraintID] = []
+    var retiredVariables: [Variable] = []
+    var isOrderDirty = true
+    var isRootSizeDirty = true
+    /// Whether there is anything to solve.
+    var hasEdits = true
+
+    /// The views that asked for a pass.
+    var layoutQueue: [View] = []
+    var updateQueue: [View] = []
+    /// Wrapping labels whose width has changed or whose text is new.
+    var textQueue: [LayoutNode] = []
+    /// Constraints on a baseline that belongs to a descendant.
+    var delegatedBaselines: [LayoutConstraint] = []
+
+    /// What the last solve could not satisfy.
+    var conflicts: [LayoutReport.Conflict] = []
+    var broken: [BrokenRow] = []
+    var failure: SolverError?
+    var looping: [View] = []
+    /// The undetermined variables by raw value, computed when first asked for.
+    var freeVariables: [Bool]?
+    /// Reused by every lowering.
+    var builder = RowBuilder()
+
+    /// - Throws: `SolverError.outOfMemory`.
+    init(root: View, environment: Environment, target: FittingTarget? = nil) throws(SolverError) {
+        self.root = root
+        self.environment = environment
+        self.target = target
+        direction = environment.layoutDirection
+        solver = try Solver()
+        rootMarginsInUse = root.effectiveMargins
+    }
+
+    /// The target of a size fitting and its priorities per axis.
+    struct FittingTarget {
+        var size: CGSize
+        var horizontal: LayoutPriority
+        var vertical: LayoutPriority
+    }
+
+    /// The item of a variable, and which of its four it is.
+    struct VariableOwner {
+        unowned(unsafe) var node: LayoutNode?
+        var slot: Slot
+
+        enum Slot: UInt8 { case x, y, width, height }
+    }
+}
+
+extension View {
+    /// The engine of the tree that this view is the root of, made on the first layout.
+    func makeEngine() throws(SolverError) -> LayoutEngine {
+        let storage = makeRootStorage()
+        if let engine = storage.engine { return engine }
+        let engine = try LayoutEngine(root: self, environment: storage.environment)
+        storage.engine = engine
+        engine.adopt(self)
+        return engine
+    }
+
+    /// Parts with the engine, because the view is no root any more or the engine's premises have changed.
+    func dropEngine() {
+        guard let engine = rootStorage?.engine else { return }
+        rootStorage?.engine = nil
+        engine.dissolve()
+    }
+}

@@ -1,0 +1,98 @@
+import TautSolver
+
+/// What the engine keeps for one item: its variables, the rows that follow from the item itself, and its solution.
+///
+/// `x` is the distance from the superview's leading side in the root's direction to this item's, so that leading and
+/// trailing need no case distinction: frames are mirrored when they are read. `y` is the distance between the tops. A root has
+/// neither.
+struct NodeState {
+    var x: Variable?
+    var y: Variable?
+    var width: Variable?
+    var height: Variable?
+
+    /// The values of `x`, `y`, `width` and `height` in the last solution.
+    var solution = SolvedFrame()
+    /// The place in the tree: superviews before subviews, subviews from back to front.
+    var order: UInt64 = 0
+
+    /// Hugging and compression resistance, by `IntrinsicSlot`.
+    var intrinsicRows: Rows4 = (nil, nil, nil, nil)
+    /// The intrinsic size that these rows speak of; negative for none.
+    var intrinsicWidth = -1.0
+    var intrinsicHeight = -1.0
+    /// The priorities of these rows.
+    var intrinsicSteps = ContentSteps()
+
+    /// The frame of a view that translates its mask: x, y, width, height.
+    var frameRows: Rows4 = (nil, nil, nil, nil)
+
+    /// Which of the rows above a conflict has broken: bits 0–3 intrinsic, 4–7 frame.
+    var brokenRows: UInt8 = 0
+    /// What has to be renewed before the next solve.
+    var pending: NodeChanges = []
+    /// The subviews whose solution differs from the frames they have.
+    var changedChildren: [LayoutNode] = []
+    /// The exact position in the root, kept where frames are rounded to pixels.
+    var rootX = 0.0
+    var rootY = 0.0
+
+    typealias Rows4 = (ConstraintID?, ConstraintID?, ConstraintID?, ConstraintID?)
+}
+
+/// A place and a size as the solver has them.
+struct SolvedFrame: Equatable {
+    var x = 0.0
+    var y = 0.0
+    var width = 0.0
+    var height = 0.0
+}
+
+/// The four priorities of an intrinsic size, in the solver's steps.
+struct ContentSteps: Equatable {
+    var hugging: (horizontal: Int32, vertical: Int32) = (250, 250)
+    var compression: (horizontal: Int32, vertical: Int32) = (750, 750)
+
+    init() {}
+
+    init(_ priorities: ContentPriorities) {
+        hugging = (priorities.horizontalHugging.step, priorities.verticalHugging.step)
+        compression = (priorities.horizontalCompression.step, priorities.verticalCompression.step)
+    }
+
+    static func == (a: ContentSteps, b: ContentSteps) -> Bool {
+        a.hugging == b.hugging && a.compression == b.compression
+    }
+}
+
+/// What has to be renewed for an item before the next solve.
+struct NodeChanges: OptionSet {
+    var rawValue: UInt8
+    static let isNew = NodeChanges(rawValue: 1)
+    static let intrinsicSize = NodeChanges(rawValue: 2)
+    static let frame = NodeChanges(rawValue: 4)
+}
+
+/// What the engine keeps for one constraint.
+struct ConstraintState {
+    /// The row in the solver; `nil` before the first layout, and while the constraint is broken or not finite.
+    var row: ConstraintID?
+    /// What margins, safe areas and baselines add to the row's constant.
+    var offset = 0.0
+    var pending: Change = []
+    /// Made by Taut itself, and left out of reports.
+    var isInternal = false
+    /// Left out because of a conflict.
+    var isBroken = false
+
+    /// What has to be renewed before the next solve.
+    struct Change: OptionSet {
+        var rawValue: UInt8
+        static let constant = Change(rawValue: 1)
+        static let priority = Change(rawValue: 2)
+        /// Insets or baselines moved.
+        static let offset = Change(rawValue: 4)
+        /// The row has to be made (again).
+        static let structure = Change(rawValue: 8)
+    }
+}

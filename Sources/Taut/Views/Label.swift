@@ -1,0 +1,113 @@
+public import Foundation
+
+/// A view that shows text and knows its size. UIKit's name: `UILabel`.
+///
+/// A label with ``numberOfLines`` other than 1 wraps: the layout first asks for the size of the text on one line (or
+/// wrapped at ``preferredMaxLayoutWidth``), and where it then gives the label less width than that, the text is measured
+/// again at the given width and the layout solved again with the new height.
+open class Label: View {
+    var content = LabelText()
+    /// What the first pass measured, until text, font or environment change.
+    var natural: TextMetrics?
+    /// What the second pass measured, and the width it was given.
+    var wrapped: (width: Double, metrics: TextMetrics)?
+
+    /// A label without text.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A label without text. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// The text; `nil` takes no room.
+    open var text: String? {
+        get { content.text }
+        set {
+            if newValue != content.text {
+                content.text = newValue
+                contentDidChange()
+            }
+        }
+    }
+
+    /// The font; a size of 17 points in the measurer's default family unless set.
+    open var font: Font {
+        get { content.font }
+        set {
+            if newValue != content.font {
+                content.font = newValue
+                contentDidChange()
+            }
+        }
+    }
+
+    /// At most this many lines; 0 is as many as needed, 1 (the default) never wraps. Negative numbers count as 0.
+    open var numberOfLines: Int {
+        get { content.lines }
+        set {
+            let lines = max(0, newValue)
+            if lines != content.lines {
+                content.lines = lines
+                contentDidChange()
+            }
+        }
+    }
+
+    /// Where the first pass wraps the text, in points; 0 (the default) measures it on one line.
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { content.preferredWidth }
+        set {
+            if newValue != content.preferredWidth {
+                content.preferredWidth = newValue
+                contentDidChange()
+            }
+        }
+    }
+
+    /// The size of the text: its width in the first pass, its height at the width of the last layout.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: naturalMetrics.width, height: currentMetrics.height)
+    }
+
+    /// The size of the text when it is wrapped at a width in points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let metrics = content.metrics(at: size.width, natural: naturalMetrics, measurer: rootEnvironment.textMeasurer)
+        return CGSize(width: metrics.width, height: metrics.height)
+    }
+
+    override var textMetrics: TextMetrics? { currentMetrics }
+
+    /// What the first pass measures.
+    var naturalMetrics: TextMetrics {
+        if let natural { return natural }
+        let metrics = content.naturalMetrics(measurer: rootEnvironment.textMeasurer)
+        natural = metrics
+        return metrics
+    }
+
+    var currentMetrics: TextMetrics { wrapped?.metrics ?? naturalMetrics }
+
+    /// Forgets what was measured.
+    func forgetMetrics() {
+        natural = nil
+        wrapped = nil
+    }
+
+    /// Measures at the width that the layout gave. Returns whether the height or a baseline is new.
+    func follow(width: Double, measurer: any TextMeasuring) -> Bool {
+        let before = currentMetrics
+        if let wrapped, wrapped.width == width { return false }
+        let metrics = content.metrics(at: width, natural: naturalMetrics, measurer: measurer)
+        wrapped = (width, metrics)
+        return metrics.height != before.height || metrics.lastBaseline != before.lastBaseline
+            || metrics.firstBaseline != before.firstBaseline
+    }
+
+    private func contentDidChange() {
+        forgetMetrics()
+        invalidateIntrinsicContentSize()
+    }
+}

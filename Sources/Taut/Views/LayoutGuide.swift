@@ -1,0 +1,57 @@
+public import Foundation
+
+/// An invisible rectangle that takes part in layout, owned by a view. UIKit's name: `UILayoutGuide`.
+///
+///     let gap = LayoutGuide()
+///     view.addLayoutGuide(gap)
+///     gap.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25).isActive = true
+open class LayoutGuide: NSObject {
+    let node = LayoutNode()
+    unowned(unsafe) var owner: View?
+
+    /// A name that appears in descriptions of constraints; empty by default.
+    open var identifier: String = ""
+
+    /// A guide that no view owns yet.
+    public override init() {
+        super.init()
+        node.item = self
+    }
+
+    /// A guide that no view owns yet. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init()
+        node.item = self
+    }
+
+    deinit {
+        node.item = nil
+    }
+
+    /// The view that owns the guide; setting it moves the guide, and drops the constraints that cross the old view.
+    open var owningView: View? {
+        get { owner }
+        set {
+            guard newValue !== owner else { return }
+            // Keeps the guide alive between its owners.
+            withExtendedLifetime(self) {
+                owner?.removeLayoutGuide(self)
+                newValue?.addLayoutGuide(self)
+            }
+        }
+    }
+
+    /// The frame in the coordinates of the owning view, in points, as of the last layout.
+    open var layoutFrame: CGRect { node.layoutFrame }
+
+    /// Whether the constraints leave the guide's place or size undetermined. Costs a solve after each layout.
+    open var hasAmbiguousLayout: Bool {
+        guard let engine = node.engine else { return false }
+        return engine.isAmbiguous(node, .horizontal) || engine.isAmbiguous(node, .vertical)
+    }
+
+    /// The active constraints that bear on the guide's place and size along an axis.
+    open func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+        node.constraintsAffectingLayout(for: axis)
+    }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+
+/// Which sides of a root view are given, in points; a side that is `nil` is left to the constraints, as a self-sizing cell's
+/// height is.
+///
+///     cell.taut.size = RootSize(width: 375, height: nil)
+///
+/// A root without one has its frame's size while ``View/translatesAutoresizingMaskIntoConstraints`` is true (the
+/// default), and is left to its constraints on both sides otherwise.
+public struct RootSize: Hashable, Sendable {
+    /// The given width, or `nil`.
+    public var width: CGFloat?
+    /// The given height, or `nil`.
+    public var height: CGFloat?
+
+    /// A size with either side given or left to the constraints.
+    public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// What a view has as long as it is a root that was laid out or configured.
+final class RootStorage {
+    var environment = Environment()
+    var size: RootSize?
+    var engine: LayoutEngine?
+}
+
+extension View {
+    func makeRootStorage() -> RootStorage {
+        if let rootStorage { return rootStorage }
+        let storage = RootStorage()
+        rootStorage = storage
+        return storage
+    }
+
+    /// The sides that are given, for a view that is a root.
+    var rootSize: RootSize {
+        if let size = rootStorage?.size { return size }
+        guard flags.contains(.translatesMask) else { return RootSize(width: nil, height: nil) }
+        return RootSize(width: currentFrame.width, height: currentFrame.height)
+    }
+
+    func setRootSize(_ size: RootSize?) {
+        makeRootStorage().size = size
+        node.engine?.noteRootSize()
+    }
+
+    func setEnvironment(_ environment: Environment) {
+        makeRootStorage().environment = environment
+        node.engine?.noteEnvironment(environment)
+        safeAreaInsetsDidChange()
+        layoutMarginsDidChange()
+    }
+
+    func setFrame(_ frame: CGRect) {
+        guard frame != currentFrame else { return }
+        let isResized = frame.size != currentFrame.size
+        currentFrame = frame
+        if isResized { noteNeedsLayout() }
+        guard let engine = node.engine else { return }
+        if parent == nil {
+            engine.noteRootSize()
+        } else if flags.contains(.translatesMask) {
+            engine.noteFrame(of: self)
+        }
+    }
+
+    func setTranslatesMask(_ translates: Bool) {
+        guard translates != flags.contains(.translatesMask) else { return }
+        flags.formSymmetricDifference(.translatesMask)
+        guard let engine = node.engine else { return }
+        if parent == nil { engine.noteRootSize() } else { engine.noteFrame(of: self) }
+    }
+}

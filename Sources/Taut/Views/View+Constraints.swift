@@ -1,0 +1,64 @@
+extension View {
+    /// The active constraints that this view holds: those whose items have it as their nearest common ancestor, in the
+    /// order of their activation.
+    public var constraints: [LayoutConstraint] { held.all }
+
+    /// Activates a constraint. It is held by the nearest common ancestor of its items, which need not be this view.
+    public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+
+    /// Activates several constraints.
+    public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+
+    /// Deactivates a constraint.
+    public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
+
+    /// Deactivates several constraints.
+    public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
+
+    /// The active constraints that bear on the view's place and size along an axis: those that mention it, and those that
+    /// mention what they tie it to, up to (not through) its ancestors.
+    public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+        node.constraintsAffectingLayout(for: axis)
+    }
+
+    /// Whether the constraints leave the view's place (in its superview) or size undetermined, as of the last layout. The
+    /// first question after a layout costs about as much as solving it.
+    public var hasAmbiguousLayout: Bool {
+        guard let engine = node.engine else { return false }
+        return engine.isAmbiguous(node, .horizontal) || engine.isAmbiguous(node, .vertical)
+    }
+}
+
+extension LayoutNode {
+    /// Collects constraints along an axis, from item to item, not through this item's ancestors: through them everything
+    /// would be connected with everything.
+    func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+        var result: [LayoutConstraint] = []
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var seenConstraints: Set<ObjectIdentifier> = []
+        var queue = [self]
+        var next = 0
+        while next < queue.count {
+            let node = queue[next]
+            next += 1
+            node.forEachConstraint { constraint in
+                guard constraint.touches(node, along: axis),
+                    seenConstraints.insert(ObjectIdentifier(constraint)).inserted
+                else { return }
+                result.append(constraint)
+                for case let other? in [constraint.firstNode, constraint.secondNode]
+                where !self.isInside(other.base) && seen.insert(ObjectIdentifier(other)).inserted {
+                    queue.append(other)
+                }
+            }
+        }
+        return result
+    }
+}
+
+extension LayoutConstraint {
+    /// Whether the constraint speaks of an item's attribute on an axis.
+    func touches(_ node: LayoutNode, along axis: Axis) -> Bool {
+        (firstNode === node && firstAttribute.axis == axis) || (secondNode === node && secondAttribute.axis == axis)
+    }
+}

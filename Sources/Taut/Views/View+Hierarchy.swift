@@ -1,0 +1,161 @@
+public import Foundation
+
+extension View {
+    /// Whether this view is `view` or lies below it.
+    public func isDescendant(of view: View) -> Bool { node.isInside(view.node) }
+
+    /// The first view with a tag: this one or one below it, superviews before subviews.
+    public func viewWithTag(_ tag: Int) -> View? {
+        if self.tag == tag { return self }
+        for child in children {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// A point of this view's coordinates in those of another view of the tree (`nil`: the root).
+    public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+        let from = originInRoot
+        let to = view?.originInRoot ?? .zero
+        return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+    }
+
+    /// A point of another view's coordinates (`nil`: the root's) in those of this view.
+    public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+        view?.convert(point, to: self) ?? CGPoint(x: point.x - originInRoot.x, y: point.y - originInRoot.y)
+    }
+
+    /// A rectangle of this view's coordinates in those of another view of the tree (`nil`: the root).
+    public func convert(_ rect: CGRect, to view: View?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+
+    /// A rectangle of another view's coordinates (`nil`: the root's) in those of this view.
+    public func convert(_ rect: CGRect, from view: View?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
+    private var originInRoot: CGPoint {
+        var result = CGPoint.zero
+        var view = self
+        while let up = view.parent {
+            result.x += view.currentFrame.minX
+            result.y += view.currentFrame.minY
+            view = up
+        }
+        return result
+    }
+
+    // MARK: Changes
+
+    func insert(_ view: View, at index: Int) {
+        // A view inside itself would be a cycle.
+        guard !node.isInside(view.node) else { return }
+        if view.parent === self { return reorder(view, to: min(index, children.count - 1)) }
+        view.detach(isMoving: true)
+        view.willMove(toSuperview: self)
+        children.insert(view, at: min(max(index, 0), children.count))
+        view.parent = self
+        view.dropEngine()
+        view.node.parent = node
+        view.updateDepths()
+        node.engine?.adopt(view)
+        noteNeedsLayout()
+        view.noteNeedsUpdateConstraints()
+        didAddSubview(view)
+        view.didMoveToSuperview()
+    }
+
+    func insert(_ view: View, besides sibling: View, offset: Int) {
+        if view.parent === self, view !== sibling, let from = children.firstIndex(where: { $0 === view }) {
+            // Taken out first, so that the sibling's index is the one after the move.
+            children.remove(at: from)
+            children.insert(view, at: index(besides: sibling, offset: offset))
+            return noteOrderChange()
+        }
+        insert(view, at: index(besides: sibling, offset: offset))
+    }
+
+    private func index(besides sibling: View, offset: Int) -> Int {
+        children.firstIndex { $0 === sibling }.map { $0 + offset } ?? children.count
+    }
+
+    func exchange(_ first: Int, _ second: Int) {
+        guard children.indices.contains(first), children.indices.contains(second), first != second else { return }
+        children.swapAt(first, second)
+        noteOrderChange()
+    }
+
+    func reorder(_ view: View, to index: Int) {
+        guard let from = children.firstIndex(where: { $0 === view }), from != index else { return }
+        children.remove(at: from)
+        children.insert(view, at: min(max(index, 0), children.count))
+        noteOrderChange()
+    }
+
+    private func noteOrderChange() {
+        node.engine?.noteTreeOrder()
+        noteNeedsLayout()
+    }
+
+    /// Leaves the superview; `isMoving` when another one follows at once.
+    func detach(isMoving: Bool = false) {
+        guard let old = parent else { return }
+        // The superview may hold the last reference.
+        withExtendedLifetime(self) {
+            old.willRemoveSubview(self)
+            if !isMoving { willMove(toSuperview: nil) }
+            dropConstraintsAbove()
+            old.node.engine?.release(self)
+            if let index = old.children.lastIndex(where: { $0 === self }) { old.children.remove(at: index) }
+            parent = nil
+            node.parent = nil
+            updateDepths()
+            old.noteNeedsLayout()
+            if !isMoving { didMoveToSuperview() }
+        }
+    }
+
+    /// Deactivates the constraints that tie this view's subtree to anything outside of it.
+    private func dropConstraintsAbove() {
+        let top = node
+        var crossing: [LayoutConstraint] = []
+        forEachNode { node in
+            node.forEachConstraint { constraint in
+                if let holder = constraint.holder, !holder.node.isInside(top) { crossing.append(constraint) }
+            }
+        }
+        for constraint in crossing { constraint.uninstall() }
+    }
+
+    /// Calls `body` for this view, its guides and everything below it, in tree order.
+    func forEachNode(_ body: (LayoutNode) -> Void) {
+        body(node)
+        systemGuides.forEach { body($0.node) }
+        for guide in guides { body(guide.node) }
+        for child in children { child.forEachNode(body) }
+    }
+
+    /// Renews the depths of this subtree.
+    func updateDepths() {
+        node.depth = (parent?.node.depth ?? -1) + 1
+        systemGuides.forEach { $0.node.depth = node.depth + 1 }
+        for guide in guides { guide.node.depth = node.depth + 1 }
+        for child in children { child.updateDepths() }
+    }
+
+    /// Lets go of everything that points here without retaining. Runs when the view dies.
+    func dismantle() {
+        dropEngine()
+        for constraint in held.all { constraint.uninstall() }
+        for child in children {
+            child.parent = nil
+            child.node.parent = nil
+            child.updateDepths()
+        }
+        for guide in guides { guide.leaveOwner() }
+        systemGuides.forEach { $0.leaveOwner() }
+        node.item = nil
+        node.view = nil
+    }
+}

@@ -1,0 +1,38 @@
+extension View {
+    /// The guides that this view owns, without the ones it offers by itself.
+    public var layoutGuides: [LayoutGuide] { guides }
+
+    /// Makes this view the owner of a guide, taking it from its old owner.
+    public func addLayoutGuide(_ layoutGuide: LayoutGuide) {
+        guard layoutGuide.owner !== self else { return }
+        layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+        guides.append(layoutGuide)
+        layoutGuide.enter(self)
+        node.engine?.adopt(layoutGuide)
+    }
+
+    /// Gives up a guide. The constraints that mention it are dropped.
+    public func removeLayoutGuide(_ layoutGuide: LayoutGuide) {
+        guard let index = guides.firstIndex(where: { $0 === layoutGuide }) else { return }
+        var touching: [LayoutConstraint] = []
+        layoutGuide.node.forEachConstraint { touching.append($0) }
+        for constraint in touching { constraint.uninstall() }
+        node.engine?.release(layoutGuide)
+        guides.remove(at: index)
+        layoutGuide.leaveOwner()
+    }
+}
+
+extension LayoutGuide {
+    func enter(_ view: View) {
+        owner = view
+        node.parent = view.node
+        node.depth = view.node.depth + 1
+    }
+
+    func leaveOwner() {
+        owner = nil
+        node.parent = nil
+        node.depth = 0
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension View {
+    func noteNeedsLayout() {
+        guard flags.insert(.needsLayout).inserted else { return }
+        node.engine?.layoutQueue.append(self)
+    }
+
+    func noteNeedsUpdateConstraints() {
+        guard flags.insert(.needsUpdateConstraints).inserted else { return }
+        node.engine?.updateQueue.append(self)
+    }
+
+    /// The update pass for this subtree, subviews first.
+    func runUpdatePass() {
+        for child in children { child.runUpdatePass() }
+        if flags.remove(.needsUpdateConstraints) != nil { updateConstraints() }
+    }
+
+    /// Gives the subviews whose solution has changed their frames.
+    func applySubviewFrames() {
+        guard let engine = node.engine else { return }
+        let changed = node.state.changedChildren
+        node.state.changedChildren = []
+        if flags.remove(.appliesAllSubviews) != nil {
+            for child in children { engine.apply(child.node) }
+        } else {
+            for child in changed where child.parent === node { engine.apply(child) }
+        }
+    }
+}

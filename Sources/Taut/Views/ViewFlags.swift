@@ -1,0 +1,18 @@
+/// The yes-or-no properties of a view, and its semantic content attribute, in one word.
+struct ViewFlags: OptionSet {
+    var rawValue: UInt16
+
+    static let needsLayout = ViewFlags(rawValue: 1 << 0)
+    static let needsUpdateConstraints = ViewFlags(rawValue: 1 << 1)
+    static let translatesMask = ViewFlags(rawValue: 1 << 2)
+    /// The superview's size or place changed in a way that moves all subviews.
+    static let appliesAllSubviews = ViewFlags(rawValue: 1 << 3)
+
+    private static let semanticShift: UInt16 = 8
+
+    /// The semantic content attribute, in the upper byte.
+    var semantic: SemanticContentAttribute {
+        get { SemanticContentAttribute(rawValue: Int(rawValue >> Self.semanticShift)) ?? .unspecified }
+        set { rawValue = (rawValue & 0xFF) | UInt16(newValue.rawValue) << Self.semanticShift }
+    }
+}

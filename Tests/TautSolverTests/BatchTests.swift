@@ -1,0 +1,87 @@
+import TautSolver
+import TestSupport
+import Testing
+
+/// A batch gives what single workers give, in order, whatever the number of threads.
+@Suite struct BatchTests {
+    @Test(arguments: [SystemFamily.sparse, .degenerate, .ambiguous, .crowded, .layout], [1, 2] as [UInt64])
+    func theNumberOfThreadsDoesNotMatter(_ family: SystemFamily, _ seed: UInt64) throws {
+        let system = family.system(seed: seed, variables: 2...12)
+        let model = try Loaded(system)
+        let template = try Template(model.solver, parameters: model.constraints, preferred: model.variables)
+        var random = SplitMix64(seed: seed)
+        let sets = (0..<101).map { _ in system.parameters.map { $0 + Double(random.integer(-3...3) * 8) } }
+        let alone = try sets.map { set in
+            let worker = try TemplateWorker(template)
+            return Result { try worker.solve(set) }.bits
+        }
+        for threads in [1, 2, 3, 8] {
+            let batch = try BatchSolver(template, threads: threads)
+            #expect(batch.threads == threads)
+            for round in 0..<2 {
+                let found = try batch.solve(sets).map(\.bits)
+                #expect(found == alone, "\(family), seed \(seed), \(threads) threads, round \(round)")
+            }
+        }
+    }
+
+    @Test(arguments: [1, 2, 3, 8]) func aSetThatConflictsFailsAlone(_ threads: Int) throws {
+        let solver = try Solver()
+        let x = try solver.addVariable()
+        let low = try solver.add(x >= 0)
+        let high = try solver.add(x <= 10)
+        let batch = try BatchSolver(Template(solver, parameters: [low]), threads: threads)
+        let results = try batch.solve((0..<40).map { [$0 % 7 == 3 ? 11 : Double($0 % 10)] })
+        #expect(results.count == 40)
+        for (index, result) in results.enumerated() {
+            if index % 7 == 3 {
+                let conflicts = try solverError { _ = try result.get() }.conflicts
+                #expect(conflicts?.map { Set($0.constraints) } == [[low, high]])
+            } else {
+                #expect(try result.get() == [Double(index % 10)])
+            }
+        }
+    }
+
+    @Test func failedSetsLeaveNaNAndAreListedInOrder() throws {
+        let solver = try Solver()
+        let x = try solver.addVariable()
+        let low = try solver.add(x >= 0)
+        try solver.add(x <= 10)
+        let batch = try BatchSolver(Template(solver, parameters: [low]), threads: 2)
+        var values = [Double](repeating: 0, count: 5)
+        let failures = try [1.0, 20, 3, .nan, 5].withUnsafeBufferPointer { parameters in
+            try values.withUnsafeMutableBufferPointer { try batch.solve(count: 5, parameters: parameters, into: $0) }
+        }
+        #expect(failures.map(\.index) == [1, 3])
+        #expect(failures[1].error == .invalidArgument("parameter 0 is nan"))
+        #expect(values.map(\.isNaN) == [false, true, false, true, false])
+        #expect(values[0] == 1 && values[2] == 3 && values[4] == 5)
+    }
+
+    @Test func fewSetsAndNoParametersAreFine() throws {
+        let solver = try Solver()
+        let x = try solver.addVariable()
+        try solver.add(x == 4)
+        let batch = try BatchSolver(Template(solver, parameters: []), threads: 8)
+        #expect(try batch.solve([]).isEmpty)
+        #expect(try batch.solve([[]]).map { try $0.get() } == [[4]])
+        #expect(try batch.solve([[], [], []]).map { try $0.get() } == [[4], [4], [4]])
+    }
+
+    @Test func wrongLengthsAndThreadsAreRefused() throws {
+        let solver = try Solver()
+        let x = try solver.addVariable()
+        let template = try Template(solver, parameters: [try solver.add(x == 0)])
+        #expect(try solverError { _ = try BatchSolver(template, threads: 0) }.reason == "0 threads")
+        let batch = try BatchSolver(template, threads: 2)
+        #expect(
+            try solverError { _ = try batch.solve([[1], [], [3]]) }.reason == "set 1 has 0 parameters, the template 1")
+        let none = UnsafeBufferPointer<Double>(start: nil, count: 0)
+        let room = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
+        #expect(try solverError { _ = try batch.solve(count: -1, parameters: none, into: room) }.reason == "-1 sets")
+        for count in [1, Int.max] {
+            #expect(try solverError { _ = try batch.solve(count: count, parameters: none, into: room) }.reason != nil)
+        }
+    }
+}
