@@ -45,7 +45,7 @@ struct BatchRun {
             return .unreadable
         }
         try output.commit()
-        try preview?.write(template: template.file, cells: tally.records, io: io)
+        if var drawn = preview { try drawn.write(template: template.file, cells: tally.records, io: io) }
         report()
         return tally.failures == 0 ? .success : .findings
     }
@@ -59,7 +59,10 @@ struct BatchRun {
             while blocks.count < 4 * settings.threads, let block = try source.next() { blocks.append(block) }
             times.reading += started.seconds
             if blocks.isEmpty { break }
-            try preview?.add(blocks, batch, decoder)
+            if var drawn = preview {
+                drawn.add(blocks, batch, decoder)
+                preview = drawn
+            }
             let results = ParallelBlocks.map(blocks, workers: workers) { worker, block in worker.work(block) }
             let writing = Stopwatch()
             if isFirst, settings.isCSV, let header = results.lazy.compactMap(\.header).first {

@@ -15,7 +15,7 @@ struct PreviewCollector {
     }
 
     /// Lays out and draws records until there are enough. Records that fail are left out.
-    mutating func add(_ blocks: [RecordBlock], _ batch: BatchLayout, _ decoder: RecordDecoder) throws {
+    mutating func add(_ blocks: [RecordBlock], _ batch: BatchLayout, _ decoder: RecordDecoder) {
         for block in blocks {
             for record in block.records where seen < limit {
                 guard let values = try? decoder.values(record, in: block.bytes), let cell = batch.drawing(values) else {

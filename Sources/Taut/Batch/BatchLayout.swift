@@ -25,6 +25,7 @@ public final class BatchLayout: Sendable {
     public let threads: Int
 
     let measurer: any TextMeasuring
+    let uses: ParameterUses
 
     /// A batch of one template.
     ///
@@ -39,6 +40,7 @@ public final class BatchLayout: Sendable {
         self.template = template
         self.size = size
         self.measurer = measurer
+        uses = ParameterUses(template)
         self.threads = Swift.max(1, threads)
     }
 

@@ -39,7 +39,7 @@ extension BatchLayout {
             views.append(
                 CellDrawing.View(
                     id: description.id, kind: description.kind, text: description.text, font: description.font,
-                    lines: description.kind == .button ? 1 : description.lines, frame: frame, parent: description.parent,
+                    lines: description.textLines, frame: frame, parent: description.parent,
                     isHidden: description.isHidden))
         }
         return CellDrawing(views: views, isRightToLeft: scene.environment.layoutDirection == .rightToLeft)

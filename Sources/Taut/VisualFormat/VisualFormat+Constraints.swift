@@ -125,7 +125,7 @@ extension AbstractConstraint {
     fileprivate var mirrored: AbstractConstraint {
         guard firstAttribute.kind == .horizontalPosition else { return self }
         var result = self
-        result.relation = relation.flipped
+        result.relation = relation.reversed
         result.constant = -constant
         return result
     }

@@ -5,7 +5,7 @@ extension VisualFormatParser {
         let start = scanner.index
         if scanner.isAtNumber { return ConstantExpression(try scanner.number()) }
         if scanner.current == UInt8(ascii: "{") {
-            return try context.constant(ofParameter: try scanner.parameterName(), at: start)
+            return try context.constant(ofParameter: try scanner.parameterName(), at: start).unsigned
         }
         while TextScanner.isNameByte(scanner.current) || scanner.current == UInt8(ascii: ".") { scanner.index += 1 }
         let name = scanner.text(start..<scanner.index)

@@ -48,12 +48,25 @@ public struct SceneLayout: Sendable {
         }
         let names = ReportNames(scene, tree)
         status = report.status
-        frames = zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
-        frames += zip(scene.guides, tree.guides).map { NamedFrame(id: $0.id, frame: $1.layoutFrame) }
+        frames = Self.frames(scene, tree, measurer, isConflicting: !report.conflicts.isEmpty)
         ambiguous = report.ambiguousViews.compactMap(\.accessibilityIdentifier)
         ambiguous += report.ambiguousGuides.filter { names.isNamed($0) }.map(\.identifier)
         unsatisfied = names.unsatisfied(report)
         conflicts = report.conflicts.map { conflict in names.unique(conflict.members.map(names.name)) }
+    }
+}
+
+extension SceneLayout {
+    /// Where no constraint had to be broken, the frames are those that a batch gives, to the last bit.
+    private static func frames(
+        _ scene: Scene, _ tree: SceneTree, _ measurer: any TextMeasuring, isConflicting: Bool
+    ) -> [NamedFrame] {
+        if !isConflicting, let program = try? CellProgram(scene, measurer: measurer), let numbers = try? program.solve([]) {
+            let cell = CellFrames(names: program.names, numbers: numbers)
+            return cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
+        }
+        return zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
+            + zip(scene.guides, tree.guides).map { NamedFrame(id: $0.id, frame: $1.layoutFrame) }
     }
 }
 

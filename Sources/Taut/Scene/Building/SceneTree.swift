@@ -55,7 +55,7 @@ package struct SceneTree {
         let label = Label()
         label.text = description.text
         label.font = description.font
-        label.numberOfLines = description.kind == .button ? 1 : description.lines
+        label.numberOfLines = description.textLines
         return label
     }
 

@@ -30,6 +30,8 @@ package struct ConstantExpression: Sendable, Hashable {
         package var number: Double
         /// The index of the parameter that gives the number.
         package var parameter: Int?
+        /// Whether the text allows no sign at this place, so that a negative number is an error.
+        package var isUnsigned = false
     }
 
     package var addends: [Addend]
@@ -40,6 +42,13 @@ package struct ConstantExpression: Sendable, Hashable {
 
     package init(parameter: Int) {
         addends = [Addend(sign: 1, number: 0, parameter: parameter)]
+    }
+
+    /// The same, where the text allows no sign.
+    var unsigned: ConstantExpression {
+        var result = self
+        for index in result.addends.indices { result.addends[index].isUnsigned = true }
+        return result
     }
 
     init(addends: [Addend]) {
@@ -61,6 +70,8 @@ package struct ConstantExpression: Sendable, Hashable {
     }
 
     static prefix func - (operand: ConstantExpression) -> ConstantExpression {
-        ConstantExpression(addends: operand.addends.map { Addend(sign: -$0.sign, number: $0.number, parameter: $0.parameter) })
+        var result = operand
+        for index in result.addends.indices { result.addends[index].sign *= -1 }
+        return result
     }
 }

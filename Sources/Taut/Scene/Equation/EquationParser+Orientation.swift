@@ -7,7 +7,7 @@ extension EquationParser {
             return try constraint(item, left.addends, relation, right)
         }
         if let item = right.item, item.coefficient == 1 {
-            return try constraint(item, right.addends, relation.flipped, left)
+            return try constraint(item, right.addends, relation.reversed, left)
         }
         guard left.item != nil || right.item != nil else {
             throw SourceFault("a constraint needs an ITEM.ATTRIBUTE", at: 0, text: scanner.text(0..<scanner.bytes.count))
@@ -38,17 +38,6 @@ extension EquationParser {
             result.secondAttribute = origin
         }
         return result
-    }
-}
-
-extension LayoutConstraint.Relation {
-    /// The relation with its sides exchanged.
-    var flipped: LayoutConstraint.Relation {
-        switch self {
-        case .equal: .equal
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
     }
 }
 

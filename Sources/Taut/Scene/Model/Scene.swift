@@ -71,10 +71,20 @@ public struct SceneView: Sendable {
         case scroll
     }
 
+    /// Whether a natural size was given, which goes before that of the text.
+    package var hasOwnSize = false
+    /// The byte of the scene's text at which the text stands.
+    package var textOffset: Int?
+    /// The parameters that give the natural size, where a template is read whose numbers are filled in later.
+    package var sizeParameters: (width: Int?, height: Int?) = (nil, nil)
+
     /// Whether its natural size comes from measuring its text.
     package var isMeasured: Bool {
-        (kind == .label || kind == .button) && text != nil
+        (kind == .label || kind == .button) && text != nil && !hasOwnSize
     }
+
+    /// How many lines its text may take: a button's is always one.
+    package var textLines: Int { kind == .button ? 1 : lines }
 }
 
 /// A layout guide that a view owns.

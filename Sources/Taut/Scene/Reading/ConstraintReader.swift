@@ -55,7 +55,10 @@ struct ConstraintReader {
         var result = fault
         result.offset =
             node.isBound ? node.offset : source.offset(ofStringByte: fault.offset, literalAt: node.offset)
-        if !fault.message.contains(text) { result.message += " in \(quoted(text))" }
+        guard !fault.message.contains(text) else { return result }
+        // The suggestion stays at the end.
+        let parts = fault.message.split(separator: "; did you mean", maxSplits: 1)
+        result.message = "\(parts[0]) in \(quoted(text))" + (parts.count == 2 ? "; did you mean\(parts[1])" : "")
         return result
     }
 

@@ -64,11 +64,23 @@ extension SceneReader {
         if let size = keys["intrinsicContentSize"], !size.isNull {
             let parts = try size.array(
                 for: "intrinsicContentSize", count: 2, of: "[width, height], each a number or null")
-            view.intrinsicWidth = try parts[0].optionalLength(for: "intrinsicContentSize")
-            view.intrinsicHeight = try parts[1].optionalLength(for: "intrinsicContentSize")
+            view.hasOwnSize = true
+            view.sizeParameters = (parameter(of: parts[0]), parameter(of: parts[1]))
+            view.intrinsicWidth = try length(parts[0])
+            view.intrinsicHeight = try length(parts[1])
         }
         if let pair = keys["hugging"] { view.hugging = try priorities(pair, for: "hugging") }
         if let pair = keys["compression"] { view.compression = try priorities(pair, for: "compression") }
+    }
+
+    /// The parameter that a value in braces names.
+    private func parameter(of node: JSONNode) -> Int? {
+        guard case .string(let text) = node.value, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+        return parameter(String(text.dropFirst().dropLast()))
+    }
+
+    private func length(_ node: JSONNode) throws(SourceFault) -> Double? {
+        try parameter(of: node) == nil ? node.optionalLength(for: "intrinsicContentSize") : 0
     }
 
     private func priorities(_ node: JSONNode, for key: String) throws(SourceFault) -> (horizontal: Int, vertical: Int) {
@@ -77,7 +89,10 @@ extension SceneReader {
     }
 
     private func readText(of view: inout SceneView, _ keys: KeyedReader) throws(SourceFault) {
-        if let text = keys["text"] { view.text = try Self.text(text) }
+        if let text = keys["text"] {
+            view.text = try Self.text(text)
+            view.textOffset = text.offset
+        }
         if let font = keys["font"] { view.font = try Self.font(font) }
         if let lines = keys["lines"] {
             let number = try lines.number(for: "lines")
