@@ -7,6 +7,7 @@ let package = Package(
         .library(name: "Taut", targets: ["Taut"]),
         .library(name: "TautSolver", targets: ["TautSolver"]),
         .library(name: "TautText", targets: ["TautText"]),
+        .library(name: "CSolverKernels", targets: ["CSolverKernels"]),
         .executable(name: "taut", targets: ["TautCommand"]),
     ],
     traits: [

@@ -1,0 +1,36 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that nobody who depends on Taut ever sees a rival. Run it with `make bench`.
+let package = Package(
+    name: "Benchmarks",
+    products: [
+        .executable(name: "bench", targets: ["bench"]),
+        .executable(name: "counts", targets: ["counts"]),
+    ],
+    dependencies: [.package(name: "Taut", path: "..")],
+    targets: [
+        .target(name: "CBenchSystem"),
+        .target(
+            name: "CTautEngine",
+            dependencies: ["CBenchSystem", .product(name: "CSolverKernels", package: "Taut")]
+        ),
+        .target(
+            name: "CKiwiEngine",
+            dependencies: ["CBenchSystem"],
+            cxxSettings: [
+                // Fetched by Scripts/bench.sh; without it the engine says that it is not there.
+                .headerSearchPath("../../.build/rivals/kiwisolver"),
+                // A rival gets the flags that suit it best.
+                .unsafeFlags(["-O3", "-march=native"]),
+            ]
+        ),
+        .target(name: "Workloads", dependencies: ["CBenchSystem"]),
+        .executableTarget(name: "bench", dependencies: ["Workloads", "CTautEngine", "CKiwiEngine"]),
+        .executableTarget(name: "counts", dependencies: ["Workloads", "CTautEngine"]),
+        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "CKiwiEngine"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c11,
+    cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,38 @@
+/*
+ * taut_engine.h - Taut's kernel through its public header, measured as a C host would use it.
+ */
+#ifndef TAUT_ENGINE_H
+#define TAUT_ENGINE_H
+
+#include "bench_system.h"
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+/* Builds, solves and reads all values, `iterations` times from nothing; `values` gets the last answer. */
+bench_status taut_cold(const bench_system *system, size_t iterations, uint64_t *nanoseconds, double *values);
+
+/* Changes the constants of an edit, solves and reads all values, `iterations` times (an even number ends at a). */
+bench_status taut_edit(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
+                       double *values);
+
+/* The same structure with other constants, `iterations` times, through a template and its worker. */
+bench_status taut_known(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
+                        double *values);
+
+/* Counts after one cold solve. They depend on the system alone, never on the machine's speed. */
+typedef struct {
+    uint64_t non_zeros; /* numbers held by tapes and tableaus */
+    uint64_t pivots;
+    uint64_t allocations;
+    uint64_t bytes; /* held when solved */
+} taut_counts;
+
+bench_status taut_count(const bench_system *system, taut_counts *counts);
+
+#if defined(__cplusplus)
+}
+#endif
+
+#endif

@@ -1,0 +1,20 @@
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed on every machine.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A whole number of points in a range, such as a label's width.
+    mutating func points(_ range: ClosedRange<Int>) -> Double {
+        // Not Int.random(in:using:), whose mapping is the standard library's own business and may change.
+        Double(range.lowerBound + Int(next() % UInt64(range.count)))
+    }
+}

@@ -1,0 +1,60 @@
+import CBenchSystem
+import CKiwiEngine
+import CTautEngine
+import Workloads
+
+/// Runs a plan, prints each result as it comes, and keeps them all.
+struct Benchmark {
+    var quick = false
+    /// Only workloads whose name starts so.
+    var only = ""
+    private(set) var results: [Result] = []
+    private(set) var complaints: [String] = []
+
+    mutating func run() {
+        if kiwi_available() == 0 { print("Kiwi is not there; measuring Taut alone.") }
+        for entry in Plan(quick: quick).entries where entry.name.hasPrefix(only) || only.hasPrefix(entry.name) {
+            let workload = entry.make()
+            for step in entry.steps where "\(workload.name)/\(step.kind)".hasPrefix(only) { run(step, on: workload) }
+        }
+        for exponent in exponents(of: results) { record(exponent) }
+    }
+
+    private mutating func run(_ step: Plan.Step, on workload: Workload) {
+        let engines = step.engines.filter { !$0.isRival || kiwi_available() != 0 }
+        let measured = Measure().times(of: step.kind, on: workload, by: engines)
+        for result in measured.results { record(result) }
+        for complaint in measured.complaints {
+            complaints.append(complaint)
+            print("WRONG  \(complaint)")
+        }
+        if step.kind == "cold", workload.name.hasPrefix("chain/") {
+            recordMemory(of: workload, rivals: engines.contains { $0.name == "kiwi" })
+        }
+    }
+
+    /// What engines hold after a cold solve.
+    private mutating func recordMemory(of workload: Workload, rivals: Bool) {
+        let packed = PackedSystem(workload.system)
+        var counts = taut_counts()
+        if packed.withRaw({ taut_count($0, &counts) }) == BENCH_OK {
+            recordMemory(of: workload, "taut-c", counts.bytes)
+        }
+        var bytes: UInt64 = 0
+        if rivals, packed.withRaw({ kiwi_bytes($0, &bytes) }) == BENCH_OK {
+            recordMemory(of: workload, "kiwi", bytes)
+        }
+    }
+
+    private mutating func recordMemory(of workload: Workload, _ engine: String, _ bytes: UInt64) {
+        record(
+            Result(
+                workload: "\(workload.name)/memory", engine: engine, metric: "memory", median: Double(bytes),
+                min: Double(bytes), unit: "bytes", runs: 1))
+    }
+
+    private mutating func record(_ result: Result) {
+        results.append(result)
+        print(line(result))
+    }
+}

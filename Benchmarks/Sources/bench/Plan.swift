@@ -1,0 +1,54 @@
+import Workloads
+
+/// Which workloads are measured with which engines.
+///
+/// Kiwi's tableau grows with the square of most of these, so it stops at sizes that still end within a second or two.
+struct Plan {
+    struct Step {
+        var kind: String
+        var engines: [Engine]
+    }
+
+    /// A workload, built when its turn comes: the large systems need not be there at the same time.
+    struct Entry {
+        var name: String
+        var make: () -> Workload
+        var steps: [Step]
+    }
+
+    let entries: [Entry]
+
+    private static let seed: UInt64 = 2024
+
+    /// - Parameter quick: only the sizes that the rivals can do.
+    init(quick: Bool) {
+        let seed = Plan.seed
+        var entries = [
+            Entry(
+                name: "feed-cell", make: { .feedCell(seed: seed) },
+                steps: [
+                    Step(kind: "cold", engines: Engine.cold), Step(kind: "edit", engines: Engine.edit),
+                    Step(kind: "known", engines: Engine.known),
+                ])
+        ]
+        func add(
+            _ name: String, _ sizes: [Int], rivalsTo limit: Int, edits: Bool = true, _ make: @escaping (Int) -> Workload
+        ) {
+            for size in sizes where !quick || size <= limit {
+                let steps = [Step(kind: "cold", engines: Engine.cold), Step(kind: "edit", engines: Engine.edit)]
+                let chosen = (edits ? steps : [steps[0]]).map { step in
+                    Step(kind: step.kind, engines: step.engines.filter { size <= limit || !$0.isRival })
+                }
+                entries.append(Entry(name: "\(name)/\(size)", make: { make(size) }, steps: chosen))
+            }
+        }
+        let sizes = [100, 1_000, 10_000, 100_000]
+        add("chain", [10] + sizes, rivalsTo: 1_000) { .chain($0, seed: seed) }
+        add("chain-sizes-last", sizes, rivalsTo: 100) { .chain($0, seed: seed, sizesLast: true) }
+        add("over-compressed", sizes, rivalsTo: 100, edits: false) { .overCompressed($0, seed: seed) }
+        add("siblings", sizes, rivalsTo: 1_000) { .siblings($0, seed: seed) }
+        add("nested", [85, 341, 1365, 5461], rivalsTo: 341) { .nested(views: $0, seed: seed) }
+        add("grid", [5, 10, 30], rivalsTo: 10, edits: false) { .grid($0, seed: seed) }
+        self.entries = entries
+    }
+}

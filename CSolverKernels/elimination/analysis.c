@@ -1,0 +1,220 @@
+#include "analysis.h"
+
+#include <string.h>
+
+#include "elimination.h"
+#include "forms.h"
+#include "tape.h"
+
+/* ---- components: the connected parts of the tableau ------------------------------------------------------------------ */
+
+static uint32_t find_root(uint32_t *parent, uint32_t form) {
+    while (parent[form] != form) {
+        parent[form] = parent[parent[form]];
+        form = parent[form];
+    }
+    return form;
+}
+
+static void unite(uint32_t *parent, uint32_t a, uint32_t b) {
+    a = find_root(parent, a);
+    b = find_root(parent, b);
+    if (a < b) parent[b] = a;
+    else parent[a] = b;
+}
+
+typedef struct {
+    taut_analysis *analysis;
+    const taut_form_rows *rows;
+    uint32_t *parent, *component_of_root;
+} splitter;
+
+static bool is_check(const splitter *split, uint32_t form) {
+    const taut_analysis *analysis = split->analysis;
+    if (analysis->form_step[form] != TAUT_NONE) return false;
+    return split->rows->start[form] == split->rows->start[form + 1];
+}
+
+/* Numbers the components. Crash forms that no row depends on share one component without rows: each sits at its own
+ * minimiser. */
+static void number_components(splitter *split) {
+    taut_analysis *analysis = split->analysis;
+    uint32_t forms = analysis->form_count, lonely = TAUT_NONE;
+    uint32_t *size = split->component_of_root; /* first: how many forms a root has */
+    for (uint32_t f = 0; f < forms; f++) split->parent[f] = f;
+    for (uint32_t f = 0; f < forms; f++)
+        for (uint32_t r = split->rows->start[f]; r < split->rows->start[f + 1]; r++)
+            unite(split->parent, f, split->rows->form[r]);
+    memset(size, 0, forms * sizeof *size);
+    for (uint32_t f = 0; f < forms; f++) size[find_root(split->parent, f)] += 1;
+    for (uint32_t f = 0; f < forms; f++) {
+        analysis->form_component[f] = TAUT_NONE;
+        if (is_check(split, f)) {
+            analysis->checks[analysis->check_count++] = f;
+            continue;
+        }
+        if (analysis->form_fixed[f]) continue;
+        uint32_t root = find_root(split->parent, f);
+        if (size[root] == 1 && root == f) {
+            if (lonely == TAUT_NONE) lonely = analysis->component_count++;
+            analysis->form_component[f] = lonely;
+        } else if (root == f) {
+            analysis->form_component[f] = analysis->component_count++;
+        } else {
+            analysis->form_component[f] = analysis->form_component[root]; /* roots come first */
+        }
+    }
+}
+
+static void count_members(taut_analysis *analysis) {
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        if (analysis->form_component[f] == TAUT_NONE) continue;
+        taut_component *component = &analysis->components[analysis->form_component[f]];
+        if (analysis->form_step[f] == TAUT_NONE) component->row_count += 1;
+        else component->column_count += 1;
+    }
+}
+
+static bool take_component(splitter *split, taut_component *component) {
+    taut_arena *arena = &split->analysis->arena;
+    component->forms = taut_arena_take(arena, component->row_count + component->column_count, sizeof(uint32_t));
+    component->row_start = taut_arena_take(arena, component->row_count + 1, sizeof(uint32_t));
+    return component->forms && component->row_start;
+}
+
+static void place_forms(taut_analysis *analysis) {
+    for (uint32_t c = 0; c < analysis->component_count; c++)
+        analysis->components[c].row_count = analysis->components[c].column_count = 0;
+    for (uint32_t f = 0; f < analysis->form_count; f++) /* rows first, so that their number is known for the columns */
+        if (analysis->form_component[f] != TAUT_NONE && analysis->form_step[f] == TAUT_NONE) {
+            taut_component *component = &analysis->components[analysis->form_component[f]];
+            analysis->form_local[f] = component->row_count;
+            component->forms[component->row_count++] = f;
+        }
+    for (uint32_t f = 0; f < analysis->form_count; f++)
+        if (analysis->form_component[f] != TAUT_NONE && analysis->form_step[f] != TAUT_NONE) {
+            taut_component *component = &analysis->components[analysis->form_component[f]];
+            analysis->form_local[f] = component->row_count + component->column_count;
+            component->forms[component->row_count + component->column_count++] = f;
+        }
+}
+
+static bool place_rows(splitter *split, taut_component *component) {
+    const taut_form_rows *rows = split->rows;
+    taut_analysis *analysis = split->analysis;
+    uint32_t count = 0;
+    for (uint32_t r = 0; r < component->row_count; r++)
+        count += rows->start[component->forms[r] + 1] - rows->start[component->forms[r]];
+    component->row_column = taut_arena_take(&analysis->arena, count, sizeof(uint32_t));
+    component->row_value = taut_arena_take(&analysis->arena, count, sizeof(double));
+    if (!component->row_column || !component->row_value) return false;
+    count = 0;
+    for (uint32_t r = 0; r < component->row_count; r++) {
+        component->row_start[r] = count;
+        uint32_t form = component->forms[r];
+        for (uint32_t e = rows->start[form]; e < rows->start[form + 1]; e++) {
+            component->row_column[count] = analysis->form_local[rows->form[e]] - component->row_count;
+            component->row_value[count++] = rows->value[e];
+        }
+    }
+    component->row_start[component->row_count] = count;
+    return true;
+}
+
+/* The optional priorities of a component, descending, and each optional member's place among them. `seen` has one flag per
+ * priority, all clear on entry and on exit. */
+static bool place_levels(taut_analysis *analysis, taut_component *component, uint16_t *level_of) {
+    uint32_t forms = component->row_count + component->column_count, count = 0;
+    bool seen[TAUT_REQUIRED] = {false};
+    for (uint32_t i = 0; i < forms; i++) {
+        uint32_t form = component->forms[i];
+        for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
+            int32_t priority = analysis->members[m].priority;
+            if (priority == TAUT_REQUIRED || seen[priority]) continue;
+            seen[priority] = true;
+            count += 1;
+        }
+    }
+    component->levels = taut_arena_take(&analysis->arena, count, sizeof(int32_t));
+    if (!component->levels) return false;
+    for (int32_t priority = TAUT_REQUIRED - 1; priority > 0; priority--) {
+        if (!seen[priority]) continue;
+        level_of[priority] = (uint16_t)component->level_count;
+        component->levels[component->level_count++] = priority;
+    }
+    if (component->level_count == 0) component->level_count = 1; /* nothing is priced; slope vectors still exist */
+    for (uint32_t i = 0; i < forms; i++) {
+        uint32_t form = component->forms[i];
+        for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++)
+            if (analysis->members[m].priority != TAUT_REQUIRED)
+                analysis->members[m].level = level_of[analysis->members[m].priority];
+    }
+    return true;
+}
+
+static bool split_components(taut_analysis *analysis, const taut_form_rows *rows, taut_arena *scratch) {
+    uint32_t forms = analysis->form_count;
+    splitter split = {analysis, rows, taut_arena_take(scratch, forms, sizeof(uint32_t)),
+                      taut_arena_take(scratch, forms, sizeof(uint32_t))};
+    uint16_t *level_of = taut_arena_take(scratch, TAUT_REQUIRED, sizeof *level_of);
+    analysis->checks = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
+    analysis->form_component = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
+    analysis->form_local = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
+    if (!split.parent || !split.component_of_root || !level_of || !analysis->checks || !analysis->form_component ||
+        !analysis->form_local)
+        return false;
+    number_components(&split);
+    analysis->components = taut_arena_take(&analysis->arena, analysis->component_count, sizeof *analysis->components);
+    if (!analysis->components) return false;
+    count_members(analysis);
+    for (uint32_t c = 0; c < analysis->component_count; c++)
+        if (!take_component(&split, &analysis->components[c])) return false;
+    place_forms(analysis);
+    for (uint32_t c = 0; c < analysis->component_count; c++)
+        if (!place_rows(&split, &analysis->components[c]) ||
+            !place_levels(analysis, &analysis->components[c], level_of))
+            return false;
+    return true;
+}
+
+/* ---- the whole ---------------------------------------------------------------------------------------------------------- */
+
+static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_arena *scratch,
+                        const uint32_t *constraints, uint32_t constraint_count) {
+    for (uint32_t v = 0; v < analysis->variable_count; v++) model->local[analysis->variables[v]] = v;
+    if (!taut_forms_build(analysis, model, constraints, constraint_count)) return TAUT_ERROR_MEMORY;
+    taut_reduced_rows reduced;
+    taut_form_rows rows = {0};
+    bool enough = taut_eliminate(analysis, scratch, &reduced) &&
+                  taut_tape_form_rows(analysis, &reduced, scratch, &rows) && split_components(analysis, &rows, scratch);
+    taut_form_rows_free(&rows, analysis->arena.memory);
+    return enough ? TAUT_OK : TAUT_ERROR_MEMORY;
+}
+
+taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
+                                uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
+                                taut_analysis **result) {
+    taut_analysis *analysis = taut_take_zeroed(memory, 1, sizeof *analysis);
+    if (!analysis) return TAUT_ERROR_MEMORY;
+    size_t size = 64 * ((size_t)variable_count + constraint_count);
+    taut_arena_init(&analysis->arena, memory, size);
+    taut_arena scratch;
+    taut_arena_init(&scratch, memory, size);
+    analysis->variable_count = variable_count;
+    analysis->variables = taut_arena_take(&analysis->arena, variable_count, sizeof(uint32_t));
+    taut_status status = TAUT_ERROR_MEMORY;
+    if (analysis->variables) {
+        if (variable_count) memcpy(analysis->variables, variables, variable_count * sizeof(uint32_t));
+        status = fill(analysis, model, &scratch, constraints, constraint_count);
+    }
+    taut_arena_free(&scratch);
+    if (status == TAUT_OK) *result = analysis;
+    else taut_analysis_free(analysis, memory);
+    return status;
+}
+
+void taut_analysis_free(taut_analysis *analysis, taut_memory *memory) {
+    if (!analysis) return;
+    taut_arena_free(&analysis->arena);
+    taut_give(memory, analysis, 1, sizeof *analysis);
+}

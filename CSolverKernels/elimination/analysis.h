@@ -1,0 +1,90 @@
+/*
+ * The analysis of one island: everything that follows from its structure, and nothing that depends on a constant. It is
+ * immutable once built, so that many states (one per worker) can share it.
+ *
+ *   forms       constraints that restrict the same linear form are its members; one row each from here on
+ *   tape        the LU factors of the crash forms: values of the crash forms <-> values of the variables
+ *   components  the tableau: every other form in terms of the crash forms, split into connected parts
+ *
+ * A form is `fixed` when a required equality is among its members. Fixed forms never leave the basis, so they have no
+ * column in a tableau: their constants reach the rows through the variables.
+ */
+#ifndef TAUT_ANALYSIS_H
+#define TAUT_ANALYSIS_H
+
+#include "../model/model.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* ratio * (constant of the constraint `fixer`): the share of a variable fixed by a required equality of its own. */
+typedef struct {
+    uint32_t fixer;
+    double ratio;
+} taut_fixed_term;
+
+/* A constraint as its form sees it: form (relation) (constant - fixed terms) / factor. */
+typedef struct {
+    uint32_t constraint; /* TAUT_NONE: the implicit `variable >= 0` */
+    int32_t priority;
+    double factor;
+    uint32_t fixed_start, fixed_count;
+    int8_t relation; /* already turned round when factor < 0 */
+    uint16_t level;  /* of an optional member, in its component */
+} taut_form_member;
+
+typedef struct {
+    uint32_t row_count, column_count;
+    uint32_t *forms;  /* the rows, then the columns, as forms of the island */
+    uint32_t level_count;
+    int32_t *levels;  /* the optional priorities that occur, descending */
+    uint32_t *row_start, *row_column;
+    double *row_value;
+} taut_component;
+
+typedef struct {
+    taut_arena arena;
+
+    uint32_t variable_count;
+    uint32_t *variables; /* handles, ascending; a variable's position here is its local index */
+
+    uint32_t form_count;
+    uint32_t *form_start, *form_variable; /* terms by form, local variables */
+    double *form_value;
+    bool *form_fixed;
+    uint32_t *member_start;
+    taut_form_member *members;
+    taut_fixed_term *fixed_terms;
+    uint32_t member_limit; /* the most members a form has */
+
+    uint32_t step_count, fixed_step_count; /* the first fixed_step_count steps eliminate fixed forms */
+    uint32_t *step_variable, *step_form;
+    double *step_inverse;
+    uint32_t *upper_start, *upper_variable; /* the rest of the pivot row, by step */
+    double *upper_value;
+    uint32_t *lower_start, *lower_step; /* what earlier steps took from the step's form */
+    double *lower_value;
+    uint32_t *form_step, *variable_step; /* TAUT_NONE: not a crash form; a variable that nothing determines */
+
+    uint32_t check_count; /* forms that depend on fixed forms alone: nothing to solve, but they must hold */
+    uint32_t *checks;
+    uint32_t component_count;
+    taut_component *components;
+    uint32_t *form_component, *form_local; /* TAUT_NONE for fixed and check forms */
+} taut_analysis;
+
+/* `variables` and `constraints` are one island, both ascending. On success *result is owned by the caller. */
+taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
+                                uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
+                                taut_analysis **result);
+void taut_analysis_free(taut_analysis *analysis, taut_memory *memory);
+
+/* The value at which a member's form meets it, for these constants. */
+double taut_member_value(const taut_analysis *analysis, const taut_form_member *member, const double *constants);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,75 @@
+#include "dense.h"
+
+#include <math.h>
+#include <stddef.h>
+
+#define LAPACK_FROM 64u
+
+#if defined(TAUT_LAPACK)
+extern void dgetrf_(const int *m, const int *n, double *a, const int *lda, int *ipiv, int *info);
+extern void dgetrs_(const char *trans, const int *n, const int *nrhs, const double *a, const int *lda, const int *ipiv,
+                    double *b, const int *ldb, int *info, size_t trans_length);
+#endif
+
+/* Right-looking elimination with partial pivoting; pivots are 1-based as LAPACK's, so that both can solve either's. */
+bool taut_dense_factor_plain(uint32_t n, double *matrix, int *pivots) {
+    for (uint32_t k = 0; k < n; k++) {
+        double *column = matrix + (size_t)k * n;
+        uint32_t largest = k;
+        for (uint32_t i = k + 1; i < n; i++)
+            if (fabs(column[i]) > fabs(column[largest])) largest = i;
+        pivots[k] = (int)largest + 1;
+        if (column[largest] == 0) return false;
+        for (uint32_t j = 0; j < n && largest != k; j++) {
+            double kept = matrix[k + (size_t)j * n];
+            matrix[k + (size_t)j * n] = matrix[largest + (size_t)j * n];
+            matrix[largest + (size_t)j * n] = kept;
+        }
+        for (uint32_t i = k + 1; i < n; i++) column[i] /= column[k];
+        for (uint32_t j = k + 1; j < n; j++) {
+            double *other = matrix + (size_t)j * n, factor = other[k];
+            if (factor == 0) continue;
+            for (uint32_t i = k + 1; i < n; i++) other[i] -= column[i] * factor;
+        }
+    }
+    return true;
+}
+
+void taut_dense_solve_plain(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count) {
+    for (uint32_t c = 0; c < count; c++, right += n) {
+        for (uint32_t k = 0; k < n; k++) {
+            uint32_t other = (uint32_t)pivots[k] - 1;
+            double kept = right[k];
+            right[k] = right[other];
+            right[other] = kept;
+        }
+        for (uint32_t k = 0; k < n; k++)
+            for (uint32_t i = k + 1; i < n; i++) right[i] -= factors[i + (size_t)k * n] * right[k];
+        for (uint32_t k = n; k-- > 0;) {
+            right[k] /= factors[k + (size_t)k * n];
+            for (uint32_t i = 0; i < k; i++) right[i] -= factors[i + (size_t)k * n] * right[k];
+        }
+    }
+}
+
+bool taut_dense_factor(uint32_t n, double *matrix, int *pivots) {
+#if defined(TAUT_LAPACK)
+    if (n >= LAPACK_FROM) {
+        int size = (int)n, info = 0;
+        dgetrf_(&size, &size, matrix, &size, pivots, &info);
+        return info == 0;
+    }
+#endif
+    return taut_dense_factor_plain(n, matrix, pivots);
+}
+
+void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count) {
+#if defined(TAUT_LAPACK)
+    if (n >= LAPACK_FROM) {
+        int size = (int)n, columns = (int)count, info = 0;
+        dgetrs_("N", &size, &columns, factors, &size, pivots, right, &size, &info, 1);
+        return;
+    }
+#endif
+    taut_dense_solve_plain(n, factors, pivots, right, count);
+}

@@ -1,0 +1,28 @@
+/*
+ * Dense LU factors, stored by columns: LAPACK's dgetrf and dgetrs from n = 64 on (below that a call costs more than it
+ * saves), plain C otherwise, and always plain C when the library is built without LAPACK.
+ */
+#ifndef TAUT_DENSE_H
+#define TAUT_DENSE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* matrix (n * n, by columns) becomes its factors, pivots (n) the row exchanges. false: singular. */
+bool taut_dense_factor(uint32_t n, double *matrix, int *pivots);
+/* Solves for `count` right-hand sides (by columns), in place. */
+void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count);
+
+/* The plain path by itself: the reference that the other is tested against. */
+bool taut_dense_factor_plain(uint32_t n, double *matrix, int *pivots);
+void taut_dense_solve_plain(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,322 @@
+#include "elimination.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../tableau/matrix.h"
+
+#define PIVOT_THRESHOLD 0.1
+#define BUCKET_COUNT 64u
+#define LONG_ROW 32u /* rows this long are not priced until they are all that is left */
+
+/* A row operation on a form: `factor` times the form of `step` was taken from it. */
+typedef struct {
+    uint32_t step, next;
+    double factor;
+} row_operation;
+
+typedef struct {
+    taut_analysis *analysis;
+    taut_matrix rows; /* forms by variables */
+    uint32_t bucket_head[BUCKET_COUNT];
+    uint32_t *queue_next, *queue_previous, *queue_bucket; /* by form; TAUT_NONE: not queued */
+    uint32_t lowest;                                      /* no bucket below holds anything */
+    row_operation *operations;
+    size_t operation_count, operation_capacity;
+    uint32_t *operation_head; /* by form, newest first */
+    uint32_t *upper_variable;
+    double *upper_value;
+    size_t upper_count, upper_capacity, upper_value_capacity;
+    uint32_t *touched;
+    double *touched_factor;
+} elimination;
+
+/* ---- the queue of candidate rows, by cost ------------------------------------------------------------------------ */
+
+static void dequeue(elimination *work, uint32_t form) {
+    uint32_t bucket = work->queue_bucket[form];
+    if (bucket == TAUT_NONE) return;
+    uint32_t next = work->queue_next[form], previous = work->queue_previous[form];
+    if (previous != TAUT_NONE) work->queue_next[previous] = next;
+    else work->bucket_head[bucket] = next;
+    if (next != TAUT_NONE) work->queue_previous[next] = previous;
+    work->queue_bucket[form] = TAUT_NONE;
+}
+
+static void enqueue(elimination *work, uint32_t form, uint32_t bucket) {
+    uint32_t head = work->bucket_head[bucket];
+    work->queue_next[form] = head;
+    work->queue_previous[form] = TAUT_NONE;
+    if (head != TAUT_NONE) work->queue_previous[head] = form;
+    work->bucket_head[bucket] = form;
+    work->queue_bucket[form] = bucket;
+    if (bucket < work->lowest) work->lowest = bucket;
+}
+
+/* The cheapest acceptable entry of a row; *cost is its Markowitz count. */
+static uint32_t cheapest_entry(const elimination *work, uint32_t form, uint64_t *cost) {
+    const taut_matrix *rows = &work->rows;
+    double largest = 0;
+    for (uint32_t e = rows->row_head[form]; e != TAUT_NONE; e = rows->entries[e].row_next)
+        largest = fmax(largest, fabs(rows->entries[e].value));
+    uint32_t best = TAUT_NONE;
+    uint64_t best_cost = UINT64_MAX;
+    for (uint32_t e = rows->row_head[form]; e != TAUT_NONE; e = rows->entries[e].row_next) {
+        if (fabs(rows->entries[e].value) < PIVOT_THRESHOLD * largest) continue;
+        uint64_t count = (uint64_t)(rows->row_size[form] - 1) * (rows->column_size[rows->entries[e].column] - 1);
+        bool better = count < best_cost || (count == best_cost && rows->entries[e].column < rows->entries[best].column);
+        if (better) {
+            best = e;
+            best_cost = count;
+        }
+    }
+    *cost = best_cost;
+    return best;
+}
+
+static uint32_t bucket_of(const elimination *work, uint32_t form) {
+    if (work->rows.row_size[form] > LONG_ROW) return BUCKET_COUNT - 1;
+    uint64_t cost;
+    (void)cheapest_entry(work, form, &cost);
+    return cost < BUCKET_COUNT - 1 ? (uint32_t)cost : BUCKET_COUNT - 1;
+}
+
+/* Puts a queued row where its cost now belongs; a row that has become empty leaves the queue. */
+static void reprice(elimination *work, uint32_t form) {
+    if (work->queue_bucket[form] == TAUT_NONE) return;
+    if (work->rows.row_size[form] == 0) {
+        dequeue(work, form);
+        return;
+    }
+    uint32_t bucket = bucket_of(work, form);
+    if (bucket == work->queue_bucket[form]) return;
+    dequeue(work, form);
+    enqueue(work, form, bucket);
+}
+
+static uint32_t next_candidate(elimination *work) {
+    while (work->lowest < BUCKET_COUNT && work->bucket_head[work->lowest] == TAUT_NONE) work->lowest += 1;
+    return work->lowest < BUCKET_COUNT ? work->bucket_head[work->lowest] : TAUT_NONE;
+}
+
+/* ---- one step ---------------------------------------------------------------------------------------------------- */
+
+static bool record_operation(elimination *work, uint32_t form, uint32_t step, double factor) {
+    if (!taut_reserve(work->rows.memory, (void **)&work->operations, &work->operation_capacity,
+                      work->operation_count + 1, sizeof *work->operations))
+        return false;
+    work->operations[work->operation_count] = (row_operation){step, work->operation_head[form], factor};
+    work->operation_head[form] = (uint32_t)work->operation_count++;
+    return true;
+}
+
+static bool record_upper(elimination *work, uint32_t form) {
+    const taut_matrix *rows = &work->rows;
+    size_t need = work->upper_count + rows->row_size[form];
+    if (!taut_reserve(rows->memory, (void **)&work->upper_variable, &work->upper_capacity, need, sizeof(uint32_t)) ||
+        !taut_reserve(rows->memory, (void **)&work->upper_value, &work->upper_value_capacity, need, sizeof(double)))
+        return false;
+    for (uint32_t e = rows->row_head[form]; e != TAUT_NONE; e = rows->entries[e].row_next) {
+        work->upper_variable[work->upper_count] = rows->entries[e].column;
+        work->upper_value[work->upper_count++] = rows->entries[e].value;
+    }
+    return true;
+}
+
+/* Takes the pivot row from every other row of the column; returns how many rows changed, or TAUT_NONE. */
+static uint32_t clear_column(elimination *work, uint32_t form, uint32_t column, double pivot, uint32_t step) {
+    taut_matrix *rows = &work->rows;
+    uint32_t count = 0;
+    for (uint32_t e = rows->column_head[column]; e != TAUT_NONE; e = rows->entries[e].column_next) {
+        if (rows->entries[e].row == form) continue;
+        work->touched[count] = rows->entries[e].row;
+        work->touched_factor[count++] = rows->entries[e].value / pivot;
+    }
+    while (rows->column_head[column] != TAUT_NONE) taut_matrix_delete(rows, rows->column_head[column]);
+    for (uint32_t i = 0; i < count; i++) {
+        if (!taut_matrix_add_row(rows, work->touched[i], -work->touched_factor[i], form)) return TAUT_NONE;
+        if (!record_operation(work, work->touched[i], step, work->touched_factor[i])) return TAUT_NONE;
+    }
+    return count;
+}
+
+/* Rows whose column has become short may have become cheap. */
+static void reprice_neighbours(elimination *work, const uint32_t *columns, size_t count) {
+    const taut_matrix *rows = &work->rows;
+    for (size_t i = 0; i < count; i++) {
+        if (rows->column_size[columns[i]] > 3) continue;
+        for (uint32_t e = rows->column_head[columns[i]]; e != TAUT_NONE;) {
+            uint32_t next = rows->entries[e].column_next;
+            reprice(work, rows->entries[e].row);
+            e = next;
+        }
+    }
+}
+
+static bool eliminate_row(elimination *work, uint32_t form) {
+    taut_analysis *analysis = work->analysis;
+    taut_matrix *rows = &work->rows;
+    uint64_t cost;
+    uint32_t entry = cheapest_entry(work, form, &cost), step = analysis->step_count;
+    uint32_t column = rows->entries[entry].column;
+    double pivot = rows->entries[entry].value;
+    dequeue(work, form);
+    uint32_t changed = clear_column(work, form, column, pivot, step);
+    if (changed == TAUT_NONE) return false;
+    size_t upper_start = work->upper_count;
+    if (!record_upper(work, form)) return false;
+    while (rows->row_head[form] != TAUT_NONE) taut_matrix_delete(rows, rows->row_head[form]);
+    analysis->step_variable[step] = column;
+    analysis->step_form[step] = form;
+    analysis->step_inverse[step] = 1 / pivot;
+    analysis->upper_start[step] = (uint32_t)upper_start;
+    analysis->form_step[form] = step;
+    analysis->variable_step[column] = step;
+    analysis->step_count += 1;
+    for (uint32_t i = 0; i < changed; i++) reprice(work, work->touched[i]);
+    reprice_neighbours(work, work->upper_variable + upper_start, work->upper_count - upper_start);
+    return true;
+}
+
+/* ---- classes ----------------------------------------------------------------------------------------------------- */
+
+/* 1001: fixed; 1...999: the highest optional priority; 0: bounds only. */
+static int32_t class_of(const taut_analysis *analysis, uint32_t form) {
+    if (analysis->form_fixed[form]) return TAUT_REQUIRED + 1;
+    int32_t highest = 0;
+    for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
+        int32_t priority = analysis->members[m].priority;
+        if (priority < TAUT_REQUIRED && priority > highest) highest = priority;
+    }
+    return highest;
+}
+
+static bool eliminate_class(elimination *work, const int32_t *classes, int32_t class) {
+    work->lowest = BUCKET_COUNT;
+    for (uint32_t f = work->analysis->form_count; f-- > 0;)
+        if (classes[f] == class && work->rows.row_size[f]) enqueue(work, f, bucket_of(work, f));
+    for (uint32_t form = next_candidate(work); form != TAUT_NONE; form = next_candidate(work))
+        if (!eliminate_row(work, form)) return false;
+    return true;
+}
+
+static bool keep_reduced_rows(const elimination *work, taut_arena *scratch, taut_reduced_rows *reduced) {
+    const taut_matrix *rows = &work->rows;
+    uint32_t forms = work->analysis->form_count, count = 0;
+    reduced->start = taut_arena_take(scratch, forms + 1, sizeof(uint32_t));
+    reduced->variable = taut_arena_take(scratch, rows->live, sizeof(uint32_t));
+    reduced->value = taut_arena_take(scratch, rows->live, sizeof(double));
+    if (!reduced->start || !reduced->variable || !reduced->value) return false;
+    for (uint32_t f = 0; f < forms; f++) {
+        reduced->start[f] = count;
+        for (uint32_t e = rows->row_head[f]; e != TAUT_NONE; e = rows->entries[e].row_next) {
+            reduced->variable[count] = rows->entries[e].column;
+            reduced->value[count++] = rows->entries[e].value;
+        }
+    }
+    reduced->start[forms] = count;
+    return true;
+}
+
+/* The classes that occur, descending, without a table of all priorities. */
+static bool eliminate_all(elimination *work, const int32_t *classes, taut_arena *scratch, taut_reduced_rows *reduced) {
+    int32_t class = TAUT_REQUIRED + 1;
+    if (!eliminate_class(work, classes, class)) return false;
+    work->analysis->fixed_step_count = work->analysis->step_count;
+    if (!keep_reduced_rows(work, scratch, reduced)) return false;
+    for (;;) {
+        int32_t next = -1;
+        for (uint32_t f = 0; f < work->analysis->form_count; f++)
+            if (classes[f] < class && classes[f] > next) next = classes[f];
+        if (next < 0) return true;
+        class = next;
+        if (!eliminate_class(work, classes, class)) return false;
+    }
+}
+
+/* ---- packing the tape ---------------------------------------------------------------------------------------------- */
+
+static bool pack_tape(const elimination *work) {
+    taut_analysis *analysis = work->analysis;
+    uint32_t steps = analysis->step_count, lower = 0;
+    for (uint32_t s = 0; s < steps; s++)
+        for (uint32_t o = work->operation_head[analysis->step_form[s]]; o != TAUT_NONE; o = work->operations[o].next)
+            lower += 1;
+    analysis->upper_start[steps] = (uint32_t)work->upper_count;
+    analysis->upper_variable = taut_arena_take(&analysis->arena, work->upper_count, sizeof(uint32_t));
+    analysis->upper_value = taut_arena_take(&analysis->arena, work->upper_count, sizeof(double));
+    analysis->lower_start = taut_arena_take(&analysis->arena, steps + 1, sizeof(uint32_t));
+    analysis->lower_step = taut_arena_take(&analysis->arena, lower, sizeof(uint32_t));
+    analysis->lower_value = taut_arena_take(&analysis->arena, lower, sizeof(double));
+    if (!analysis->upper_variable || !analysis->upper_value || !analysis->lower_start || !analysis->lower_step ||
+        !analysis->lower_value)
+        return false;
+    if (work->upper_count) {
+        memcpy(analysis->upper_variable, work->upper_variable, work->upper_count * sizeof(uint32_t));
+        memcpy(analysis->upper_value, work->upper_value, work->upper_count * sizeof(double));
+    }
+    lower = 0;
+    for (uint32_t s = 0; s < steps; s++) {
+        analysis->lower_start[s] = lower;
+        for (uint32_t o = work->operation_head[analysis->step_form[s]]; o != TAUT_NONE; o = work->operations[o].next) {
+            analysis->lower_step[lower] = work->operations[o].step;
+            analysis->lower_value[lower++] = work->operations[o].factor;
+        }
+    }
+    analysis->lower_start[steps] = lower;
+    return true;
+}
+
+static bool take_tape(taut_analysis *analysis) {
+    uint32_t limit = analysis->variable_count < analysis->form_count ? analysis->variable_count : analysis->form_count;
+    taut_arena *arena = &analysis->arena;
+    analysis->step_variable = taut_arena_take(arena, limit, sizeof(uint32_t));
+    analysis->step_form = taut_arena_take(arena, limit, sizeof(uint32_t));
+    analysis->step_inverse = taut_arena_take(arena, limit, sizeof(double));
+    analysis->upper_start = taut_arena_take(arena, limit + 1, sizeof(uint32_t));
+    analysis->form_step = taut_arena_take(arena, analysis->form_count, sizeof(uint32_t));
+    analysis->variable_step = taut_arena_take(arena, analysis->variable_count, sizeof(uint32_t));
+    if (!analysis->step_variable || !analysis->step_form || !analysis->step_inverse || !analysis->upper_start ||
+        !analysis->form_step || !analysis->variable_step)
+        return false;
+    memset(analysis->form_step, 0xff, analysis->form_count * sizeof(uint32_t));
+    memset(analysis->variable_step, 0xff, analysis->variable_count * sizeof(uint32_t));
+    return true;
+}
+
+static bool take_work(elimination *work, taut_arena *scratch) {
+    const taut_analysis *analysis = work->analysis;
+    uint32_t forms = analysis->form_count;
+    work->queue_next = taut_arena_take(scratch, forms, sizeof(uint32_t));
+    work->queue_previous = taut_arena_take(scratch, forms, sizeof(uint32_t));
+    work->queue_bucket = taut_arena_take(scratch, forms, sizeof(uint32_t));
+    work->operation_head = taut_arena_take(scratch, forms, sizeof(uint32_t));
+    work->touched = taut_arena_take(scratch, forms, sizeof(uint32_t));
+    work->touched_factor = taut_arena_take(scratch, forms, sizeof(double));
+    if (!work->queue_next || !work->queue_previous || !work->queue_bucket || !work->operation_head || !work->touched ||
+        !work->touched_factor)
+        return false;
+    memset(work->bucket_head, 0xff, sizeof work->bucket_head);
+    memset(work->queue_bucket, 0xff, forms * sizeof(uint32_t));
+    memset(work->operation_head, 0xff, forms * sizeof(uint32_t));
+    for (uint32_t f = 0; f < forms; f++)
+        for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++)
+            if (!taut_matrix_insert(&work->rows, f, analysis->form_variable[t], analysis->form_value[t])) return false;
+    return true;
+}
+
+bool taut_eliminate(taut_analysis *analysis, taut_arena *scratch, taut_reduced_rows *reduced) {
+    taut_memory *memory = analysis->arena.memory;
+    elimination work = {.analysis = analysis};
+    uint32_t forms = analysis->form_count;
+    int32_t *classes = taut_arena_take(scratch, forms, sizeof(int32_t));
+    if (!classes || !take_tape(analysis)) return false;
+    if (!taut_matrix_init(&work.rows, memory, forms, analysis->variable_count, analysis->form_start[forms])) return false;
+    for (uint32_t f = 0; f < forms; f++) classes[f] = class_of(analysis, f);
+    bool enough = take_work(&work, scratch) && eliminate_all(&work, classes, scratch, reduced) && pack_tape(&work);
+    taut_matrix_free(&work.rows);
+    taut_give(memory, work.operations, work.operation_capacity, sizeof *work.operations);
+    taut_give(memory, work.upper_variable, work.upper_capacity, sizeof(uint32_t));
+    taut_give(memory, work.upper_value, work.upper_value_capacity, sizeof(double));
+    return enough;
+}

@@ -1,0 +1,34 @@
+/*
+ * Elimination: chooses the crash forms and factors them into the tape.
+ *
+ * One variable per crash form is eliminated, in Markowitz order with live costs: of the candidates (form, variable) with
+ * |coefficient| >= 0.1 * the row's largest, the one that can cause the least fill, (row - 1) * (column - 1). Forms come
+ * class by class: fixed ones, then optional ones by descending priority, then the merely bounded. (H. Markowitz, "The
+ * elimination form of the inverse and its application to linear programming", Management Science 3, 1957.)
+ *
+ * After the fixed class the remaining rows speak of few variables. They are kept, because the tableau's rows follow from
+ * them by a pass over the optional steps alone.
+ */
+#ifndef TAUT_ELIMINATION_H
+#define TAUT_ELIMINATION_H
+
+#include "analysis.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* The rows left after the fixed class, in the variables not yet eliminated. */
+typedef struct {
+    uint32_t *start, *variable;
+    double *value;
+} taut_reduced_rows;
+
+/* Fills the tape of `analysis`. `reduced` comes from `scratch`. false: out of memory. */
+bool taut_eliminate(taut_analysis *analysis, taut_arena *scratch, taut_reduced_rows *reduced);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,20 @@
+/* Merges the constraints of an island into forms. */
+#ifndef TAUT_FORMS_H
+#define TAUT_FORMS_H
+
+#include "analysis.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* Fills the forms, members and fixed terms of `analysis`, whose variables are set and numbered in
+ * `model->local`. false: out of memory. */
+bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const uint32_t *constraints,
+                      uint32_t constraint_count);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

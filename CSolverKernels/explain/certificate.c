@@ -1,0 +1,235 @@
+#include "certificate.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../elimination/tape.h"
+
+#define ROUNDING 2e-12
+#define CANCELLED 1e-9
+#define SMALL_PIVOT 1e-7 /* as in the dual method: smaller entries do not block */
+
+/* ---- from entries to constraints ---------------------------------------------------------------------------------- */
+
+typedef struct {
+    uint32_t fixer;
+    double amount;
+} fixer_share;
+
+static int compare_shares(const void *a, const void *b) {
+    uint32_t first = ((const fixer_share *)a)->fixer, second = ((const fixer_share *)b)->fixer;
+    return first < second ? -1 : first > second;
+}
+
+static int compare_members(const void *a, const void *b) {
+    const taut_member *first = a, *second = b;
+    if (first->constraint != second->constraint) return first->constraint < second->constraint ? -1 : 1;
+    return first->variable < second->variable ? -1 : first->variable > second->variable;
+}
+
+static bool add_member(taut_island_work *work, taut_memory *memory, taut_member member) {
+    if (!taut_reserve(memory, (void **)&work->conflict, &work->conflict_capacity, work->conflict_count + 1,
+                      sizeof *work->conflict))
+        return false;
+    work->conflict[work->conflict_count++] = member;
+    return true;
+}
+
+/* The shares of each fixer added up: those that do not cancel belong to the conflict. */
+static bool add_fixers(taut_island_work *work, taut_memory *memory, fixer_share *shares, size_t count) {
+    if (count) qsort(shares, count, sizeof *shares, compare_shares);
+    for (size_t i = 0; i < count;) {
+        double sum = 0, size = 0;
+        uint32_t fixer = shares[i].fixer;
+        for (; i < count && shares[i].fixer == fixer; i++) {
+            sum += shares[i].amount;
+            size += fabs(shares[i].amount);
+        }
+        if (fabs(sum) > CANCELLED * size && !add_member(work, memory, (taut_member){fixer, TAUT_NONE})) return false;
+    }
+    return true;
+}
+
+taut_status taut_conflict_from(const taut_analysis *analysis, taut_island_work *work, taut_memory *memory,
+                               const taut_certificate_entry *entries, size_t count) {
+    work->conflict_count = 0;
+    taut_arena scratch;
+    taut_arena_init(&scratch, memory, 1024);
+    size_t share_count = 0;
+    for (size_t i = 0; i < count; i++) share_count += analysis->members[entries[i].member].fixed_count;
+    fixer_share *shares = taut_arena_take(&scratch, share_count, sizeof *shares);
+    bool enough = shares != NULL;
+    share_count = 0;
+    for (size_t i = 0; enough && i < count; i++) {
+        const taut_form_member *member = &analysis->members[entries[i].member];
+        taut_member named = {member->constraint, TAUT_NONE};
+        if (member->constraint == TAUT_NONE)
+            named.variable = analysis->variables[analysis->form_variable[analysis->form_start[entries[i].form]]];
+        enough = add_member(work, memory, named);
+        for (uint32_t f = 0; f < member->fixed_count; f++) {
+            const taut_fixed_term *term = &analysis->fixed_terms[member->fixed_start + f];
+            shares[share_count++] =
+                (fixer_share){term->fixer, term->ratio * entries[i].multiplier / member->factor};
+        }
+    }
+    enough = enough && add_fixers(work, memory, shares, share_count);
+    taut_arena_free(&scratch);
+    if (!enough) return TAUT_ERROR_MEMORY;
+    qsort(work->conflict, work->conflict_count, sizeof *work->conflict, compare_members);
+    return TAUT_OK;
+}
+
+/* ---- the multipliers of the forms ---------------------------------------------------------------------------------- */
+
+typedef struct {
+    double *form;     /* by form: its multiplier */
+    double *row;      /* by variable */
+    double *size;     /* by variable: what was added up */
+    double *step;     /* by step */
+} combination;
+
+static bool take_combination(const taut_analysis *analysis, taut_arena *scratch, combination *sum) {
+    sum->form = taut_arena_take(scratch, analysis->form_count, sizeof(double));
+    sum->row = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
+    sum->size = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
+    sum->step = taut_arena_take(scratch, analysis->step_count, sizeof(double));
+    return sum->form && sum->row && sum->size && sum->step;
+}
+
+static void add_form(const taut_analysis *analysis, combination *sum, uint32_t form, double multiplier) {
+    sum->form[form] += multiplier;
+    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++) {
+        double change = multiplier * analysis->form_value[t];
+        sum->row[analysis->form_variable[t]] += change;
+        sum->size[analysis->form_variable[t]] += fabs(change);
+    }
+}
+
+/* Writes what is left of the row in terms of the fixed forms. */
+static void close_combination(const taut_analysis *analysis, combination *sum) {
+    for (uint32_t v = 0; v < analysis->variable_count; v++)
+        if (fabs(sum->row[v]) <= CANCELLED * sum->size[v]) sum->row[v] = 0;
+    taut_tape_transpose(analysis, 0, sum->row, sum->step);
+    double largest = 0;
+    for (uint32_t s = 0; s < analysis->fixed_step_count; s++) largest = fmax(largest, fabs(sum->step[s]));
+    for (uint32_t s = 0; s < analysis->fixed_step_count; s++)
+        if (fabs(sum->step[s]) > CANCELLED * fmax(largest, 1e-3)) sum->form[analysis->step_form[s]] = -sum->step[s];
+}
+
+static void combine_row(const taut_island_state *state, uint32_t c, const taut_tableau *tableau, uint32_t form,
+                        combination *sum) {
+    const taut_component *component = &state->analysis->components[c];
+    const taut_matrix *matrix = &tableau->matrix;
+    add_form(state->analysis, sum, component->forms[form], 1);
+    for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        add_form(state->analysis, sum, component->forms[tableau->column_form[matrix->entries[e].column]],
+                 -matrix->entries[e].value);
+    close_combination(state->analysis, sum);
+}
+
+/* The size of what the certificate adds up, to which a violation is compared. */
+static double combined_scale(const taut_island_state *state, const combination *sum) {
+    const taut_analysis *analysis = state->analysis;
+    double scale = 0;
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        if (sum->form[f] == 0) continue;
+        double own = taut_form_scale(analysis, f, state->x);
+        scale += fabs(sum->form[f]) * fmax(own, fabs(taut_form_at(analysis, f, state->x)));
+    }
+    return scale;
+}
+
+bool taut_certificate_is_rounding(taut_island_state *state, taut_island_work *work, uint32_t component,
+                                  const taut_tableau *tableau, const taut_obstruction *obstruction) {
+    (void)work;
+    taut_arena scratch;
+    taut_arena_init(&scratch, state->memory, 1024);
+    combination sum;
+    bool rounding = false;
+    if (take_combination(state->analysis, &scratch, &sum)) {
+        combine_row(state, component, tableau, obstruction->form, &sum);
+        rounding = obstruction->violation <= ROUNDING * combined_scale(state, &sum);
+    }
+    taut_arena_free(&scratch);
+    return rounding;
+}
+
+/* ---- from multipliers to entries ------------------------------------------------------------------------------------- */
+
+static uint32_t fixing_member(const taut_analysis *analysis, uint32_t form) {
+    uint32_t m = analysis->member_start[form];
+    while (analysis->members[m].priority != TAUT_REQUIRED || analysis->members[m].relation != TAUT_EQUAL) m += 1;
+    return m;
+}
+
+static size_t add_fixed_entries(const taut_analysis *analysis, const combination *sum, taut_certificate_entry *entries,
+                                size_t count) {
+    for (uint32_t s = 0; s < analysis->fixed_step_count; s++) {
+        uint32_t form = analysis->step_form[s];
+        if (sum->form[form] != 0)
+            entries[count++] = (taut_certificate_entry){form, fixing_member(analysis, form), sum->form[form]};
+    }
+    return count;
+}
+
+taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *work, uint32_t c,
+                                 const taut_obstruction *obstruction) {
+    const taut_analysis *analysis = state->analysis;
+    const taut_component *component = &analysis->components[c];
+    const taut_tableau *tableau = &state->tableaus[c];
+    const taut_matrix *matrix = &tableau->matrix;
+    uint32_t row = tableau->slot[obstruction->form];
+    taut_arena scratch;
+    taut_arena_init(&scratch, state->memory, 1024);
+    combination sum;
+    taut_certificate_entry *entries = taut_arena_take(
+        &scratch, (size_t)matrix->row_size[row] + analysis->fixed_step_count + 1, sizeof *entries);
+    taut_status status = TAUT_ERROR_MEMORY;
+    if (entries && take_combination(analysis, &scratch, &sum)) {
+        combine_row(state, c, tableau, obstruction->form, &sum);
+        const taut_cost *cost = &tableau->cost[obstruction->form];
+        uint32_t member = obstruction->direction > 0 ? cost->low_member : cost->high_member;
+        size_t count = 0;
+        entries[count++] = (taut_certificate_entry){component->forms[obstruction->form], member, 1};
+        double largest = 0;
+        for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+            largest = fmax(largest, fabs(matrix->entries[e].value));
+        for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
+            double value = matrix->entries[e].value;
+            if (fabs(value) < SMALL_PIVOT * largest) continue;
+            uint32_t form = tableau->column_form[matrix->entries[e].column];
+            cost = &tableau->cost[form];
+            member = obstruction->direction * value > 0 ? cost->high_member : cost->low_member;
+            entries[count++] = (taut_certificate_entry){component->forms[form], member, -value};
+        }
+        count = add_fixed_entries(analysis, &sum, entries, count);
+        status = taut_conflict_from(analysis, work, state->memory, entries, count);
+    }
+    taut_arena_free(&scratch);
+    return status;
+}
+
+taut_status taut_conflict_of_check(taut_island_state *state, taut_island_work *work, uint32_t form, uint32_t member,
+                                   double violation) {
+    const taut_analysis *analysis = state->analysis;
+    taut_arena scratch;
+    taut_arena_init(&scratch, state->memory, 1024);
+    combination sum;
+    taut_certificate_entry *entries =
+        taut_arena_take(&scratch, (size_t)analysis->fixed_step_count + 1, sizeof *entries);
+    taut_status status = TAUT_ERROR_MEMORY;
+    if (entries && take_combination(analysis, &scratch, &sum)) {
+        add_form(analysis, &sum, form, 1);
+        close_combination(analysis, &sum);
+        status = TAUT_OK;
+        if (violation > ROUNDING * combined_scale(state, &sum)) {
+            entries[0] = (taut_certificate_entry){form, member, 1};
+            size_t count = add_fixed_entries(analysis, &sum, entries, 1);
+            status = taut_conflict_from(analysis, work, state->memory, entries, count);
+            if (status == TAUT_OK) status = TAUT_CONFLICT;
+        }
+    }
+    taut_arena_free(&scratch);
+    return status;
+}

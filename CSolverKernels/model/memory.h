@@ -1,0 +1,48 @@
+/* Memory from the caller's allocator, counted. Nothing in the kernel calls malloc directly. */
+#ifndef TAUT_MEMORY_H
+#define TAUT_MEMORY_H
+
+#include <stdbool.h>
+
+#include "taut.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+typedef struct {
+    taut_allocator allocator;
+    size_t bytes;
+    uint64_t allocations;
+} taut_memory;
+
+void taut_memory_init(taut_memory *memory, const taut_allocator *allocator);
+/* NULL when the allocator has none, or when count * size overflows. count 0 gives NULL too: check `count` first. */
+void *taut_take(taut_memory *memory, size_t count, size_t size);
+void *taut_take_zeroed(taut_memory *memory, size_t count, size_t size);
+void taut_give(taut_memory *memory, void *pointer, size_t count, size_t size);
+
+/* Makes room for `need` elements in a growable array; false (array unchanged) when memory runs out. */
+bool taut_reserve(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size);
+
+/* An arena: many arrays with one lifetime. Blocks grow geometrically, so a small island costs one small block. */
+typedef struct taut_block taut_block;
+typedef struct {
+    taut_memory *memory;
+    taut_block *blocks;
+    size_t used;
+    size_t next_size;
+} taut_arena;
+
+void taut_arena_init(taut_arena *arena, taut_memory *memory, size_t first_size);
+void taut_arena_free(taut_arena *arena);
+/* Zeroed; NULL when memory runs out. A count of 0 gives a valid pointer that must not be read. */
+void *taut_arena_take(taut_arena *arena, size_t count, size_t size);
+/* What the blocks hold, in bytes. */
+size_t taut_arena_bytes(const taut_arena *arena);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

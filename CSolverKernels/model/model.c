@@ -1,0 +1,335 @@
+#include "model.h"
+
+#include <math.h>
+#include <string.h>
+
+#define TAUT_BLOCK_KINDS 16u
+
+void taut_model_init(taut_model *model, taut_memory *memory) {
+    memset(model, 0, sizeof *model);
+    model->memory = memory;
+    for (size_t i = 0; i < TAUT_BLOCK_KINDS; i++) model->free_uses[i] = TAUT_NONE;
+}
+
+void taut_model_free(taut_model *model) {
+    taut_memory *memory = model->memory;
+    taut_give(memory, model->variables, model->variable_capacity, sizeof *model->variables);
+    taut_give(memory, model->preferred, model->preferred_capacity, sizeof *model->preferred);
+    taut_give(memory, model->orders, model->order_capacity, sizeof *model->orders);
+    taut_give(memory, model->local, model->local_capacity, sizeof *model->local);
+    taut_give(memory, model->constraints, model->constraint_capacity, sizeof *model->constraints);
+    taut_give(memory, model->constants, model->constant_capacity, sizeof *model->constants);
+    taut_give(memory, model->uses, model->use_capacity, sizeof *model->uses);
+    taut_give(memory, model->journal, model->journal_capacity, sizeof *model->journal);
+    taut_give(memory, model->scratch, model->scratch_capacity, sizeof *model->scratch);
+    taut_list_free(&model->free_variables, memory);
+    taut_list_free(&model->free_constraints, memory);
+}
+
+bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item) {
+    if (!taut_reserve(memory, (void **)&list->items, &list->capacity, list->count + 1, sizeof *list->items)) return false;
+    list->items[list->count++] = item;
+    return true;
+}
+
+void taut_list_free(taut_list *list, taut_memory *memory) {
+    taut_give(memory, list->items, list->capacity, sizeof *list->items);
+    memset(list, 0, sizeof *list);
+}
+
+bool taut_model_has_variable(const taut_model *model, uint32_t handle) {
+    return handle < model->variable_count && model->variables[handle].alive;
+}
+
+bool taut_model_has_constraint(const taut_model *model, uint32_t handle) {
+    return handle < model->constraint_count && model->constraints[handle].alive;
+}
+
+static bool reserve_journal(taut_model *model) {
+    return taut_reserve(model->memory, (void **)&model->journal, &model->journal_capacity, model->journal_count + 1,
+                        sizeof *model->journal);
+}
+
+/* ---- the terms of a variable ------------------------------------------------------------------------------------ */
+
+static void link_use(taut_model *model, uint32_t index) {
+    taut_use *use = &model->uses[index];
+    taut_variable_record *variable = &model->variables[use->variable];
+    use->next = variable->first_use;
+    use->previous = TAUT_NONE;
+    if (use->next != TAUT_NONE) model->uses[use->next].previous = index;
+    variable->first_use = index;
+}
+
+static void unlink_use(taut_model *model, uint32_t index) {
+    taut_use *use = &model->uses[index];
+    if (use->previous != TAUT_NONE) model->uses[use->previous].next = use->next;
+    else model->variables[use->variable].first_use = use->next;
+    if (use->next != TAUT_NONE) model->uses[use->next].previous = use->previous;
+}
+
+static bool fixes(const taut_model *model, uint32_t constraint) {
+    const taut_constraint_record *record = &model->constraints[constraint];
+    return record->alive && record->term_count == 1 && record->relation == TAUT_EQUAL &&
+           record->priority == TAUT_REQUIRED;
+}
+
+void taut_model_refresh_fixer(taut_model *model, uint32_t variable) {
+    uint32_t fixer = TAUT_NONE;
+    for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
+        uint32_t constraint = model->uses[u].constraint;
+        if (constraint < fixer && fixes(model, constraint)) fixer = constraint;
+    }
+    model->variables[variable].fixer = fixer;
+}
+
+static void refresh_fixer_of(taut_model *model, uint32_t constraint) {
+    const taut_constraint_record *record = &model->constraints[constraint];
+    if (record->term_count == 1 && record->relation == TAUT_EQUAL)
+        taut_model_refresh_fixer(model, model->uses[record->first_term].variable);
+}
+
+static void link_constraint(taut_model *model, uint32_t handle) {
+    taut_constraint_record *record = &model->constraints[handle];
+    for (uint32_t i = 0; i < record->term_count; i++) link_use(model, record->first_term + i);
+    record->alive = true;
+    model->constraints_alive += 1;
+    refresh_fixer_of(model, handle);
+}
+
+static void unlink_constraint(taut_model *model, uint32_t handle) {
+    taut_constraint_record *record = &model->constraints[handle];
+    for (uint32_t i = 0; i < record->term_count; i++) unlink_use(model, record->first_term + i);
+    record->alive = false;
+    model->constraints_alive -= 1;
+    refresh_fixer_of(model, handle);
+}
+
+static void free_terms(taut_model *model, uint32_t handle) {
+    taut_constraint_record *record = &model->constraints[handle];
+    if (record->term_count > 0 && record->term_count < TAUT_BLOCK_KINDS) {
+        model->uses[record->first_term].next = model->free_uses[record->term_count];
+        model->free_uses[record->term_count] = record->first_term;
+    }
+    record->term_count = 0;
+}
+
+/* ---- variables ---------------------------------------------------------------------------------------------------- */
+
+static bool reserve_variable(taut_model *model) {
+    size_t need = model->variable_count + 1;
+    taut_memory *memory = model->memory;
+    return taut_reserve(memory, (void **)&model->variables, &model->variable_capacity, need, sizeof *model->variables) &&
+           taut_reserve(memory, (void **)&model->preferred, &model->preferred_capacity, need, sizeof *model->preferred) &&
+           taut_reserve(memory, (void **)&model->orders, &model->order_capacity, need, sizeof *model->orders) &&
+           taut_reserve(memory, (void **)&model->local, &model->local_capacity, need, sizeof *model->local) &&
+           taut_reserve(memory, (void **)&model->free_variables.items, &model->free_variables.capacity, need,
+                        sizeof(uint32_t));
+}
+
+taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle) {
+    if (!handle || (options && !isfinite(options->preferred))) return TAUT_ERROR_ARGUMENT;
+    if (model->variable_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
+    if (!reserve_journal(model) || !reserve_variable(model)) return TAUT_ERROR_MEMORY;
+    uint32_t index = (uint32_t)model->variable_count;
+    if (model->free_variables.count) index = model->free_variables.items[--model->free_variables.count];
+    else model->variable_count += 1;
+    model->variables[index] = (taut_variable_record){TAUT_NONE, TAUT_NONE, options ? options->flags : 0, true};
+    model->preferred[index] = options ? options->preferred : 0;
+    model->orders[index] = options ? options->order : 0;
+    model->variables_alive += 1;
+    model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_ADD_VARIABLE, .handle = index};
+    *handle = index;
+    return TAUT_OK;
+}
+
+taut_status taut_model_remove_variable(taut_model *model, uint32_t handle) {
+    if (!taut_model_has_variable(model, handle)) return TAUT_ERROR_ARGUMENT;
+    if (model->variables[handle].first_use != TAUT_NONE) return TAUT_ERROR_IN_USE;
+    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
+    model->variables[handle].alive = false;
+    model->variables_alive -= 1;
+    model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_REMOVE_VARIABLE, .handle = handle};
+    return TAUT_OK;
+}
+
+taut_status taut_model_set_preferred(taut_model *model, uint32_t handle, double preferred) {
+    if (!taut_model_has_variable(model, handle) || !isfinite(preferred)) return TAUT_ERROR_ARGUMENT;
+    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
+    model->journal[model->journal_count++] =
+        (taut_edit){.kind = TAUT_EDIT_PREFERRED, .handle = handle, .old.number = model->preferred[handle]};
+    model->preferred[handle] = preferred;
+    return TAUT_OK;
+}
+
+taut_status taut_model_set_order(taut_model *model, uint32_t handle, uint64_t order) {
+    if (!taut_model_has_variable(model, handle)) return TAUT_ERROR_ARGUMENT;
+    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
+    model->journal[model->journal_count++] =
+        (taut_edit){.kind = TAUT_EDIT_ORDER, .handle = handle, .old.order = model->orders[handle]};
+    model->orders[handle] = order;
+    return TAUT_OK;
+}
+
+/* ---- constraints -------------------------------------------------------------------------------------------------- */
+
+/* Copies the terms to the scratch, sorted by variable and added up; zero coefficients vanish. */
+static taut_status merge_terms(taut_model *model, const taut_row *row, uint32_t *count) {
+    if (!taut_reserve(model->memory, (void **)&model->scratch, &model->scratch_capacity, row->count ? row->count : 1,
+                      sizeof *model->scratch))
+        return TAUT_ERROR_MEMORY;
+    uint32_t merged = 0;
+    taut_use *terms = model->scratch;
+    for (size_t i = 0; i < row->count; i++) {
+        taut_term term = row->terms[i];
+        if (!taut_model_has_variable(model, term.variable) || !isfinite(term.coefficient)) return TAUT_ERROR_ARGUMENT;
+        uint32_t place = merged;
+        if (place && terms[place - 1].variable >= term.variable) {
+            uint32_t low = 0, high = merged; /* binary search for the first not smaller */
+            while (low < high) {
+                uint32_t middle = (low + high) / 2;
+                if (terms[middle].variable < term.variable) low = middle + 1;
+                else high = middle;
+            }
+            place = low;
+        }
+        if (place < merged && terms[place].variable == term.variable) {
+            terms[place].coefficient += term.coefficient;
+            continue;
+        }
+        memmove(terms + place + 1, terms + place, (merged - place) * sizeof *terms);
+        terms[place] = (taut_use){term.coefficient, term.variable, TAUT_NONE, TAUT_NONE, TAUT_NONE};
+        merged += 1;
+    }
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < merged; i++) {
+        if (!isfinite(terms[i].coefficient)) return TAUT_ERROR_ARGUMENT;
+        if (terms[i].coefficient != 0) terms[kept++] = terms[i];
+    }
+    *count = kept;
+    return TAUT_OK;
+}
+
+static bool reserve_constraint(taut_model *model, uint32_t terms) {
+    size_t need = model->constraint_count + 1;
+    taut_memory *memory = model->memory;
+    return taut_reserve(memory, (void **)&model->constraints, &model->constraint_capacity, need,
+                        sizeof *model->constraints) &&
+           taut_reserve(memory, (void **)&model->constants, &model->constant_capacity, need, sizeof *model->constants) &&
+           taut_reserve(memory, (void **)&model->free_constraints.items, &model->free_constraints.capacity, need,
+                        sizeof(uint32_t)) &&
+           taut_reserve(memory, (void **)&model->uses, &model->use_capacity, model->use_count + terms,
+                        sizeof *model->uses);
+}
+
+static bool valid_row(const taut_row *row) {
+    return row && (row->terms || !row->count) && row->count < TAUT_NONE && row->relation >= TAUT_LESS_OR_EQUAL &&
+           row->relation <= TAUT_GREATER_OR_EQUAL && isfinite(row->constant) && row->priority >= 1 &&
+           row->priority <= TAUT_REQUIRED;
+}
+
+taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *handle) {
+    if (!handle || !valid_row(row)) return TAUT_ERROR_ARGUMENT;
+    if (model->constraint_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
+    uint32_t count;
+    taut_status status = merge_terms(model, row, &count);
+    if (status != TAUT_OK) return status;
+    if (!reserve_journal(model) || !reserve_constraint(model, count)) return TAUT_ERROR_MEMORY;
+
+    uint32_t first = count && count < TAUT_BLOCK_KINDS ? model->free_uses[count] : TAUT_NONE;
+    if (first != TAUT_NONE) {
+        model->free_uses[count] = model->uses[first].next;
+    } else {
+        first = (uint32_t)model->use_count;
+        model->use_count += count;
+    }
+    uint32_t index = (uint32_t)model->constraint_count;
+    if (model->free_constraints.count) index = model->free_constraints.items[--model->free_constraints.count];
+    else model->constraint_count += 1;
+    for (uint32_t i = 0; i < count; i++) {
+        model->uses[first + i] = model->scratch[i];
+        model->uses[first + i].constraint = index;
+    }
+    model->constraints[index] =
+        (taut_constraint_record){first, count, row->priority, (int8_t)row->relation, false};
+    model->constants[index] = row->constant;
+    link_constraint(model, index);
+    model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_ADD, .handle = index};
+    *handle = index;
+    return TAUT_OK;
+}
+
+taut_status taut_model_remove(taut_model *model, uint32_t handle) {
+    if (!taut_model_has_constraint(model, handle)) return TAUT_ERROR_ARGUMENT;
+    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
+    unlink_constraint(model, handle);
+    model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_REMOVE, .handle = handle};
+    return TAUT_OK;
+}
+
+taut_status taut_model_set_constant(taut_model *model, uint32_t handle, double constant) {
+    if (!taut_model_has_constraint(model, handle) || !isfinite(constant)) return TAUT_ERROR_ARGUMENT;
+    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
+    model->journal[model->journal_count++] =
+        (taut_edit){.kind = TAUT_EDIT_CONSTANT, .handle = handle, .old.number = model->constants[handle]};
+    model->constants[handle] = constant;
+    return TAUT_OK;
+}
+
+taut_status taut_model_set_priority(taut_model *model, uint32_t handle, int32_t priority) {
+    if (!taut_model_has_constraint(model, handle) || priority < 1 || priority > TAUT_REQUIRED)
+        return TAUT_ERROR_ARGUMENT;
+    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
+    model->journal[model->journal_count++] =
+        (taut_edit){.kind = TAUT_EDIT_PRIORITY, .handle = handle, .old.priority = model->constraints[handle].priority};
+    model->constraints[handle].priority = priority;
+    refresh_fixer_of(model, handle);
+    return TAUT_OK;
+}
+
+/* ---- journal ------------------------------------------------------------------------------------------------------ */
+
+static void undo(taut_model *model, const taut_edit *edit) {
+    uint32_t handle = edit->handle;
+    switch (edit->kind) {
+    case TAUT_EDIT_ADD_VARIABLE:
+        model->variables[handle].alive = false;
+        model->variables_alive -= 1;
+        model->free_variables.items[model->free_variables.count++] = handle;
+        break;
+    case TAUT_EDIT_REMOVE_VARIABLE:
+        model->variables[handle].alive = true;
+        model->variables_alive += 1;
+        break;
+    case TAUT_EDIT_PREFERRED: model->preferred[handle] = edit->old.number; break;
+    case TAUT_EDIT_ORDER: model->orders[handle] = edit->old.order; break;
+    case TAUT_EDIT_ADD:
+        unlink_constraint(model, handle);
+        free_terms(model, handle);
+        model->free_constraints.items[model->free_constraints.count++] = handle;
+        break;
+    case TAUT_EDIT_REMOVE: link_constraint(model, handle); break;
+    case TAUT_EDIT_CONSTANT: model->constants[handle] = edit->old.number; break;
+    case TAUT_EDIT_PRIORITY:
+        model->constraints[handle].priority = edit->old.priority;
+        refresh_fixer_of(model, handle);
+        break;
+    }
+}
+
+void taut_model_rollback(taut_model *model) {
+    while (model->journal_count) undo(model, &model->journal[--model->journal_count]);
+}
+
+void taut_model_commit(taut_model *model) {
+    for (size_t i = 0; i < model->journal_count; i++) {
+        const taut_edit *edit = &model->journal[i];
+        if (edit->kind == TAUT_EDIT_REMOVE) {
+            free_terms(model, edit->handle);
+            model->free_constraints.items[model->free_constraints.count++] = edit->handle;
+        } else if (edit->kind == TAUT_EDIT_REMOVE_VARIABLE) {
+            model->free_variables.items[model->free_variables.count++] = edit->handle;
+        }
+    }
+    model->journal_count = 0;
+}

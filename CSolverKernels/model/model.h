@@ -1,0 +1,107 @@
+/* What was asked: variables, constraints and their terms, and a journal by which recorded edits can be undone. */
+#ifndef TAUT_MODEL_H
+#define TAUT_MODEL_H
+
+#include "memory.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+typedef struct {
+    double coefficient;
+    uint32_t variable, constraint;
+    uint32_t next, previous; /* the other terms of the variable */
+} taut_use;
+
+typedef struct {
+    uint32_t first_use; /* head of the list of terms that mention it */
+    uint32_t fixer;     /* the required equality on it alone that gives its value, or TAUT_NONE */
+    uint32_t flags;
+    bool alive;
+} taut_variable_record;
+
+typedef struct {
+    uint32_t first_term, term_count;
+    int32_t priority;
+    int8_t relation;
+    bool alive;
+} taut_constraint_record;
+
+typedef enum {
+    TAUT_EDIT_ADD_VARIABLE,
+    TAUT_EDIT_REMOVE_VARIABLE,
+    TAUT_EDIT_PREFERRED,
+    TAUT_EDIT_ORDER,
+    TAUT_EDIT_ADD,
+    TAUT_EDIT_REMOVE,
+    TAUT_EDIT_CONSTANT,
+    TAUT_EDIT_PRIORITY,
+} taut_edit_kind;
+
+typedef struct {
+    taut_edit_kind kind;
+    uint32_t handle;
+    union {
+        double number;
+        uint64_t order;
+        int32_t priority;
+    } old;
+} taut_edit;
+
+typedef struct {
+    uint32_t *items;
+    size_t count, capacity;
+} taut_list;
+
+typedef struct {
+    taut_memory *memory;
+    taut_variable_record *variables;
+    double *preferred;
+    uint64_t *orders;
+    uint32_t *local; /* scratch by variable: its index in the island being analysed */
+    size_t variable_count, variable_capacity, preferred_capacity, order_capacity, local_capacity, variables_alive;
+    taut_constraint_record *constraints;
+    double *constants;
+    size_t constraint_count, constraint_capacity, constant_capacity, constraints_alive;
+    taut_use *uses;
+    size_t use_count, use_capacity;
+    uint32_t free_uses[16]; /* freed term blocks by length, chained through `next` of their first term */
+    taut_list free_variables, free_constraints;
+    taut_edit *journal;
+    size_t journal_count, journal_capacity;
+    taut_use *scratch;
+    size_t scratch_capacity;
+} taut_model;
+
+void taut_model_init(taut_model *model, taut_memory *memory);
+void taut_model_free(taut_model *model);
+
+/* Edits; each is journalled. They leave the model unchanged when they fail. */
+taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle);
+taut_status taut_model_remove_variable(taut_model *model, uint32_t handle);
+taut_status taut_model_set_preferred(taut_model *model, uint32_t handle, double preferred);
+taut_status taut_model_set_order(taut_model *model, uint32_t handle, uint64_t order);
+taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *handle);
+taut_status taut_model_remove(taut_model *model, uint32_t handle);
+taut_status taut_model_set_constant(taut_model *model, uint32_t handle, double constant);
+taut_status taut_model_set_priority(taut_model *model, uint32_t handle, int32_t priority);
+
+/* Undoes every journalled edit, newest first. Cannot fail. */
+void taut_model_rollback(taut_model *model);
+/* Accepts them: removed handles become free. Room for that was made when they were removed, so it cannot fail. */
+void taut_model_commit(taut_model *model);
+
+bool taut_model_has_variable(const taut_model *model, uint32_t handle);
+bool taut_model_has_constraint(const taut_model *model, uint32_t handle);
+/* Chooses the variable's fixer anew: the alive required equality on it alone with the smallest handle. */
+void taut_model_refresh_fixer(taut_model *model, uint32_t variable);
+
+bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item);
+void taut_list_free(taut_list *list, taut_memory *memory);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,165 @@
+#include "basis.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../elimination/dense.h"
+#include "../elimination/tape.h"
+
+#define DENSE_LIMIT 64u       /* up to so many exchanged forms always densely */
+#define DENSE_LARGEST 2048u   /* beyond, never */
+#define DENSE_SHARE 0.1       /* between the two, when the tableau is at least so full */
+#define WORN_AFTER 100u       /* pivots */
+#define ROUNDS 2u
+
+/* The forms that have changed sides in one component; `entered` and `left` are equally long and ascending. */
+typedef struct {
+    uint32_t component, count;
+    uint32_t *entered, *left;
+    double *lack; /* by entered form, then the change by left form */
+    double *factors; /* count * count, or NULL: corrected through the tableau */
+    int *pivots;
+} exchange;
+
+bool taut_basis_is_worn(const taut_island_state *state) {
+    for (uint32_t c = 0; c < state->analysis->component_count; c++)
+        if (state->tableaus[c].pivots > WORN_AFTER) return true;
+    return false;
+}
+
+static bool use_dense(const taut_tableau *tableau, uint32_t count) {
+    if (count <= DENSE_LIMIT) return true;
+    double cells = (double)tableau->matrix.row_count * tableau->matrix.column_count;
+    return count <= DENSE_LARGEST && (double)tableau->matrix.live > DENSE_SHARE * cells;
+}
+
+static uint32_t count_exchanged(const taut_island_state *state, uint32_t c) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < state->analysis->components[c].row_count; i++) count += state->tableaus[c].active[i];
+    return count;
+}
+
+/* T0[E, D], column by column as LAPACK wants it, and its factors. false: singular, which only rounding can cause. */
+static bool factor(const taut_island_state *state, exchange *swap, uint32_t *place) {
+    const taut_component *component = &state->analysis->components[swap->component];
+    uint32_t n = swap->count;
+    memset(swap->factors, 0, (size_t)n * n * sizeof(double));
+    for (uint32_t i = 0; i < n; i++) place[swap->left[i]] = i;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t e = component->row_start[swap->entered[i]]; e < component->row_start[swap->entered[i] + 1]; e++) {
+            uint32_t form = component->row_count + component->row_column[e];
+            if (!state->tableaus[swap->component].active[form])
+                swap->factors[i + (size_t)place[form] * n] = component->row_value[e];
+        }
+    return taut_dense_factor(n, swap->factors, swap->pivots);
+}
+
+static bool collect(const taut_island_state *state, taut_arena *scratch, exchange *swap) {
+    const taut_component *component = &state->analysis->components[swap->component];
+    const taut_tableau *tableau = &state->tableaus[swap->component];
+    uint32_t n = swap->count;
+    swap->entered = taut_arena_take(scratch, n, sizeof(uint32_t));
+    swap->left = taut_arena_take(scratch, n, sizeof(uint32_t));
+    swap->lack = taut_arena_take(scratch, n, sizeof(double));
+    uint32_t *place = taut_arena_take(scratch, tableau->form_count, sizeof(uint32_t));
+    if (!swap->entered || !swap->left || !swap->lack || !place) return false;
+    uint32_t entered = 0, left = 0;
+    for (uint32_t i = 0; i < tableau->form_count; i++) {
+        if (i < component->row_count && tableau->active[i]) swap->entered[entered++] = i;
+        if (i >= component->row_count && !tableau->active[i]) swap->left[left++] = i;
+    }
+    if (!use_dense(tableau, n)) return true;
+    swap->factors = taut_arena_take(scratch, (size_t)n * n, sizeof(double));
+    swap->pivots = taut_arena_take(scratch, n, sizeof(int));
+    if (!swap->factors || !swap->pivots) return false;
+    if (!factor(state, swap, place)) swap->factors = NULL;
+    return true;
+}
+
+/* Where the left forms start from: a point that depends on the constants alone, or, where the tableau is trusted, the
+ * values it has. */
+static void set_base(taut_island_state *state, const exchange *swap) {
+    const taut_component *component = &state->analysis->components[swap->component];
+    taut_tableau *tableau = &state->tableaus[swap->component];
+    for (uint32_t i = 0; i < swap->count; i++) {
+        uint32_t form = swap->left[i];
+        const taut_cost *cost = &tableau->cost[form];
+        double base = tableau->value[form];
+        if (swap->factors) base = cost->hard_low || cost->count == 1 ? cost->point[0] : cost->point[cost->count - 1];
+        state->form_value[component->forms[form]] = base;
+    }
+}
+
+/* One correction: moves the left forms by what the entered forms lack at state->x. false: nothing lacked. */
+static bool correct(taut_island_state *state, const exchange *swap) {
+    const taut_component *component = &state->analysis->components[swap->component];
+    const taut_tableau *tableau = &state->tableaus[swap->component];
+    bool lacking = false;
+    for (uint32_t i = 0; i < swap->count; i++) {
+        uint32_t form = swap->entered[i];
+        double target = tableau->cost[form].point[tableau->at[form]];
+        swap->lack[i] = target - taut_form_at(state->analysis, component->forms[form], state->x);
+        lacking = lacking || swap->lack[i] != 0;
+    }
+    if (!lacking) return false;
+    if (swap->factors) {
+        taut_dense_solve(swap->count, swap->factors, swap->pivots, swap->lack, 1);
+        for (uint32_t i = 0; i < swap->count; i++)
+            state->form_value[component->forms[swap->left[i]]] += swap->lack[i];
+        return true;
+    }
+    for (uint32_t i = 0; i < swap->count; i++) {
+        uint32_t column = tableau->slot[swap->entered[i]];
+        const taut_matrix *matrix = &tableau->matrix;
+        for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next) {
+            uint32_t form = tableau->row_form[matrix->entries[e].row];
+            if (form >= component->row_count)
+                state->form_value[component->forms[form]] += matrix->entries[e].value * swap->lack[i];
+        }
+    }
+    return true;
+}
+
+static taut_status solve_exchanges(taut_island_state *state, taut_arena *scratch, uint32_t exchange_count) {
+    exchange *swaps = taut_arena_take(scratch, exchange_count, sizeof *swaps);
+    if (!swaps) return TAUT_ERROR_MEMORY;
+    uint32_t count = 0;
+    for (uint32_t c = 0; c < state->analysis->component_count; c++) {
+        uint32_t exchanged = count_exchanged(state, c);
+        if (exchanged == 0) continue;
+        exchange *swap = &swaps[count++];
+        swap->component = c;
+        swap->count = exchanged;
+        if (!collect(state, scratch, swap)) return TAUT_ERROR_MEMORY;
+        set_base(state, swap);
+    }
+    taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        bool changed = false;
+        for (uint32_t i = 0; i < count; i++) changed = correct(state, &swaps[i]) || changed;
+        if (!changed) break;
+        taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
+    }
+    return TAUT_OK;
+}
+
+taut_status taut_basis_values(taut_island_state *state) {
+    const taut_analysis *analysis = state->analysis;
+    uint32_t exchange_count = 0;
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        const taut_component *component = &analysis->components[c];
+        const taut_tableau *tableau = &state->tableaus[c];
+        for (uint32_t i = component->row_count; i < tableau->form_count; i++)
+            if (tableau->active[i]) state->form_value[component->forms[i]] = tableau->cost[i].point[tableau->at[i]];
+        exchange_count += count_exchanged(state, c) > 0;
+    }
+    if (exchange_count == 0) {
+        taut_tape_solve(analysis, state->form_value, state->step_value, state->x);
+        return TAUT_OK;
+    }
+    taut_arena scratch;
+    taut_arena_init(&scratch, state->memory, 1024);
+    taut_status status = solve_exchanges(state, &scratch, exchange_count);
+    taut_arena_free(&scratch);
+    return status;
+}

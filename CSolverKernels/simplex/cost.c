@@ -1,0 +1,162 @@
+#include "cost.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SLOPE_TOLERANCE 1e-10
+#define SAME_POINT 1e-12 /* relative: breakpoints this close are one */
+
+int taut_compare(const double *a, const double *b, uint32_t level_count) {
+    for (uint32_t l = 0; l < level_count; l++) {
+        double difference = a[l] - b[l];
+        if (fabs(difference) > SLOPE_TOLERANCE * fmax(1, fmax(fabs(a[l]), fabs(b[l])))) return difference < 0 ? -1 : 1;
+    }
+    return 0;
+}
+
+int taut_sign(const double *a, uint32_t level_count) {
+    for (uint32_t l = 0; l < level_count; l++)
+        if (fabs(a[l]) > SLOPE_TOLERANCE) return a[l] < 0 ? -1 : 1;
+    return 0;
+}
+
+static double bound_tolerance(double low, double high) {
+    return fmax(1e-9, 2e-12 * fmax(fabs(low), fabs(high)));
+}
+
+bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double *constants, taut_bounds *bounds) {
+    *bounds = (taut_bounds){-INFINITY, INFINITY, TAUT_NONE, TAUT_NONE};
+    for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
+        const taut_form_member *member = &analysis->members[m];
+        if (member->priority != TAUT_REQUIRED) continue;
+        double value = taut_member_value(analysis, member, constants);
+        if (member->relation != TAUT_LESS_OR_EQUAL && value > bounds->low) {
+            bounds->low = value;
+            bounds->low_member = m;
+        }
+        if (member->relation != TAUT_GREATER_OR_EQUAL && value < bounds->high) {
+            bounds->high = value;
+            bounds->high_member = m;
+        }
+    }
+    if (bounds->low <= bounds->high) return true;
+    if (bounds->low - bounds->high > bound_tolerance(bounds->low, bounds->high)) return false;
+    bounds->high = bounds->low; /* equal but for rounding */
+    return true;
+}
+
+static int compare_breakpoints(const void *a, const void *b) {
+    const taut_breakpoint *first = a, *second = b;
+    if (first->value != second->value) return first->value < second->value ? -1 : 1;
+    return first->member < second->member ? -1 : 1;
+}
+
+static void sort_breakpoints(taut_breakpoint *breakpoints, uint32_t count) {
+    if (count > 24) {
+        qsort(breakpoints, count, sizeof *breakpoints, compare_breakpoints);
+        return;
+    }
+    for (uint32_t i = 1; i < count; i++) {
+        taut_breakpoint moving = breakpoints[i];
+        uint32_t place = i;
+        for (; place && compare_breakpoints(&breakpoints[place - 1], &moving) > 0; place--)
+            breakpoints[place] = breakpoints[place - 1];
+        breakpoints[place] = moving;
+    }
+}
+
+/* Opens a segment to the right of `value`, starting with the slope on its left. */
+static double *add_point(taut_cost *cost, double value, uint32_t level_count) {
+    uint32_t k = cost->count++;
+    cost->point[k] = value;
+    double *left = cost->slope + (size_t)k * level_count;
+    memcpy(left + level_count, left, level_count * sizeof *left);
+    return left + level_count;
+}
+
+void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t form, const double *constants,
+                     const taut_bounds *bounds, uint32_t level_count, taut_breakpoint *scratch) {
+    uint32_t count = 0;
+    memset(cost->slope, 0, level_count * sizeof *cost->slope);
+    for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
+        const taut_form_member *member = &analysis->members[m];
+        if (member->priority == TAUT_REQUIRED) continue;
+        scratch[count++] = (taut_breakpoint){taut_member_value(analysis, member, constants), m};
+        if (member->relation != TAUT_LESS_OR_EQUAL) cost->slope[member->level] -= fabs(member->factor);
+    }
+    sort_breakpoints(scratch, count);
+    cost->count = 0;
+    cost->hard_low = bounds->low_member != TAUT_NONE;
+    cost->hard_high = bounds->high_member != TAUT_NONE;
+    cost->low_member = bounds->low_member;
+    cost->high_member = bounds->high_member;
+    double *slope = cost->slope;
+    uint32_t next = 0;
+    if (cost->hard_low) slope = add_point(cost, bounds->low, level_count);
+    for (; next < count && scratch[next].value < bounds->high; next++) {
+        const taut_form_member *member = &analysis->members[scratch[next].member];
+        double value = scratch[next].value, last = cost->count ? cost->point[cost->count - 1] : 0;
+        bool apart = cost->count == 0 || value - last > SAME_POINT * fmax(fabs(value), fabs(last));
+        if (apart) slope = add_point(cost, value, level_count);
+        slope[member->level] += (member->relation == TAUT_EQUAL ? 2 : 1) * fabs(member->factor);
+    }
+    if (cost->hard_high && !(cost->hard_low && bounds->low == bounds->high)) add_point(cost, bounds->high, level_count);
+}
+
+void taut_cost_free(taut_cost *cost, uint32_t level_count) {
+    memset(cost->slope, 0, level_count * sizeof *cost->slope);
+    cost->count = 0;
+    cost->hard_low = cost->hard_high = false;
+}
+
+void taut_cost_box(taut_cost *cost, double low, double high) {
+    cost->count = 0;
+    cost->slope[0] = 0;
+    cost->hard_low = !isinf(low);
+    cost->hard_high = !isinf(high);
+    cost->low_member = cost->high_member = TAUT_NONE;
+    if (cost->hard_low) (void)add_point(cost, low, 1);
+    if (cost->hard_high && !(cost->hard_low && low >= high)) (void)add_point(cost, high, 1);
+}
+
+void taut_cost_pull(taut_cost *cost, double low, double high, double target) {
+    target = fmin(fmax(target, low), high);
+    taut_cost_box(cost, low, high);
+    uint32_t place = 0;
+    while (place < cost->count && cost->point[place] < target) place += 1;
+    if (place == cost->count || cost->point[place] > target) {
+        memmove(cost->point + place + 1, cost->point + place, (cost->count - place) * sizeof *cost->point);
+        cost->point[place] = target;
+        cost->count += 1;
+    }
+    for (uint32_t k = 0; k <= cost->count; k++) cost->slope[k] = k <= place ? -1 : 1;
+}
+
+uint32_t taut_cost_locate(const taut_cost *cost, const double *y, uint32_t level_count) {
+    if (cost->count == 0) return TAUT_NONE;
+    uint32_t k = 0;
+    while (k + 1 < cost->count && taut_compare(y, cost->slope + (size_t)(k + 1) * level_count, level_count) > 0) k += 1;
+    return k;
+}
+
+taut_interval taut_cost_interval(const taut_cost *cost, const double *y, uint32_t level_count) {
+    taut_interval interval = {TAUT_NONE, TAUT_NONE, -INFINITY, INFINITY};
+    for (uint32_t k = cost->count; k-- > 0;) {
+        bool below = (k == 0 && cost->hard_low) ||
+                     taut_compare(cost->slope + (size_t)k * level_count, y, level_count) < 0;
+        if (!below) continue;
+        interval.low_point = k;
+        interval.low = cost->point[k];
+        break;
+    }
+    for (uint32_t k = 0; k < cost->count; k++) {
+        bool above = (k + 1 == cost->count && cost->hard_high) ||
+                     taut_compare(cost->slope + (size_t)(k + 1) * level_count, y, level_count) > 0;
+        if (!above) continue;
+        interval.high_point = k;
+        interval.high = cost->point[k];
+        break;
+    }
+    return interval;
+}

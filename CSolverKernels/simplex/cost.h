@@ -1,0 +1,75 @@
+/*
+ * The cost of one form: a convex piecewise-linear function of its value, with a slope vector (one entry per optional
+ * priority of the component, compared lexicographically) on each segment.
+ *
+ *      slope[0]    slope[1]      slope[2]              slope[count]
+ *   ----------- p0 ---------- p1 ---------- ... p(count-1) ----------
+ *
+ * Required constraints are hard ends: below a hard low end and above a hard high end there is nothing. A multiplier y of an
+ * active form at point k obeys slope[k] <= y <= slope[k + 1], where the outside of a hard end is infinite.
+ */
+#ifndef TAUT_COST_H
+#define TAUT_COST_H
+
+#include "../elimination/analysis.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+typedef struct {
+    double *point; /* count, ascending */
+    double *slope; /* (count + 1) vectors */
+    uint32_t count;
+    bool hard_low, hard_high;           /* point[0], point[count - 1] are required limits */
+    uint32_t low_member, high_member;   /* the members that set them */
+} taut_cost;
+
+/* The hard limits of a form, -inf and +inf where there are none. */
+typedef struct {
+    double low, high;
+    uint32_t low_member, high_member; /* TAUT_NONE where there is none */
+} taut_bounds;
+
+/* One optional member during building. */
+typedef struct {
+    double value;
+    uint32_t member;
+} taut_breakpoint;
+
+/* Lexicographic comparison of slope vectors with rounding forgiven: entries are equal when they differ by at most
+ * 1e-10 * max(1, |a|, |b|). Not transitive at the edge of the tolerance. */
+int taut_compare(const double *a, const double *b, uint32_t level_count);
+/* The same against the zero vector. */
+int taut_sign(const double *a, uint32_t level_count);
+
+/* Limits from the required members. false: they exclude each other (low > high beyond rounding); both are still set. */
+bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double *constants, taut_bounds *bounds);
+
+/* Fills `cost`, whose arrays have room for members + 2 points. `scratch` has room for all members of the form. The
+ * bounds must not exclude each other. */
+void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t form, const double *constants,
+                     const taut_bounds *bounds, uint32_t level_count, taut_breakpoint *scratch);
+/* No points at all: a variable that nothing prices. */
+void taut_cost_free(taut_cost *cost, uint32_t level_count);
+/* Zero between two hard ends (either may be infinite), with one level. */
+void taut_cost_box(taut_cost *cost, double low, double high);
+/* weight 1 times |value - target| between two hard ends, with one level; the target is brought between them. */
+void taut_cost_pull(taut_cost *cost, double low, double high, double target);
+
+/* The point at which an active form with multiplier y sits; TAUT_NONE for a cost without points. */
+uint32_t taut_cost_locate(const taut_cost *cost, const double *y, uint32_t level_count);
+
+/* Where an inactive form with multiplier y may be: from the last point whose left slope is below y (or -inf) to the
+ * first whose right slope is above y (or +inf). The points' indices go to low_point, high_point (TAUT_NONE: infinite). */
+typedef struct {
+    uint32_t low_point, high_point;
+    double low, high;
+} taut_interval;
+taut_interval taut_cost_interval(const taut_cost *cost, const double *y, uint32_t level_count);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,422 @@
+#include "dual.h"
+
+#include <math.h>
+#include <string.h>
+
+#define SMALL_PIVOT 1e-7  /* entries below this share of the row's largest are not pivoted on */
+#define SAME_TIME 1e-9    /* relative: events this close are a tie */
+#define SCAN_LIMIT 128u   /* up to so many rows, the worst violation is looked for; beyond, first come, first served */
+#define DEGENERATE_FACTOR 3u
+#define DEGENERATE_BASE 50u
+
+void taut_dual_work_init(taut_dual_work *work, taut_memory *memory) {
+    memset(work, 0, sizeof *work);
+    work->memory = memory;
+}
+
+void taut_dual_work_free(taut_dual_work *work) {
+    taut_memory *memory = work->memory;
+    taut_give(memory, work->events, work->event_capacity, sizeof *work->events);
+    taut_give(memory, work->times, work->time_capacity, sizeof *work->times);
+    taut_give(memory, work->rows, work->row_capacity, sizeof *work->rows);
+    taut_give(memory, work->factors, work->factor_capacity, sizeof *work->factors);
+    taut_give(memory, work->queue, work->queue_capacity, sizeof *work->queue);
+    taut_give(memory, work->queued, work->queued_capacity, sizeof *work->queued);
+    memset(work, 0, sizeof *work);
+}
+
+static bool prepare_work(taut_dual_work *work, uint32_t rows) {
+    taut_memory *memory = work->memory;
+    size_t need = rows ? rows : 1;
+    work->queue_head = work->queue_count = 0;
+    work->random = 0x9e3779b97f4a7c15u;
+    if (!taut_reserve(memory, (void **)&work->rows, &work->row_capacity, need, sizeof *work->rows) ||
+        !taut_reserve(memory, (void **)&work->factors, &work->factor_capacity, need, sizeof *work->factors) ||
+        !taut_reserve(memory, (void **)&work->queue, &work->queue_capacity, need, sizeof *work->queue) ||
+        !taut_reserve(memory, (void **)&work->queued, &work->queued_capacity, need, sizeof *work->queued))
+        return false;
+    memset(work->queued, 0, need * sizeof *work->queued);
+    return true;
+}
+
+/* One push: what is pushed, which way, and what it meets. */
+typedef struct {
+    taut_tableau *tableau;
+    taut_dual_work *work;
+    uint32_t row, form;
+    int8_t direction; /* +1: the value must grow */
+    uint32_t own;     /* the point of the pushed form that its value must reach */
+    double violation;
+    size_t passed, tied; /* events[0 ..< passed] are before the blocker's time, [passed ..< tied] at it */
+    bool randomised;
+} push;
+
+/* ---- violations ------------------------------------------------------------------------------------------------------ */
+
+static bool is_violated(const taut_tableau *tableau, uint32_t row, push *found) {
+    uint32_t form = tableau->row_form[row];
+    taut_interval interval =
+        taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form), tableau->level_count);
+    double value = tableau->value[form], below = interval.low - value, above = value - interval.high;
+    found->row = row;
+    found->form = form;
+    found->direction = below > above ? 1 : -1;
+    found->violation = fmax(below, above);
+    found->own = found->direction > 0 ? interval.low_point : interval.high_point;
+    return found->violation > tableau->tolerance[form];
+}
+
+/* The highest level at which the point that is missed has a kink: 0 for a required limit, 1 + level otherwise. */
+static uint32_t rank_of(const taut_tableau *tableau, const push *candidate) {
+    const taut_cost *cost = &tableau->cost[candidate->form];
+    uint32_t k = candidate->own;
+    if ((k == 0 && cost->hard_low) || (k + 1 == cost->count && cost->hard_high)) return 0;
+    const double *left = taut_slope(tableau, candidate->form, k), *right = left + tableau->level_count;
+    for (uint32_t l = 0; l < tableau->level_count; l++)
+        if (right[l] - left[l] > 1e-10) return l + 1;
+    return tableau->level_count + 1;
+}
+
+static uint64_t next_random(taut_dual_work *work) {
+    work->random ^= work->random << 13;
+    work->random ^= work->random >> 7;
+    work->random ^= work->random << 17;
+    return work->random;
+}
+
+/* The most important, then largest violation; among all rows, or any of them when `randomised`. */
+static bool choose_by_scan(const push *from, push *best) {
+    uint32_t best_rank = 0, seen = 0;
+    for (uint32_t row = 0; row < from->tableau->matrix.row_count; row++) {
+        push candidate = *from;
+        if (!is_violated(from->tableau, row, &candidate)) continue;
+        uint32_t rank = rank_of(from->tableau, &candidate);
+        seen += 1;
+        bool better = seen == 1 || rank < best_rank || (rank == best_rank && candidate.violation > best->violation);
+        if (from->randomised) better = next_random(from->work) % seen == 0;
+        if (!better) continue;
+        *best = candidate;
+        best_rank = rank;
+    }
+    return seen > 0;
+}
+
+static void enqueue(taut_dual_work *work, uint32_t row, uint32_t row_count) {
+    if (work->queued[row]) return;
+    work->queued[row] = true;
+    work->queue[(work->queue_head + work->queue_count) % row_count] = row;
+    work->queue_count += 1;
+}
+
+static void enqueue_column(push *step, uint32_t column) {
+    const taut_matrix *matrix = &step->tableau->matrix;
+    if (matrix->row_count <= SCAN_LIMIT) return;
+    for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next)
+        enqueue(step->work, matrix->entries[e].row, matrix->row_count);
+}
+
+static bool choose_from_queue(const push *from, push *found) {
+    taut_dual_work *work = from->work;
+    uint32_t row_count = from->tableau->matrix.row_count;
+    while (work->queue_count) {
+        if (from->randomised) { /* bring some queued row to the front */
+            uint32_t other = (work->queue_head + (uint32_t)(next_random(work) % work->queue_count)) % row_count;
+            uint32_t front = work->queue[work->queue_head];
+            work->queue[work->queue_head] = work->queue[other];
+            work->queue[other] = front;
+        }
+        uint32_t row = work->queue[work->queue_head];
+        work->queue_head = (work->queue_head + 1) % row_count;
+        work->queue_count -= 1;
+        work->queued[row] = false;
+        *found = *from;
+        if (is_violated(from->tableau, row, found)) return true;
+    }
+    return false;
+}
+
+/* ---- events ---------------------------------------------------------------------------------------------------------- */
+
+/* The time until a multiplier that changes at `rate` from `y` meets `slope`; clean zeros, never negative. */
+static void write_time(double *time, const double *from, const double *to, double rate, uint32_t level_count) {
+    for (uint32_t l = 0; l < level_count; l++) {
+        double gap = to[l] - from[l];
+        if (fabs(gap) <= 1e-10 * fmax(1, fmax(fabs(to[l]), fabs(from[l])))) gap = 0;
+        time[l] = gap / rate;
+    }
+    for (uint32_t l = 0; l < level_count; l++) {
+        if (time[l] > 0) return;
+        if (time[l] < 0) memset(time, 0, level_count * sizeof *time);
+    }
+}
+
+static bool add_event(push *step, uint32_t column, uint32_t point, double alpha, double decrement, const double *from,
+                      const double *to) {
+    taut_dual_work *work = step->work;
+    uint32_t levels = step->tableau->level_count;
+    size_t count = work->event_count;
+    if (count >= TAUT_NONE - 1 ||
+        !taut_reserve(work->memory, (void **)&work->events, &work->event_capacity, count + 1, sizeof *work->events) ||
+        !taut_reserve(work->memory, (void **)&work->times, &work->time_capacity, (count + 1) * levels, sizeof(double)))
+        return false;
+    double *time = work->times + count * levels;
+    if (to) write_time(time, from, to, alpha, levels);
+    else memset(time, 0, levels * sizeof *time);
+    work->events[count] = (taut_event){column, point, alpha, decrement, (uint32_t)count};
+    work->event_count += 1;
+    return true;
+}
+
+/* The breakpoints that a form passes from point k on, its multiplier moving up (+1) or down (-1) at the given rate. */
+static bool add_events(push *step, uint32_t column, uint32_t form, uint32_t k, int8_t way, double alpha) {
+    const taut_tableau *tableau = step->tableau;
+    const taut_cost *cost = &tableau->cost[form];
+    const double *y = taut_multiplier(tableau, form);
+    for (;;) {
+        if (way > 0) {
+            bool last = k + 1 == cost->count;
+            if (last && cost->hard_high) return true;
+            double decrement = last ? INFINITY : alpha * (cost->point[k + 1] - cost->point[k]);
+            if (!add_event(step, column, last ? TAUT_NONE : k + 1, alpha, decrement, y, taut_slope(tableau, form, k + 1)))
+                return false;
+            if (last) return true;
+            k += 1;
+        } else {
+            bool last = k == 0;
+            if (last && cost->hard_low) return true;
+            double decrement = last ? INFINITY : alpha * (cost->point[k] - cost->point[k - 1]);
+            if (!add_event(step, column, last ? TAUT_NONE : k - 1, alpha, decrement, taut_slope(tableau, form, k), y))
+                return false;
+            if (last) return true;
+            k -= 1;
+        }
+    }
+}
+
+static bool collect_events(push *step) {
+    const taut_tableau *tableau = step->tableau;
+    const taut_matrix *matrix = &tableau->matrix;
+    step->work->event_count = 0;
+    double largest = 0;
+    for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        largest = fmax(largest, fabs(matrix->entries[e].value));
+    for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
+        double alpha = step->direction * matrix->entries[e].value;
+        if (fabs(alpha) < SMALL_PIVOT * largest) continue;
+        uint32_t column = matrix->entries[e].column, form = tableau->column_form[column];
+        bool enough = tableau->cost[form].count == 0
+                          ? add_event(step, column, TAUT_NONE, fabs(alpha), INFINITY, NULL, NULL)
+                          : add_events(step, column, form, tableau->at[form], alpha > 0 ? 1 : -1, fabs(alpha));
+        if (!enough) return false;
+    }
+    /* The pushed form's own breakpoints: its target retreats point by point. */
+    return add_events(step, TAUT_NONE, step->form, step->own, step->direction > 0 ? -1 : 1, 1);
+}
+
+/* ---- the blocker: weighted quickselect over the times ---------------------------------------------------------------- */
+
+static int compare_times(const push *step, const taut_event *a, const taut_event *b) {
+    uint32_t levels = step->tableau->level_count;
+    const double *first = step->work->times + (size_t)a->time * levels;
+    const double *second = step->work->times + (size_t)b->time * levels;
+    for (uint32_t l = 0; l < levels; l++) {
+        double difference = first[l] - second[l];
+        if (fabs(difference) > SAME_TIME * fmax(fabs(first[l]), fabs(second[l]))) return difference < 0 ? -1 : 1;
+    }
+    return 0;
+}
+
+static void swap_events(taut_event *a, taut_event *b) {
+    taut_event kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* Three-way partition of [low, high) around one of its events; the equal ones end up in [*first, *last). Gives the sums of
+ * the decrements before and among the equal ones. */
+static void partition(push *step, size_t low, size_t high, size_t *first, size_t *last, double *before, double *among) {
+    taut_event *events = step->work->events;
+    taut_event pivot = events[low + (high - low) / 2];
+    size_t less = low, place = low, greater = high;
+    *before = *among = 0;
+    while (place < greater) {
+        int order = compare_times(step, &events[place], &pivot);
+        if (order < 0) {
+            *before += events[place].decrement;
+            swap_events(&events[less++], &events[place++]);
+        } else if (order > 0) {
+            swap_events(&events[place], &events[--greater]);
+        } else {
+            *among += events[place++].decrement;
+        }
+    }
+    *first = less;
+    *last = greater;
+}
+
+/* Finds the tie group in which the decrements reach the violation. false: they never do. */
+static bool select_blocker(push *step) {
+    double needed = step->violation;
+    size_t low = 0, high = step->work->event_count;
+    while (low < high) {
+        size_t first, last;
+        double before, among;
+        partition(step, low, high, &first, &last, &before, &among);
+        if (before >= needed) {
+            high = first;
+        } else if (before + among >= needed) {
+            step->passed = first;
+            step->tied = last;
+            step->violation = needed - before; /* what the tie group has to provide */
+            return true;
+        } else {
+            needed -= before + among;
+            low = last;
+        }
+    }
+    step->violation = needed;
+    return false;
+}
+
+/* Puts the tie group in the order in which it is passed (small |T| first, so that the blocker has a large pivot, and what
+ * would run away last) and returns the blocker's place in it. */
+static size_t order_ties(push *step) {
+    taut_event *events = step->work->events;
+    for (size_t i = step->passed; i < step->tied; i++)
+        if (events[i].column == TAUT_NONE && isinf(events[i].decrement)) return i; /* the pushed form gives in */
+    size_t finite = step->passed;
+    for (size_t i = step->passed; i < step->tied; i++)
+        if (!isinf(events[i].decrement)) swap_events(&events[finite++], &events[i]);
+    double needed = step->violation;
+    while (step->passed < finite) {
+        size_t smallest = step->passed;
+        for (size_t i = step->passed + 1; i < finite; i++)
+            if (events[i].alpha < events[smallest].alpha ||
+                (events[i].alpha == events[smallest].alpha && events[i].time < events[smallest].time))
+                smallest = i;
+        if (events[smallest].decrement >= needed) return smallest;
+        needed -= events[smallest].decrement;
+        swap_events(&events[step->passed++], &events[smallest]);
+    }
+    size_t largest = finite;
+    for (size_t i = finite + 1; i < step->tied; i++) {
+        bool better = events[i].alpha > events[largest].alpha;
+        if (step->randomised && events[i].alpha > 0.01 * events[largest].alpha)
+            better = better || next_random(step->work) % 2 == 0;
+        if (better) largest = i;
+    }
+    return largest;
+}
+
+/* ---- the step ------------------------------------------------------------------------------------------------------ */
+
+static void move_multipliers(push *step, const double *time) {
+    taut_tableau *tableau = step->tableau;
+    const taut_matrix *matrix = &tableau->matrix;
+    uint32_t levels = tableau->level_count;
+    for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
+        uint32_t form = tableau->column_form[matrix->entries[e].column];
+        if (tableau->cost[form].count == 0) continue;
+        double alpha = step->direction * matrix->entries[e].value, *y = taut_multiplier(tableau, form);
+        for (uint32_t l = 0; l < levels; l++) y[l] += alpha * time[l];
+    }
+    double *own = taut_multiplier(tableau, step->form);
+    for (uint32_t l = 0; l < levels; l++) own[l] -= step->direction * time[l];
+}
+
+/* Brings a passed form to its new point; events of one form may come in any order. */
+static void pass_event(push *step, const taut_event *event) {
+    taut_tableau *tableau = step->tableau;
+    if (event->column == TAUT_NONE) {
+        bool further = step->direction > 0 ? event->point < step->own : event->point > step->own;
+        if (further) step->own = event->point;
+        return;
+    }
+    uint32_t form = tableau->column_form[event->column];
+    const taut_cost *cost = &tableau->cost[form];
+    uint32_t entry_way = taut_matrix_find(&tableau->matrix, step->row, event->column);
+    bool up = step->direction * tableau->matrix.entries[entry_way].value > 0;
+    if (up ? event->point <= tableau->at[form] : event->point >= tableau->at[form]) return;
+    tableau->at[form] = event->point;
+    double target = cost->point[event->point];
+    taut_tableau_shift(tableau, event->column, target - tableau->value[form]);
+    tableau->value[form] = target;
+    enqueue_column(step, event->column);
+}
+
+/* The slope at which a form left its point: the boundary that its multiplier has reached. */
+static void clamp_multiplier(taut_tableau *tableau, uint32_t form, uint32_t segment) {
+    if (tableau->cost[form].count == 0) return;
+    memcpy(taut_multiplier(tableau, form), taut_slope(tableau, form, segment),
+           tableau->level_count * sizeof(double));
+}
+
+static taut_status enter_basis(push *step, uint32_t column) {
+    taut_tableau *tableau = step->tableau;
+    uint32_t entry = taut_matrix_find(&tableau->matrix, step->row, column), leaving = tableau->column_form[column];
+    double pivot = tableau->matrix.entries[entry].value;
+    bool up = step->direction * pivot > 0;
+    if (tableau->cost[leaving].count) clamp_multiplier(tableau, leaving, tableau->at[leaving] + (up ? 1 : 0));
+    double target = tableau->cost[step->form].point[step->own];
+    taut_tableau_shift(tableau, column, (target - tableau->value[step->form]) / pivot);
+    tableau->value[step->form] = target;
+    tableau->at[step->form] = step->own;
+    enqueue_column(step, column);
+    step->work->pivots += 1;
+    return taut_tableau_exchange(tableau, entry, step->work->rows, step->work->factors) ? TAUT_OK : TAUT_ERROR_MEMORY;
+}
+
+static bool is_zero(const double *time, uint32_t level_count) {
+    for (uint32_t l = 0; l < level_count; l++)
+        if (time[l] != 0) return false;
+    return true;
+}
+
+/* Carries a selected push out. *degenerate: no multiplier moved. */
+static taut_status carry_out(push *step, bool *degenerate) {
+    taut_tableau *tableau = step->tableau;
+    size_t place = order_ties(step);
+    taut_event blocker = step->work->events[place];
+    const double *time = step->work->times + (size_t)blocker.time * tableau->level_count;
+    *degenerate = is_zero(time, tableau->level_count);
+    move_multipliers(step, time);
+    for (size_t i = 0; i < step->passed; i++) pass_event(step, &step->work->events[i]);
+    step->work->pushes += 1;
+    if (blocker.column != TAUT_NONE) return enter_basis(step, blocker.column);
+    clamp_multiplier(tableau, step->form, step->direction > 0 ? step->own : step->own + 1);
+    if (tableau->matrix.row_count > SCAN_LIMIT) enqueue(step->work, step->row, tableau->matrix.row_count);
+    return TAUT_OK;
+}
+
+taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint64_t pivot_limit, taut_excuse excuse,
+                            void *context, taut_obstruction *obstruction) {
+    uint32_t rows = tableau->matrix.row_count;
+    if (rows == 0) return TAUT_OK;
+    if (!prepare_work(work, rows)) return TAUT_ERROR_MEMORY;
+    bool scan = rows <= SCAN_LIMIT;
+    for (uint32_t row = 0; row < rows && !scan; row++) enqueue(work, row, rows);
+    uint64_t limit = pivot_limit ? pivot_limit : 1000 + 50 * (uint64_t)tableau->form_count, steps = 0, degenerate_steps = 0;
+    push from = {.tableau = tableau, .work = work}, step;
+    for (;;) {
+        from.randomised = degenerate_steps > DEGENERATE_FACTOR * (uint64_t)rows + DEGENERATE_BASE;
+        step = from;
+        if (!(scan ? choose_by_scan(&from, &step) : choose_from_queue(&from, &step))) return TAUT_OK;
+        if (steps++ >= limit) return TAUT_ERROR_NUMERIC;
+        *obstruction = (taut_obstruction){step.form, step.direction, step.violation};
+        if (!collect_events(&step)) return TAUT_ERROR_MEMORY;
+        if (!select_blocker(&step)) {
+            double all = obstruction->violation;
+            obstruction->violation = step.violation; /* what no event provides */
+            if (!excuse || !excuse(context, tableau, obstruction)) return TAUT_CONFLICT;
+            step.violation = (all - obstruction->violation) * (1 - 1e-12);
+            if (work->event_count == 0 || step.violation <= 0 || !select_blocker(&step)) {
+                tableau->tolerance[step.form] = 2 * all;
+                continue;
+            }
+        }
+        bool degenerate;
+        taut_status status = carry_out(&step, &degenerate);
+        if (status != TAUT_OK) return status;
+        degenerate_steps = degenerate ? degenerate_steps + 1 : 0;
+    }
+}

@@ -1,0 +1,70 @@
+/*
+ * The dual simplex method with the long step (bound flipping) ratio test over piecewise-linear costs.
+ *
+ * Any multipliers of zero are dual feasible, so there is no phase 1. While some inactive form lies outside its interval, its
+ * multiplier is pushed; every breakpoint that an active form (or the pushed form itself) passes on the way is an event at
+ * a lexicographic time t, and takes its share of the violation. The event that uses up the violation blocks: the blocking
+ * form leaves the basis and the pushed form enters it, or, when the pushed form blocks itself, it only changes its segment.
+ * When the events end before the violation does, the required limits exclude each other.
+ *
+ * Passing breakpoints instead of stopping at the first is what makes thousands of compressed labels one pivot. (For the
+ * linear case: I. Maros, "A generalized dual phase-2 simplex algorithm", European J. of Operational Research 149, 2003.)
+ */
+#ifndef TAUT_DUAL_H
+#define TAUT_DUAL_H
+
+#include "../tableau/tableau.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+typedef struct {
+    uint32_t column; /* TAUT_NONE: the pushed form itself */
+    uint32_t point;  /* where the form is when the event is passed; TAUT_NONE: it would run away */
+    double alpha;    /* |T| */
+    double decrement;
+    uint32_t time;   /* which vector of `times` */
+} taut_event;
+
+/* Scratch that grows to what the largest tableau needs, then stays. */
+typedef struct {
+    taut_memory *memory;
+    taut_event *events;
+    size_t event_count, event_capacity;
+    double *times;
+    size_t time_capacity;
+    uint32_t *rows;
+    double *factors;
+    size_t row_capacity, factor_capacity;
+    uint32_t *queue; /* a ring of rows to look at */
+    bool *queued;
+    size_t queue_capacity, queued_capacity;
+    uint32_t queue_head, queue_count;
+    uint64_t pivots, pushes; /* statistics */
+    uint64_t random;
+} taut_dual_work;
+
+void taut_dual_work_init(taut_dual_work *work, taut_memory *memory);
+void taut_dual_work_free(taut_dual_work *work);
+
+/* Where the required limits exclude each other: the row of `form` in the tableau as it stands is the certificate. */
+typedef struct {
+    uint32_t form;
+    int8_t direction; /* +1: its value is too small and cannot grow; -1: too large */
+    double violation;
+} taut_obstruction;
+
+/* Asked at an obstruction: true when rounding explains a violation of that size. */
+typedef bool (*taut_excuse)(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction);
+
+/* Brings every inactive form into its interval. TAUT_OK, TAUT_CONFLICT (*obstruction is set), TAUT_ERROR_MEMORY, or
+ * TAUT_ERROR_NUMERIC at the pivot limit (0: chosen from the size). `excuse` may be NULL. */
+taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint64_t pivot_limit, taut_excuse excuse,
+                            void *context, taut_obstruction *obstruction);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,310 @@
+#include "island.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../elimination/tape.h"
+#include "../explain/certificate.h"
+#include "../explain/face.h"
+#include "basis.h"
+
+#define TOLERANCE 1e-12      /* feasibility, relative to the numbers of the row */
+#define TOLERANCE_FLOOR 1e-9
+
+void taut_island_work_init(taut_island_work *work, taut_memory *memory) {
+    memset(work, 0, sizeof *work);
+    taut_dual_work_init(&work->dual, memory);
+}
+
+void taut_island_work_free(taut_island_work *work) {
+    taut_memory *memory = work->dual.memory;
+    taut_give(memory, work->conflict, work->conflict_capacity, sizeof *work->conflict);
+    taut_dual_work_free(&work->dual);
+}
+
+/* ---- creation ------------------------------------------------------------------------------------------------------ */
+
+static bool take_costs(taut_island_state *state, const taut_component *component, taut_tableau *tableau) {
+    const taut_analysis *analysis = state->analysis;
+    uint32_t forms = component->row_count + component->column_count;
+    size_t points = 0;
+    for (uint32_t i = 0; i < forms; i++) {
+        uint32_t form = component->forms[i];
+        points += analysis->member_start[form + 1] - analysis->member_start[form] + 2;
+    }
+    tableau->cost = taut_arena_take(&state->arena, forms, sizeof *tableau->cost);
+    double *point = taut_arena_take(&state->arena, points, sizeof(double));
+    double *slope = taut_arena_take(&state->arena, (points + forms) * component->level_count, sizeof(double));
+    if (!tableau->cost || !point || !slope) return false;
+    for (uint32_t i = 0; i < forms; i++) {
+        uint32_t form = component->forms[i];
+        uint32_t room = analysis->member_start[form + 1] - analysis->member_start[form] + 2;
+        tableau->cost[i].point = point;
+        tableau->cost[i].slope = slope;
+        point += room;
+        slope += (size_t)(room + 1) * component->level_count;
+    }
+    return true;
+}
+
+static bool take_tableau(taut_island_state *state, const taut_component *component, taut_tableau *tableau) {
+    uint32_t forms = component->row_count + component->column_count;
+    taut_arena *arena = &state->arena;
+    tableau->form_count = forms;
+    tableau->level_count = component->level_count;
+    tableau->row_form = taut_arena_take(arena, component->row_count, sizeof(uint32_t));
+    tableau->column_form = taut_arena_take(arena, component->column_count, sizeof(uint32_t));
+    tableau->slot = taut_arena_take(arena, forms, sizeof(uint32_t));
+    tableau->active = taut_arena_take(arena, forms, sizeof(bool));
+    tableau->value = taut_arena_take(arena, forms, sizeof(double));
+    tableau->tolerance = taut_arena_take(arena, forms, sizeof(double));
+    tableau->multiplier = taut_arena_take(arena, (size_t)forms * component->level_count, sizeof(double));
+    tableau->at = taut_arena_take(arena, forms, sizeof(uint32_t));
+    if (!tableau->row_form || !tableau->column_form || !tableau->slot || !tableau->active || !tableau->value ||
+        !tableau->tolerance || !tableau->multiplier || !tableau->at || !take_costs(state, component, tableau))
+        return false;
+    if (component->row_count == 0) return true; /* no rows, no matrix */
+    return taut_matrix_init(&tableau->matrix, state->memory, component->row_count, component->column_count,
+                            component->row_start[component->row_count]);
+}
+
+taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memory, taut_island_state **result) {
+    taut_island_state *state = taut_take_zeroed(memory, 1, sizeof *state);
+    if (!state) return TAUT_ERROR_MEMORY;
+    state->analysis = analysis;
+    state->memory = memory;
+    taut_arena *arena = &state->arena;
+    taut_arena_init(arena, memory, 64 * ((size_t)analysis->variable_count + analysis->form_count));
+    state->x = taut_arena_take(arena, analysis->variable_count, sizeof(double));
+    state->form_value = taut_arena_take(arena, analysis->form_count, sizeof(double));
+    state->step_value = taut_arena_take(arena, analysis->step_count, sizeof(double));
+    state->tableaus = taut_arena_take(arena, analysis->component_count, sizeof *state->tableaus);
+    state->breakpoints = taut_arena_take(arena, analysis->member_limit, sizeof *state->breakpoints);
+    bool enough = state->x && state->form_value && state->step_value && state->tableaus && state->breakpoints;
+    for (uint32_t c = 0; enough && c < analysis->component_count; c++)
+        enough = take_tableau(state, &analysis->components[c], &state->tableaus[c]);
+    if (enough) *result = state;
+    else taut_island_free(state);
+    return enough ? TAUT_OK : TAUT_ERROR_MEMORY;
+}
+
+void taut_island_free(taut_island_state *state) {
+    if (!state) return;
+    for (uint32_t c = 0; state->tableaus && c < state->analysis->component_count; c++)
+        taut_matrix_free(&state->tableaus[c].matrix);
+    taut_arena_free(&state->arena);
+    taut_give(state->memory, state, 1, sizeof *state);
+}
+
+/* ---- forms at a point ---------------------------------------------------------------------------------------------- */
+
+double taut_form_at(const taut_analysis *analysis, uint32_t form, const double *x) {
+    double sum = 0;
+    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++)
+        sum += analysis->form_value[t] * x[analysis->form_variable[t]];
+    return sum;
+}
+
+double taut_form_scale(const taut_analysis *analysis, uint32_t form, const double *x) {
+    double scale = 0;
+    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++)
+        scale = fmax(scale, fabs(analysis->form_value[t] * x[analysis->form_variable[t]]));
+    return scale;
+}
+
+static double tolerance_of(double scale) { return fmax(TOLERANCE_FLOOR, TOLERANCE * scale); }
+
+/* ---- constants ------------------------------------------------------------------------------------------------------ */
+
+static taut_status exclusion(taut_island_state *state, taut_island_work *work, uint32_t form,
+                             const taut_bounds *bounds) {
+    taut_certificate_entry entries[2] = {{form, bounds->low_member, 1.0}, {form, bounds->high_member, -1.0}};
+    taut_status status = taut_conflict_from(state->analysis, work, state->memory, entries, 2);
+    return status == TAUT_OK ? TAUT_CONFLICT : status;
+}
+
+/* Fixed forms take their constants. */
+static taut_status set_fixed_forms(taut_island_state *state, taut_island_work *work, const double *constants) {
+    const taut_analysis *analysis = state->analysis;
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        if (!analysis->form_fixed[f]) continue;
+        taut_bounds bounds;
+        if (!taut_bounds_find(analysis, f, constants, &bounds)) return exclusion(state, work, f, &bounds);
+        state->form_value[f] = bounds.low;
+    }
+    return TAUT_OK;
+}
+
+static taut_status set_costs(taut_island_state *state, taut_island_work *work, const double *constants) {
+    const taut_analysis *analysis = state->analysis;
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        const taut_component *component = &analysis->components[c];
+        taut_tableau *tableau = &state->tableaus[c];
+        for (uint32_t i = 0; i < tableau->form_count; i++) {
+            taut_bounds bounds;
+            if (!taut_bounds_find(analysis, component->forms[i], constants, &bounds))
+                return exclusion(state, work, component->forms[i], &bounds);
+            taut_cost_build(&tableau->cost[i], analysis, component->forms[i], constants, &bounds, tableau->level_count,
+                            state->breakpoints);
+        }
+    }
+    return TAUT_OK;
+}
+
+/* ---- starting points ------------------------------------------------------------------------------------------------ */
+
+/* Writes the crash basis: every multiplier zero, every crash form at its minimiser. */
+static bool start_over(taut_island_state *state) {
+    for (uint32_t c = 0; c < state->analysis->component_count; c++) {
+        const taut_component *component = &state->analysis->components[c];
+        taut_tableau *tableau = &state->tableaus[c];
+        tableau->pivots = 0;
+        memset(tableau->multiplier, 0, (size_t)tableau->form_count * tableau->level_count * sizeof(double));
+        for (uint32_t i = 0; i < tableau->form_count; i++) {
+            bool row = i < component->row_count;
+            tableau->active[i] = !row;
+            tableau->slot[i] = row ? i : i - component->row_count;
+            if (row) tableau->row_form[i] = i;
+            else tableau->column_form[i - component->row_count] = i;
+        }
+        if (component->row_count == 0) continue;
+        taut_matrix_clear(&tableau->matrix);
+        for (uint32_t r = component->row_count; r-- > 0;)
+            for (uint32_t e = component->row_start[r]; e < component->row_start[r + 1]; e++)
+                if (!taut_matrix_insert(&tableau->matrix, r, component->row_column[e], component->row_value[e]))
+                    return false;
+    }
+    return true;
+}
+
+/* Active forms go to the point that belongs to their multiplier; then the variables and all other forms follow. */
+static void place_active_forms(taut_island_state *state, const taut_inputs *inputs) {
+    const taut_analysis *analysis = state->analysis;
+    for (uint32_t v = 0; v < analysis->variable_count; v++)
+        if (analysis->variable_step[v] == TAUT_NONE) state->x[v] = inputs->preferred[analysis->variables[v]];
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        const taut_component *component = &analysis->components[c];
+        taut_tableau *tableau = &state->tableaus[c];
+        for (uint32_t i = 0; i < tableau->form_count; i++) {
+            if (tableau->active[i]) {
+                tableau->at[i] = taut_cost_locate(&tableau->cost[i], taut_multiplier(tableau, i), tableau->level_count);
+                tableau->value[i] = tableau->cost[i].point[tableau->at[i]];
+            }
+            if (i >= component->row_count) state->form_value[component->forms[i]] = tableau->value[i];
+        }
+    }
+    taut_tape_solve(analysis, state->form_value, state->step_value, state->x);
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        const taut_component *component = &analysis->components[c];
+        taut_tableau *tableau = &state->tableaus[c];
+        if (component->row_count == 0) continue;
+        for (uint32_t i = 0; i < tableau->form_count; i++) {
+            tableau->tolerance[i] = tolerance_of(taut_form_scale(analysis, component->forms[i], state->x));
+            if (i < component->row_count) tableau->value[i] = taut_form_at(analysis, component->forms[i], state->x);
+        }
+        for (uint32_t i = 0; i < component->row_count; i++) {
+            if (!tableau->active[i]) continue;
+            double target = tableau->cost[i].point[tableau->at[i]];
+            taut_tableau_shift(tableau, tableau->slot[i], target - tableau->value[i]);
+            tableau->value[i] = target;
+        }
+    }
+}
+
+/* ---- solving -------------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    taut_island_state *state;
+    taut_island_work *work;
+    uint32_t component;
+} excuse_context;
+
+static bool excuse_rounding(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction) {
+    const excuse_context *at = context;
+    return taut_certificate_is_rounding(at->state, at->work, at->component, tableau, obstruction);
+}
+
+static taut_status solve_components(taut_island_state *state, taut_island_work *work, uint64_t pivot_limit) {
+    for (uint32_t c = 0; c < state->analysis->component_count; c++) {
+        excuse_context context = {state, work, c};
+        taut_obstruction obstruction;
+        taut_status status = taut_dual_solve(&state->tableaus[c], &work->dual, pivot_limit, excuse_rounding, &context,
+                                             &obstruction);
+        if (status == TAUT_CONFLICT) {
+            taut_status told = taut_conflict_of_row(state, work, c, &obstruction);
+            if (told != TAUT_OK) status = told;
+        }
+        if (status != TAUT_OK) return status;
+    }
+    return TAUT_OK;
+}
+
+/* Forms that follow from fixed forms alone have to hold as they are. */
+static taut_status verify_checks(taut_island_state *state, taut_island_work *work, const double *constants) {
+    const taut_analysis *analysis = state->analysis;
+    for (uint32_t i = 0; i < analysis->check_count; i++) {
+        uint32_t form = analysis->checks[i];
+        taut_bounds bounds;
+        if (!taut_bounds_find(analysis, form, constants, &bounds)) return exclusion(state, work, form, &bounds);
+        double value = taut_form_at(analysis, form, state->x);
+        double violation = fmax(bounds.low - value, value - bounds.high);
+        if (violation <= tolerance_of(taut_form_scale(analysis, form, state->x))) continue;
+        taut_status status = taut_conflict_of_check(
+            state, work, form, bounds.low > value ? bounds.low_member : bounds.high_member, violation);
+        if (status != TAUT_OK) return status; /* TAUT_OK: rounding explains it */
+    }
+    return TAUT_OK;
+}
+
+/* Whether another basis could have the same solution, or another solution be as good. */
+static bool is_isolated(const taut_island_state *state) {
+    for (uint32_t c = 0; c < state->analysis->component_count; c++) {
+        const taut_tableau *tableau = &state->tableaus[c];
+        if (tableau->matrix.row_count == 0) continue;
+        for (uint32_t i = 0; i < tableau->form_count; i++) {
+            taut_interval interval =
+                taut_cost_interval(&tableau->cost[i], taut_multiplier(tableau, i), tableau->level_count);
+            if (tableau->active[i]) {
+                if (interval.low < interval.high) return false;
+            } else {
+                double margin = 4 * tableau->tolerance[i], value = tableau->value[i];
+                if (value < interval.low + margin || value > interval.high - margin) return false;
+            }
+        }
+    }
+    return true;
+}
+
+static taut_status solve_from(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
+    place_active_forms(state, inputs);
+    taut_status status = verify_checks(state, work, inputs->constants);
+    if (status == TAUT_OK) status = solve_components(state, work, inputs->pivot_limit);
+    return status;
+}
+
+/* The dual method from the last basis if that is safe, else from the crash basis. */
+static taut_status solve_basis(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
+    bool warm = state->warm;
+    state->warm = false;
+    if (warm && solve_from(state, work, inputs) == TAUT_OK && is_isolated(state)) return TAUT_OK;
+    if (!start_over(state)) return TAUT_ERROR_MEMORY;
+    return solve_from(state, work, inputs);
+}
+
+taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
+    work->solves += 1;
+    taut_status status = set_fixed_forms(state, work, inputs->constants);
+    if (status == TAUT_OK) status = set_costs(state, work, inputs->constants);
+    if (status != TAUT_OK) {
+        state->warm = false;
+        return status;
+    }
+    status = solve_basis(state, work, inputs);
+    if (status == TAUT_OK) status = taut_basis_values(state);
+    if (status != TAUT_OK) return status;
+    state->ambiguous = taut_face_is_ambiguous(state);
+    if (state->ambiguous) status = taut_face_choose(state, work, inputs);
+    if (status != TAUT_OK) return status;
+    state->warm = !state->ambiguous && !taut_basis_is_worn(state);
+    return TAUT_OK;
+}

@@ -1,0 +1,67 @@
+/*
+ * The state of one island for one set of constants: costs, tableaus, values. It refers to an analysis, which it shares.
+ *
+ * Solving is a function of the analysis and the constants alone, to the last bit, although it starts from the basis of the
+ * last solve when it can: a basis is only kept where no other basis has the same solution (nothing degenerate, nothing
+ * free), and the values are computed afresh from the basis, not from the way it was reached. Otherwise the solve starts
+ * over from the crash basis. (Components with more than 64 exchanged forms are exempt: there the last bits may depend on
+ * the history, within the tolerance.)
+ */
+#ifndef TAUT_ISLAND_H
+#define TAUT_ISLAND_H
+
+#include "dual.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* What a solve reads, by handle. */
+typedef struct {
+    const double *constants;
+    const double *preferred;
+    const uint64_t *orders;
+    uint64_t pivot_limit;
+} taut_inputs;
+
+typedef struct {
+    const taut_analysis *analysis;
+    taut_memory *memory;
+    taut_arena arena;
+    double *x;          /* by local variable: the answer */
+    double *form_value; /* by form */
+    double *step_value; /* by step, scratch */
+    taut_tableau *tableaus; /* by component */
+    taut_breakpoint *breakpoints;
+    bool warm;      /* the tableaus hold the basis of the last successful solve */
+    bool ambiguous; /* the last solve found variables that the constraints do not determine */
+} taut_island_state;
+
+/* Scratch shared by all states of one solver or worker. */
+typedef struct {
+    taut_dual_work dual;
+    taut_member *conflict; /* members of the conflict that the last solve found */
+    size_t conflict_count, conflict_capacity;
+    uint64_t solves;
+} taut_island_work;
+
+void taut_island_work_init(taut_island_work *work, taut_memory *memory);
+void taut_island_work_free(taut_island_work *work);
+
+taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memory, taut_island_state **result);
+void taut_island_free(taut_island_state *state);
+
+/* Solves for the inputs; on TAUT_OK state->x is the answer. On TAUT_CONFLICT work->conflict holds an irreducible set.
+ * After anything but TAUT_OK the next solve starts from the crash basis. */
+taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs);
+
+/* The value of a form at a point x. */
+double taut_form_at(const taut_analysis *analysis, uint32_t form, const double *x);
+/* The size of the numbers that make up that value: what its rounding error is relative to. */
+double taut_form_scale(const taut_analysis *analysis, uint32_t form, const double *x);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

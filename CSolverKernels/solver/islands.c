@@ -1,0 +1,96 @@
+#include <math.h>
+#include <string.h>
+
+#include "solver.h"
+
+taut_inputs taut_solver_inputs(const taut_solver *solver) {
+    return (taut_inputs){solver->model.constants, solver->model.preferred, solver->model.orders,
+                         solver->options.pivot_limit};
+}
+
+void taut_island_release(taut_island *island, taut_memory *memory) {
+    taut_island_free(island->state);
+    taut_analysis_free(island->analysis, memory);
+    taut_give(memory, island->constraints, island->constraint_count, sizeof *island->constraints);
+    memset(island, 0, sizeof *island);
+}
+
+static taut_status build_island(taut_solver *solver, const taut_plan_island *planned, taut_island *island,
+                                bool with_state) {
+    const uint32_t *variables = solver->plan.variables.items + planned->first_variable;
+    const uint32_t *constraints = solver->plan.constraints.items + planned->first_constraint;
+    taut_memory *memory = &solver->memory;
+    memset(island, 0, sizeof *island);
+    if (planned->constraint_count) {
+        island->constraints = taut_take(memory, planned->constraint_count, sizeof *island->constraints);
+        if (!island->constraints) return TAUT_ERROR_MEMORY;
+        island->constraint_count = planned->constraint_count;
+        memcpy(island->constraints, constraints, planned->constraint_count * sizeof *constraints);
+    }
+    taut_status status = taut_analysis_build(&solver->model, memory, variables, planned->variable_count, constraints,
+                                             planned->constraint_count, &island->analysis);
+    if (status == TAUT_OK && with_state) status = taut_island_create(island->analysis, memory, &island->state);
+    return status;
+}
+
+taut_status taut_islands_build(taut_solver *solver, bool with_states) {
+    const taut_plan *plan = &solver->plan;
+    solver->fresh_count = 0;
+    if (!taut_reserve(&solver->memory, (void **)&solver->fresh, &solver->fresh_capacity, plan->island_count,
+                      sizeof *solver->fresh))
+        return TAUT_ERROR_MEMORY;
+    for (size_t i = 0; i < plan->island_count; i++) {
+        taut_island *island = &solver->fresh[solver->fresh_count++];
+        taut_status status = build_island(solver, &plan->islands[i], island, with_states);
+        if (status != TAUT_OK) return status;
+    }
+    return TAUT_OK;
+}
+
+void taut_islands_discard(taut_solver *solver) {
+    for (size_t i = 0; i < solver->fresh_count; i++) taut_island_release(&solver->fresh[i], &solver->memory);
+    solver->fresh_count = 0;
+}
+
+bool taut_islands_reserve(taut_solver *solver) {
+    size_t need = solver->island_count + solver->fresh_count;
+    taut_memory *memory = &solver->memory;
+    return taut_reserve(memory, (void **)&solver->islands, &solver->island_capacity, need, sizeof *solver->islands) &&
+           taut_reserve(memory, (void **)&solver->free_islands.items, &solver->free_islands.capacity, need,
+                        sizeof(uint32_t)) &&
+           taut_reserve(memory, (void **)&solver->stale_islands.items, &solver->stale_islands.capacity, need,
+                        sizeof(uint32_t)) &&
+           taut_reserve(memory, (void **)&solver->changed.items, &solver->changed.capacity,
+                        solver->model.variable_count + 1, sizeof(uint32_t));
+}
+
+static void release_retired(taut_solver *solver) {
+    for (size_t i = 0; i < solver->plan.retired.count; i++) {
+        uint32_t index = solver->plan.retired.items[i];
+        taut_island *island = &solver->islands[index];
+        for (uint32_t v = 0; v < island->analysis->variable_count; v++)
+            solver->variable_island[island->analysis->variables[v]] = TAUT_NONE;
+        for (uint32_t c = 0; c < island->constraint_count; c++)
+            solver->constraint_island[island->constraints[c]] = TAUT_NONE;
+        taut_island_release(island, &solver->memory);
+        solver->free_islands.items[solver->free_islands.count++] = index;
+    }
+    solver->plan.retired.count = 0;
+}
+
+void taut_islands_swap(taut_solver *solver) {
+    release_retired(solver);
+    for (size_t i = 0; i < solver->fresh_count; i++) {
+        uint32_t index = solver->free_islands.count ? solver->free_islands.items[--solver->free_islands.count]
+                                                    : (uint32_t)solver->island_count++;
+        taut_island *island = &solver->islands[index];
+        *island = solver->fresh[i];
+        for (uint32_t v = 0; v < island->analysis->variable_count; v++) {
+            uint32_t variable = island->analysis->variables[v];
+            solver->variable_island[variable] = index;
+            solver->variable_fixer[variable] = solver->model.variables[variable].fixer;
+        }
+        for (uint32_t c = 0; c < island->constraint_count; c++) solver->constraint_island[island->constraints[c]] = index;
+    }
+    solver->fresh_count = 0;
+}

@@ -1,0 +1,167 @@
+#include <stdlib.h>
+
+#include "solver.h"
+
+void taut_plan_free(taut_plan *plan, taut_memory *memory) {
+    taut_list_free(&plan->variables, memory);
+    taut_list_free(&plan->constraints, memory);
+    taut_list_free(&plan->retired, memory);
+    taut_give(memory, plan->islands, plan->island_capacity, sizeof *plan->islands);
+}
+
+static bool is_free(const taut_solver *solver, uint32_t variable) {
+    return solver->model.variables[variable].fixer == TAUT_NONE;
+}
+
+static bool take_variable(taut_solver *solver, uint32_t variable) {
+    if (solver->variable_stamp[variable] == solver->stamp) return true;
+    solver->variable_stamp[variable] = solver->stamp;
+    return taut_list_append(&solver->plan.variables, &solver->memory, variable);
+}
+
+static bool take_constraint(taut_solver *solver, uint32_t constraint) {
+    if (solver->constraint_stamp[constraint] == solver->stamp) return true;
+    solver->constraint_stamp[constraint] = solver->stamp;
+    return taut_list_append(&solver->plan.constraints, &solver->memory, constraint);
+}
+
+static bool retire(taut_solver *solver, uint32_t island) {
+    if (island == TAUT_NONE || solver->islands[island].retired) return true;
+    if (!taut_list_append(&solver->plan.retired, &solver->memory, island)) return false;
+    solver->islands[island].retired = true;
+    return true;
+}
+
+static int compare_handles(const void *a, const void *b) {
+    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
+    return first < second ? -1 : first > second;
+}
+
+/* Closes the island that began at these places of the lists: sorts it and retires what it replaces. */
+static bool close_island(taut_solver *solver, size_t first_variable, size_t first_constraint) {
+    taut_plan *plan = &solver->plan;
+    if (!taut_reserve(&solver->memory, (void **)&plan->islands, &plan->island_capacity, plan->island_count + 1,
+                      sizeof *plan->islands))
+        return false;
+    size_t variables = plan->variables.count - first_variable, constraints = plan->constraints.count - first_constraint;
+    if (variables) qsort(plan->variables.items + first_variable, variables, sizeof(uint32_t), compare_handles);
+    if (constraints) qsort(plan->constraints.items + first_constraint, constraints, sizeof(uint32_t), compare_handles);
+    plan->islands[plan->island_count++] = (taut_plan_island){(uint32_t)first_variable, (uint32_t)variables,
+                                                             (uint32_t)first_constraint, (uint32_t)constraints};
+    for (size_t i = first_variable; i < plan->variables.count; i++)
+        if (!retire(solver, solver->variable_island[plan->variables.items[i]])) return false;
+    for (size_t i = first_constraint; i < plan->constraints.count; i++)
+        if (!retire(solver, solver->constraint_island[plan->constraints.items[i]])) return false;
+    return true;
+}
+
+/* Everything connected to a free variable. */
+static bool plan_connected(taut_solver *solver, uint32_t variable) {
+    const taut_model *model = &solver->model;
+    taut_plan *plan = &solver->plan;
+    size_t first_variable = plan->variables.count, first_constraint = plan->constraints.count;
+    if (!take_variable(solver, variable)) return false;
+    for (size_t next = first_variable; next < plan->variables.count; next++) {
+        uint32_t use = model->variables[plan->variables.items[next]].first_use;
+        for (; use != TAUT_NONE; use = model->uses[use].next) {
+            uint32_t constraint = model->uses[use].constraint;
+            if (solver->constraint_stamp[constraint] == solver->stamp) continue;
+            if (!take_constraint(solver, constraint)) return false;
+            const taut_constraint_record *record = &model->constraints[constraint];
+            for (uint32_t t = 0; t < record->term_count; t++) {
+                uint32_t other = model->uses[record->first_term + t].variable;
+                if (is_free(solver, other) && !take_variable(solver, other)) return false;
+            }
+        }
+    }
+    return close_island(solver, first_variable, first_constraint);
+}
+
+/* A variable with a value of its own, and what else is said of it alone. */
+static bool plan_fixed(taut_solver *solver, uint32_t variable) {
+    const taut_model *model = &solver->model;
+    size_t first_variable = solver->plan.variables.count, first_constraint = solver->plan.constraints.count;
+    if (!take_variable(solver, variable)) return false;
+    for (uint32_t use = model->variables[variable].first_use; use != TAUT_NONE; use = model->uses[use].next) {
+        uint32_t constraint = model->uses[use].constraint;
+        if (model->constraints[constraint].term_count == 1 && !take_constraint(solver, constraint)) return false;
+    }
+    return close_island(solver, first_variable, first_constraint);
+}
+
+static bool plan_variable(taut_solver *solver, uint32_t variable) {
+    if (!solver->model.variables[variable].alive || solver->variable_stamp[variable] == solver->stamp) return true;
+    return is_free(solver, variable) ? plan_connected(solver, variable) : plan_fixed(solver, variable);
+}
+
+static bool plan_constraint(taut_solver *solver, uint32_t constraint) {
+    const taut_model *model = &solver->model;
+    const taut_constraint_record *record = &model->constraints[constraint];
+    if (!record->alive || solver->constraint_stamp[constraint] == solver->stamp) return true;
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        uint32_t variable = model->uses[record->first_term + t].variable;
+        if (is_free(solver, variable)) return plan_variable(solver, variable);
+    }
+    if (record->term_count == 1) return plan_variable(solver, model->uses[record->first_term].variable);
+    size_t first_variable = solver->plan.variables.count, first_constraint = solver->plan.constraints.count;
+    return take_constraint(solver, constraint) && close_island(solver, first_variable, first_constraint);
+}
+
+/* A variable that has become fixed, or is no longer, or has another fixer, changes every island that reads it. */
+static void spread_fixers(taut_solver *solver) {
+    const taut_model *model = &solver->model;
+    for (size_t i = 0; i < solver->dirty_variables.count; i++) {
+        uint32_t variable = solver->dirty_variables.items[i];
+        if (!model->variables[variable].alive) continue;
+        if (model->variables[variable].fixer == solver->variable_fixer[variable]) continue;
+        for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
+            uint32_t constraint = model->uses[u].constraint;
+            const taut_constraint_record *record = &model->constraints[constraint];
+            taut_solver_touch_constraint(solver, constraint);
+            for (uint32_t t = 0; t < record->term_count; t++)
+                taut_solver_touch_variable(solver, model->uses[record->first_term + t].variable);
+        }
+    }
+}
+
+static bool retire_removed(taut_solver *solver) {
+    for (size_t i = 0; i < solver->dirty_variables.count; i++)
+        if (!retire(solver, solver->variable_island[solver->dirty_variables.items[i]])) return false;
+    for (size_t i = 0; i < solver->dirty_constraints.count; i++)
+        if (!retire(solver, solver->constraint_island[solver->dirty_constraints.items[i]])) return false;
+    return true;
+}
+
+/* What a retired island held and no new one has taken becomes an island again. */
+static bool cover_retired(taut_solver *solver) {
+    for (size_t i = 0; i < solver->plan.retired.count; i++) {
+        const taut_island *island = &solver->islands[solver->plan.retired.items[i]];
+        for (uint32_t v = 0; v < island->analysis->variable_count; v++)
+            if (!plan_variable(solver, island->analysis->variables[v])) return false;
+        for (uint32_t c = 0; c < island->constraint_count; c++)
+            if (!plan_constraint(solver, island->constraints[c])) return false;
+    }
+    return true;
+}
+
+bool taut_plan_make(taut_solver *solver) {
+    taut_plan *plan = &solver->plan;
+    plan->variables.count = plan->constraints.count = plan->retired.count = 0;
+    plan->island_count = 0;
+    solver->stamp += 1;
+    spread_fixers(solver);
+    bool enough = retire_removed(solver);
+    for (size_t i = 0; enough && i < solver->dirty_variables.count; i++)
+        enough = plan_variable(solver, solver->dirty_variables.items[i]);
+    for (size_t i = 0; enough && i < solver->dirty_constraints.count; i++)
+        enough = plan_constraint(solver, solver->dirty_constraints.items[i]);
+    enough = enough && cover_retired(solver);
+    if (!enough) taut_plan_discard(solver);
+    return enough;
+}
+
+void taut_plan_discard(taut_solver *solver) {
+    for (size_t i = 0; i < solver->plan.retired.count; i++)
+        solver->islands[solver->plan.retired.items[i]].retired = false;
+    solver->plan.retired.count = 0;
+}

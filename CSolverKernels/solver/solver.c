@@ -1,0 +1,283 @@
+#include "solver.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- creation ------------------------------------------------------------------------------------------------------ */
+
+taut_options taut_options_default(void) {
+    taut_options options = {sizeof(taut_options), {NULL, NULL, NULL}, 0};
+    return options;
+}
+
+taut_status taut_solver_create(const taut_options *options, taut_solver **result) {
+    if (!result) return TAUT_ERROR_ARGUMENT;
+    taut_options known = taut_options_default();
+    if (options) {
+        if (options->size < sizeof(size_t)) return TAUT_ERROR_ARGUMENT;
+        memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
+        known.size = sizeof known;
+    }
+    taut_memory memory;
+    taut_memory_init(&memory, &known.allocator);
+    taut_solver *solver = taut_take_zeroed(&memory, 1, sizeof *solver);
+    if (!solver) return TAUT_ERROR_MEMORY;
+    solver->memory = memory;
+    solver->options = known;
+    taut_model_init(&solver->model, &solver->memory);
+    taut_island_work_init(&solver->work, &solver->memory);
+    *result = solver;
+    return TAUT_OK;
+}
+
+static void free_handles(taut_solver *solver) {
+    taut_memory *memory = &solver->memory;
+    size_t variables = solver->variable_capacity, constraints = solver->constraint_capacity;
+    taut_give(memory, solver->variable_island, variables, sizeof(uint32_t));
+    taut_give(memory, solver->variable_fixer, variables, sizeof(uint32_t));
+    taut_give(memory, solver->variable_stamp, variables, sizeof(uint32_t));
+    taut_give(memory, solver->variable_dirty, variables, sizeof(bool));
+    taut_give(memory, solver->values, variables, sizeof(double));
+    taut_give(memory, solver->constraint_island, constraints, sizeof(uint32_t));
+    taut_give(memory, solver->constraint_stamp, constraints, sizeof(uint32_t));
+    taut_give(memory, solver->constraint_dirty, constraints, sizeof(bool));
+}
+
+void taut_solver_destroy(taut_solver *solver) {
+    if (!solver) return;
+    taut_memory *memory = &solver->memory;
+    taut_islands_discard(solver);
+    for (size_t i = 0; i < solver->island_count; i++)
+        if (solver->islands[i].analysis) taut_island_release(&solver->islands[i], memory);
+    taut_give(memory, solver->islands, solver->island_capacity, sizeof *solver->islands);
+    taut_give(memory, solver->fresh, solver->fresh_capacity, sizeof *solver->fresh);
+    taut_give(memory, solver->conflict_members, solver->conflict_member_capacity, sizeof *solver->conflict_members);
+    taut_list *lists[] = {&solver->free_islands,  &solver->dirty_variables, &solver->dirty_constraints,
+                          &solver->stale_islands, &solver->changed,         &solver->conflict_starts,
+                          &solver->free_variables};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) taut_list_free(lists[i], memory);
+    taut_plan_free(&solver->plan, memory);
+    free_handles(solver);
+    taut_island_work_free(&solver->work);
+    taut_model_free(&solver->model);
+    taut_memory last = *memory;
+    taut_give(&last, solver, 1, sizeof *solver);
+}
+
+/* ---- arrays by handle ------------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    void **array;
+    size_t size;
+    int fill;
+} handle_array;
+
+/* All arrays or none: those already grown are kept only together with the new capacity. */
+static bool grow_all(taut_memory *memory, const handle_array *arrays, size_t count, size_t *capacity, size_t need) {
+    if (need <= *capacity) return true;
+    size_t grown = *capacity + *capacity / 2 + 16;
+    if (grown < need) grown = need;
+    void *kept[8];
+    for (size_t i = 0; i < count; i++) {
+        kept[i] = taut_take(memory, grown, arrays[i].size);
+        if (kept[i]) continue;
+        while (i-- > 0) taut_give(memory, kept[i], grown, arrays[i].size);
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t size = arrays[i].size;
+        if (*capacity) memcpy(kept[i], *arrays[i].array, *capacity * size);
+        memset((char *)kept[i] + *capacity * size, arrays[i].fill, (grown - *capacity) * size);
+        taut_give(memory, *arrays[i].array, *capacity, size);
+        *arrays[i].array = kept[i];
+    }
+    *capacity = grown;
+    return true;
+}
+
+bool taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints) {
+    taut_memory *memory = &solver->memory;
+    const handle_array by_variable[] = {{(void **)&solver->variable_island, sizeof(uint32_t), 0xff},
+                                        {(void **)&solver->variable_fixer, sizeof(uint32_t), 0xff},
+                                        {(void **)&solver->variable_stamp, sizeof(uint32_t), 0},
+                                        {(void **)&solver->variable_dirty, sizeof(bool), 0},
+                                        {(void **)&solver->values, sizeof(double), 0xff}}; /* all bits set: NaN */
+    const handle_array by_constraint[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff},
+                                          {(void **)&solver->constraint_stamp, sizeof(uint32_t), 0},
+                                          {(void **)&solver->constraint_dirty, sizeof(bool), 0}};
+    return grow_all(memory, by_variable, 5, &solver->variable_capacity, variables) &&
+           grow_all(memory, by_constraint, 3, &solver->constraint_capacity, constraints) &&
+           taut_reserve(memory, (void **)&solver->dirty_variables.items, &solver->dirty_variables.capacity,
+                        solver->variable_capacity, sizeof(uint32_t)) &&
+           taut_reserve(memory, (void **)&solver->dirty_constraints.items, &solver->dirty_constraints.capacity,
+                        solver->constraint_capacity, sizeof(uint32_t));
+}
+
+void taut_solver_touch_variable(taut_solver *solver, uint32_t variable) {
+    if (solver->variable_dirty[variable]) return;
+    solver->variable_dirty[variable] = true;
+    solver->dirty_variables.items[solver->dirty_variables.count++] = variable;
+}
+
+void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint) {
+    if (solver->constraint_dirty[constraint]) return;
+    solver->constraint_dirty[constraint] = true;
+    solver->dirty_constraints.items[solver->dirty_constraints.count++] = constraint;
+}
+
+/* ---- edits ----------------------------------------------------------------------------------------------------------- */
+
+static void touch_structure(taut_solver *solver, uint32_t constraint) {
+    const taut_constraint_record *record = &solver->model.constraints[constraint];
+    taut_solver_touch_constraint(solver, constraint);
+    for (uint32_t t = 0; t < record->term_count; t++)
+        taut_solver_touch_variable(solver, solver->model.uses[record->first_term + t].variable);
+}
+
+static void make_stale(taut_solver *solver, uint32_t island) {
+    if (island == TAUT_NONE || solver->islands[island].stale) return;
+    solver->islands[island].stale = true;
+    solver->stale_islands.items[solver->stale_islands.count++] = island; /* room: taut_islands_reserve */
+}
+
+taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_options *options,
+                                     taut_variable *variable) {
+    if (!solver || !variable) return TAUT_ERROR_ARGUMENT;
+    if (!taut_solver_reserve(solver, solver->model.variable_count + 1, 0)) return TAUT_ERROR_MEMORY;
+    taut_status status = taut_model_add_variable(&solver->model, options, variable);
+    if (status == TAUT_OK) taut_solver_touch_variable(solver, *variable);
+    return status;
+}
+
+taut_status taut_solver_remove_variable(taut_solver *solver, taut_variable variable) {
+    if (!solver) return TAUT_ERROR_ARGUMENT;
+    taut_status status = taut_model_remove_variable(&solver->model, variable);
+    if (status == TAUT_OK) taut_solver_touch_variable(solver, variable);
+    return status;
+}
+
+taut_status taut_solver_set_preferred(taut_solver *solver, taut_variable variable, double preferred) {
+    if (!solver) return TAUT_ERROR_ARGUMENT;
+    taut_status status = taut_model_set_preferred(&solver->model, variable, preferred);
+    if (status == TAUT_OK) make_stale(solver, solver->variable_island[variable]);
+    return status;
+}
+
+taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, uint64_t order) {
+    if (!solver) return TAUT_ERROR_ARGUMENT;
+    taut_status status = taut_model_set_order(&solver->model, variable, order);
+    if (status == TAUT_OK) make_stale(solver, solver->variable_island[variable]);
+    return status;
+}
+
+taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
+    if (!solver || !row || !constraint) return TAUT_ERROR_ARGUMENT;
+    if (!taut_solver_reserve(solver, 0, solver->model.constraint_count + 1)) return TAUT_ERROR_MEMORY;
+    taut_status status = taut_model_add(&solver->model, row, constraint);
+    if (status == TAUT_OK) touch_structure(solver, *constraint);
+    return status;
+}
+
+taut_status taut_solver_remove(taut_solver *solver, taut_constraint constraint) {
+    if (!solver) return TAUT_ERROR_ARGUMENT;
+    taut_status status = taut_model_remove(&solver->model, constraint);
+    if (status == TAUT_OK) touch_structure(solver, constraint);
+    return status;
+}
+
+taut_status taut_solver_set_constant(taut_solver *solver, taut_constraint constraint, double constant) {
+    if (!solver) return TAUT_ERROR_ARGUMENT;
+    taut_model *model = &solver->model;
+    taut_status status = taut_model_set_constant(model, constraint, constant);
+    if (status != TAUT_OK) return status;
+    make_stale(solver, solver->constraint_island[constraint]);
+    const taut_constraint_record *record = &model->constraints[constraint];
+    if (record->term_count != 1) return TAUT_OK;
+    uint32_t variable = model->uses[record->first_term].variable;
+    if (model->variables[variable].fixer != constraint) return TAUT_OK;
+    for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next)
+        make_stale(solver, solver->constraint_island[model->uses[u].constraint]);
+    return TAUT_OK;
+}
+
+taut_status taut_solver_set_priority(taut_solver *solver, taut_constraint constraint, int32_t priority) {
+    if (!solver) return TAUT_ERROR_ARGUMENT;
+    taut_status status = taut_model_set_priority(&solver->model, constraint, priority);
+    if (status == TAUT_OK) touch_structure(solver, constraint);
+    return status;
+}
+
+/* ---- answers ----------------------------------------------------------------------------------------------------------- */
+
+double taut_solver_value(const taut_solver *solver, taut_variable variable) {
+    return solver && variable < solver->variable_capacity ? solver->values[variable] : NAN;
+}
+
+const double *taut_solver_values(const taut_solver *solver, size_t *count) {
+    if (count) *count = solver ? solver->model.variable_count : 0;
+    return solver ? solver->values : NULL;
+}
+
+const taut_variable *taut_solver_changed(const taut_solver *solver, size_t *count) {
+    if (count) *count = solver ? solver->changed.count : 0;
+    return solver ? solver->changed.items : NULL;
+}
+
+double taut_solver_error(const taut_solver *solver, taut_constraint constraint) {
+    if (!solver || !taut_model_has_constraint(&solver->model, constraint)) return NAN;
+    const taut_constraint_record *record = &solver->model.constraints[constraint];
+    double value = -solver->model.constants[constraint], scale = fabs(value);
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        const taut_use *use = &solver->model.uses[record->first_term + t];
+        double product = use->coefficient * solver->values[use->variable];
+        value += product;
+        scale = fmax(scale, fabs(product));
+    }
+    if (fabs(value) <= fmax(1e-9, 1e-12 * scale)) return 0;
+    if (record->relation == TAUT_GREATER_OR_EQUAL) return fmax(0, -value);
+    if (record->relation == TAUT_LESS_OR_EQUAL) return fmax(0, value);
+    return fabs(value);
+}
+
+size_t taut_solver_conflict_count(const taut_solver *solver) { return solver ? solver->conflict_starts.count : 0; }
+
+const taut_member *taut_solver_conflict(const taut_solver *solver, size_t index, size_t *count) {
+    if (count) *count = 0;
+    if (!solver || index >= solver->conflict_starts.count) return NULL;
+    size_t start = solver->conflict_starts.items[index];
+    size_t end = index + 1 < solver->conflict_starts.count ? solver->conflict_starts.items[index + 1]
+                                                           : solver->conflict_member_count;
+    if (count) *count = end - start;
+    return solver->conflict_members + start;
+}
+
+static void count_island(const taut_island *island, taut_statistics *counts) {
+    const taut_analysis *analysis = island->analysis;
+    counts->islands += 1;
+    counts->forms += analysis->form_count;
+    counts->components += analysis->component_count;
+    if (analysis->step_count)
+        counts->tape_entries += analysis->step_count + analysis->upper_start[analysis->step_count] +
+                                analysis->lower_start[analysis->step_count];
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        counts->tableau_entries += analysis->components[c].row_start[analysis->components[c].row_count];
+        if (island->state) counts->fill += island->state->tableaus[c].matrix.live;
+    }
+}
+
+taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *statistics) {
+    if (!solver || !statistics || statistics->size < sizeof(size_t)) return TAUT_ERROR_ARGUMENT;
+    taut_statistics counts = {.size = statistics->size,
+                              .variables = solver->model.variables_alive,
+                              .constraints = solver->model.constraints_alive,
+                              .pivots = solver->work.dual.pivots,
+                              .pushes = solver->work.dual.pushes,
+                              .solves = solver->work.solves,
+                              .bytes = solver->memory.bytes,
+                              .allocations = solver->memory.allocations};
+    for (size_t i = 0; i < solver->island_count; i++)
+        if (solver->islands[i].analysis) count_island(&solver->islands[i], &counts);
+    memcpy(statistics, &counts, counts.size < sizeof counts ? counts.size : sizeof counts);
+    return TAUT_OK;
+}

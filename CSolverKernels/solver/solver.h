@@ -1,0 +1,104 @@
+/*
+ * A solver: the model, its islands, and the transaction that takes recorded edits or leaves everything as it was.
+ *
+ * An island is a connected part of the constraint graph, where variables that a constraint of their own fixes do not
+ * connect. An edit of structure makes new islands out of the ones it touches; an edit of a constant solves its island
+ * again. New islands stand beside the old ones until all of them are solved; then they are swapped in.
+ */
+#ifndef TAUT_SOLVER_H
+#define TAUT_SOLVER_H
+
+#include "../simplex/island.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+typedef struct {
+    taut_analysis *analysis; /* NULL: an unused record */
+    taut_island_state *state;
+    uint32_t constraint_count;
+    uint32_t *constraints;
+    bool stale;     /* a constant or preferred value of it was edited */
+    bool retired;   /* will be replaced at commit */
+    bool unsettled; /* its state was solved for edits that were not taken */
+} taut_island;
+
+typedef struct {
+    uint32_t first_variable, variable_count; /* in the plan's lists */
+    uint32_t first_constraint, constraint_count;
+} taut_plan_island;
+
+/* Which islands the edits ask for. */
+typedef struct {
+    taut_list variables, constraints;
+    taut_plan_island *islands;
+    size_t island_count, island_capacity;
+    taut_list retired;
+} taut_plan;
+
+struct taut_solver {
+    taut_memory memory;
+    taut_options options;
+    taut_model model;
+    taut_island_work work;
+
+    taut_island *islands;
+    size_t island_count, island_capacity;
+    taut_list free_islands;
+
+    /* By variable and by constraint handle. */
+    uint32_t *variable_island, *variable_fixer, *variable_stamp;
+    bool *variable_dirty;
+    double *values;
+    size_t variable_capacity;
+    uint32_t *constraint_island, *constraint_stamp;
+    bool *constraint_dirty;
+    size_t constraint_capacity;
+    uint32_t stamp;
+
+    taut_list dirty_variables, dirty_constraints, stale_islands;
+    taut_plan plan;
+    taut_island *fresh; /* the planned islands being built */
+    size_t fresh_count, fresh_capacity;
+
+    taut_list changed;
+    taut_member *conflict_members;
+    size_t conflict_member_count, conflict_member_capacity;
+    taut_list conflict_starts;
+
+    taut_list free_variables;
+    bool free_variables_known;
+};
+
+/* ---- plan.c: which islands there are ------------------------------------------------------------------------------ */
+
+/* Plans new islands for everything dirty, and marks the old ones retired. Undone by taut_plan_discard. */
+bool taut_plan_make(taut_solver *solver);
+void taut_plan_discard(taut_solver *solver);
+void taut_plan_free(taut_plan *plan, taut_memory *memory);
+
+/* ---- islands.c: building, solving and swapping them ---------------------------------------------------------------- */
+
+/* Builds the analyses of the planned islands into solver->fresh (and their states, when `with_states`). */
+taut_status taut_islands_build(taut_solver *solver, bool with_states);
+void taut_islands_discard(taut_solver *solver);
+/* Makes room so that taut_islands_swap cannot fail. */
+bool taut_islands_reserve(taut_solver *solver);
+/* Retires the old islands and installs the fresh ones. */
+void taut_islands_swap(taut_solver *solver);
+void taut_island_release(taut_island *island, taut_memory *memory);
+
+taut_inputs taut_solver_inputs(const taut_solver *solver);
+
+/* Room for so many handles in the arrays by handle. */
+bool taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints);
+/* Marks what an edit touched; room for the marks was made when the handles were. */
+void taut_solver_touch_variable(taut_solver *solver, uint32_t variable);
+void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

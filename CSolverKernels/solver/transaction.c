@@ -1,0 +1,164 @@
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../explain/face.h"
+#include "solver.h"
+
+/* ---- solving ------------------------------------------------------------------------------------------------------- */
+
+static void forget_conflicts(taut_solver *solver) {
+    solver->conflict_starts.count = 0;
+    solver->conflict_member_count = 0;
+}
+
+static bool keep_conflict(taut_solver *solver) {
+    const taut_island_work *work = &solver->work;
+    size_t start = solver->conflict_member_count;
+    if (!taut_list_append(&solver->conflict_starts, &solver->memory, (uint32_t)start)) return false;
+    if (!taut_reserve(&solver->memory, (void **)&solver->conflict_members, &solver->conflict_member_capacity,
+                      start + work->conflict_count, sizeof *solver->conflict_members))
+        return false;
+    if (work->conflict_count)
+        memcpy(solver->conflict_members + start, work->conflict, work->conflict_count * sizeof *work->conflict);
+    solver->conflict_member_count += work->conflict_count;
+    return true;
+}
+
+/* Solves one island; a conflict is kept and lets the others go on. */
+static taut_status solve_island(taut_solver *solver, taut_island *island, bool *conflicting) {
+    taut_inputs inputs = taut_solver_inputs(solver);
+    taut_status status = taut_island_solve(island->state, &solver->work, &inputs);
+    if (status != TAUT_CONFLICT) return status;
+    *conflicting = true;
+    return keep_conflict(solver) ? TAUT_OK : TAUT_ERROR_MEMORY;
+}
+
+static taut_status solve_all(taut_solver *solver) {
+    bool conflicting = false;
+    taut_status status = TAUT_OK;
+    for (size_t i = 0; status == TAUT_OK && i < solver->fresh_count; i++)
+        status = solve_island(solver, &solver->fresh[i], &conflicting);
+    for (size_t i = 0; status == TAUT_OK && i < solver->stale_islands.count; i++) {
+        taut_island *island = &solver->islands[solver->stale_islands.items[i]];
+        if (island->retired) continue;
+        island->unsettled = true;
+        status = solve_island(solver, island, &conflicting);
+    }
+    return status == TAUT_OK && conflicting ? TAUT_CONFLICT : status;
+}
+
+/* ---- taking the edits: nothing here can fail -------------------------------------------------------------------------- */
+
+static int compare_handles(const void *a, const void *b) {
+    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
+    return first < second ? -1 : first > second;
+}
+
+static void take_values(taut_solver *solver, const taut_island *island) {
+    for (uint32_t v = 0; v < island->analysis->variable_count; v++) {
+        uint32_t variable = island->analysis->variables[v];
+        double value = island->state->x[v] + 0.0; /* no negative zero */
+        if (solver->values[variable] == value) continue;
+        solver->values[variable] = value;
+        solver->changed.items[solver->changed.count++] = variable;
+    }
+}
+
+static void forget_edits(taut_solver *solver) {
+    for (size_t i = 0; i < solver->dirty_variables.count; i++)
+        solver->variable_dirty[solver->dirty_variables.items[i]] = false;
+    for (size_t i = 0; i < solver->dirty_constraints.count; i++)
+        solver->constraint_dirty[solver->dirty_constraints.items[i]] = false;
+    solver->dirty_variables.count = solver->dirty_constraints.count = 0;
+    for (size_t i = 0; i < solver->stale_islands.count; i++) solver->islands[solver->stale_islands.items[i]].stale = false;
+    solver->stale_islands.count = 0;
+}
+
+static void take_edits(taut_solver *solver) {
+    solver->changed.count = 0;
+    for (size_t i = 0; i < solver->dirty_variables.count; i++) { /* a removed or recycled handle has no value */
+        uint32_t variable = solver->dirty_variables.items[i];
+        if (!solver->model.variables[variable].alive) {
+            solver->values[variable] = NAN;
+            solver->variable_fixer[variable] = TAUT_NONE;
+        }
+    }
+    for (size_t i = 0; i < solver->stale_islands.count; i++) {
+        taut_island *island = &solver->islands[solver->stale_islands.items[i]];
+        if (island->retired) continue;
+        island->unsettled = false;
+        take_values(solver, island);
+    }
+    for (size_t i = 0; i < solver->fresh_count; i++) take_values(solver, &solver->fresh[i]);
+    forget_edits(solver);
+    taut_islands_swap(solver);
+    taut_model_commit(&solver->model);
+    if (solver->changed.count) qsort(solver->changed.items, solver->changed.count, sizeof(uint32_t), compare_handles);
+    solver->free_variables_known = false;
+}
+
+taut_status taut_solver_solve(taut_solver *solver) {
+    if (!solver) return TAUT_ERROR_ARGUMENT;
+    forget_conflicts(solver);
+    if (!taut_plan_make(solver)) return TAUT_ERROR_MEMORY;
+    taut_status status = taut_islands_build(solver, true);
+    if (status == TAUT_OK && !taut_islands_reserve(solver)) status = TAUT_ERROR_MEMORY;
+    if (status == TAUT_OK) status = solve_all(solver);
+    if (status == TAUT_OK) {
+        take_edits(solver);
+    } else {
+        taut_islands_discard(solver);
+        taut_plan_discard(solver);
+    }
+    return status;
+}
+
+void taut_solver_rollback(taut_solver *solver) {
+    if (!solver) return;
+    taut_model_rollback(&solver->model);
+    forget_edits(solver);
+    forget_conflicts(solver);
+    taut_inputs inputs = taut_solver_inputs(solver);
+    for (size_t i = 0; i < solver->island_count; i++) {
+        taut_island *island = &solver->islands[i];
+        if (!island->analysis || !island->unsettled) continue;
+        island->unsettled = taut_island_solve(island->state, &solver->work, &inputs) != TAUT_OK;
+    }
+}
+
+/* ---- what is left free ------------------------------------------------------------------------------------------------- */
+
+static taut_status find_free_variables(taut_solver *solver) {
+    taut_inputs inputs = taut_solver_inputs(solver);
+    solver->free_variables.count = 0;
+    for (size_t i = 0; i < solver->island_count; i++) {
+        const taut_island *island = &solver->islands[i];
+        if (!island->analysis || !island->state->ambiguous) continue;
+        if (island->unsettled) return TAUT_ERROR_ARGUMENT;
+        uint32_t count = island->analysis->variable_count;
+        bool *found = taut_take(&solver->memory, count, sizeof *found);
+        if (!found) return TAUT_ERROR_MEMORY;
+        taut_status status = taut_face_free_variables(island->state, &solver->work, &inputs, found);
+        for (uint32_t v = 0; v < count && status == TAUT_OK; v++)
+            if (found[v] && !taut_list_append(&solver->free_variables, &solver->memory, island->analysis->variables[v]))
+                status = TAUT_ERROR_MEMORY;
+        taut_give(&solver->memory, found, count, sizeof *found);
+        if (status != TAUT_OK) return status;
+    }
+    if (solver->free_variables.count)
+        qsort(solver->free_variables.items, solver->free_variables.count, sizeof(uint32_t), compare_handles);
+    solver->free_variables_known = true;
+    return TAUT_OK;
+}
+
+taut_status taut_solver_free_variables(taut_solver *solver, const taut_variable **variables, size_t *count) {
+    if (!solver || !variables || !count) return TAUT_ERROR_ARGUMENT;
+    if (!solver->free_variables_known) {
+        taut_status status = find_free_variables(solver);
+        if (status != TAUT_OK) return status;
+    }
+    *variables = solver->free_variables.items;
+    *count = solver->free_variables.count;
+    return TAUT_OK;
+}

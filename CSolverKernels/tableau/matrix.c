@@ -1,0 +1,161 @@
+#include "matrix.h"
+
+#include <math.h>
+#include <string.h>
+
+#define TAUT_CANCELLED 1e-9
+
+static void fill_none(uint32_t *array, size_t count) {
+    for (size_t i = 0; i < count; i++) array[i] = TAUT_NONE;
+}
+
+bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, uint32_t columns, size_t capacity) {
+    memset(matrix, 0, sizeof *matrix);
+    matrix->memory = memory;
+    matrix->row_count = rows;
+    matrix->column_count = columns;
+    matrix->row_capacity = rows ? rows : 1;
+    matrix->column_capacity = columns ? columns : 1;
+    matrix->capacity = capacity ? capacity : 1;
+    matrix->entries = taut_take(memory, matrix->capacity, sizeof *matrix->entries);
+    matrix->row_head = taut_take(memory, matrix->row_capacity, sizeof(uint32_t));
+    matrix->row_size = taut_take(memory, matrix->row_capacity, sizeof(uint32_t));
+    matrix->column_head = taut_take(memory, matrix->column_capacity, sizeof(uint32_t));
+    matrix->column_size = taut_take(memory, matrix->column_capacity, sizeof(uint32_t));
+    matrix->mark = taut_take(memory, matrix->column_capacity, sizeof(uint32_t));
+    if (!matrix->entries || !matrix->row_head || !matrix->row_size || !matrix->column_head || !matrix->column_size ||
+        !matrix->mark) {
+        taut_matrix_free(matrix);
+        return false;
+    }
+    fill_none(matrix->mark, matrix->column_capacity);
+    taut_matrix_clear(matrix);
+    return true;
+}
+
+void taut_matrix_free(taut_matrix *matrix) {
+    if (!matrix->memory) return;
+    taut_give(matrix->memory, matrix->entries, matrix->capacity, sizeof *matrix->entries);
+    taut_give(matrix->memory, matrix->row_head, matrix->row_capacity, sizeof(uint32_t));
+    taut_give(matrix->memory, matrix->row_size, matrix->row_capacity, sizeof(uint32_t));
+    taut_give(matrix->memory, matrix->column_head, matrix->column_capacity, sizeof(uint32_t));
+    taut_give(matrix->memory, matrix->column_size, matrix->column_capacity, sizeof(uint32_t));
+    taut_give(matrix->memory, matrix->mark, matrix->column_capacity, sizeof(uint32_t));
+    memset(matrix, 0, sizeof *matrix);
+}
+
+bool taut_matrix_copy(taut_matrix *to, const taut_matrix *from, taut_memory *memory) {
+    if (!taut_matrix_init(to, memory, from->row_count, from->column_count, from->used)) return false;
+    memcpy(to->entries, from->entries, from->used * sizeof *from->entries);
+    memcpy(to->row_head, from->row_head, from->row_count * sizeof(uint32_t));
+    memcpy(to->row_size, from->row_size, from->row_count * sizeof(uint32_t));
+    memcpy(to->column_head, from->column_head, from->column_count * sizeof(uint32_t));
+    memcpy(to->column_size, from->column_size, from->column_count * sizeof(uint32_t));
+    to->used = from->used;
+    to->free_entry = from->free_entry;
+    to->live = from->live;
+    return true;
+}
+
+void taut_matrix_clear(taut_matrix *matrix) {
+    fill_none(matrix->row_head, matrix->row_count);
+    fill_none(matrix->column_head, matrix->column_count);
+    memset(matrix->row_size, 0, matrix->row_count * sizeof(uint32_t));
+    memset(matrix->column_size, 0, matrix->column_count * sizeof(uint32_t));
+    matrix->used = 0;
+    matrix->live = 0;
+    matrix->free_entry = TAUT_NONE;
+}
+
+bool taut_matrix_insert(taut_matrix *matrix, uint32_t row, uint32_t column, double value) {
+    uint32_t index = matrix->free_entry;
+    if (index != TAUT_NONE) {
+        matrix->free_entry = matrix->entries[index].row_next;
+    } else {
+        if (matrix->used >= TAUT_NONE) return false;
+        if (!taut_reserve(matrix->memory, (void **)&matrix->entries, &matrix->capacity, matrix->used + 1,
+                          sizeof *matrix->entries))
+            return false;
+        index = (uint32_t)matrix->used++;
+    }
+    uint32_t row_head = matrix->row_head[row], column_head = matrix->column_head[column];
+    matrix->entries[index] = (taut_entry){row, column, row_head, TAUT_NONE, column_head, TAUT_NONE, value};
+    if (row_head != TAUT_NONE) matrix->entries[row_head].row_previous = index;
+    if (column_head != TAUT_NONE) matrix->entries[column_head].column_previous = index;
+    matrix->row_head[row] = index;
+    matrix->column_head[column] = index;
+    matrix->row_size[row] += 1;
+    matrix->column_size[column] += 1;
+    matrix->live += 1;
+    return true;
+}
+
+void taut_matrix_delete(taut_matrix *matrix, uint32_t index) {
+    taut_entry *entry = &matrix->entries[index];
+    if (entry->row_previous != TAUT_NONE) matrix->entries[entry->row_previous].row_next = entry->row_next;
+    else matrix->row_head[entry->row] = entry->row_next;
+    if (entry->row_next != TAUT_NONE) matrix->entries[entry->row_next].row_previous = entry->row_previous;
+    if (entry->column_previous != TAUT_NONE) matrix->entries[entry->column_previous].column_next = entry->column_next;
+    else matrix->column_head[entry->column] = entry->column_next;
+    if (entry->column_next != TAUT_NONE) matrix->entries[entry->column_next].column_previous = entry->column_previous;
+    matrix->row_size[entry->row] -= 1;
+    matrix->column_size[entry->column] -= 1;
+    matrix->live -= 1;
+    entry->row_next = matrix->free_entry;
+    matrix->free_entry = index;
+}
+
+uint32_t taut_matrix_find(const taut_matrix *matrix, uint32_t row, uint32_t column) {
+    uint32_t e;
+    if (matrix->row_size[row] <= matrix->column_size[column]) {
+        for (e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+            if (matrix->entries[e].column == column) return e;
+    } else {
+        for (e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next)
+            if (matrix->entries[e].row == row) return e;
+    }
+    return TAUT_NONE;
+}
+
+/* Adds `change` to an entry, or deletes it when the sum cancels. */
+static void change_entry(taut_matrix *matrix, uint32_t index, double change) {
+    double old = matrix->entries[index].value, sum = old + change;
+    if (fabs(sum) <= TAUT_CANCELLED * fmax(fabs(old), fabs(change))) taut_matrix_delete(matrix, index);
+    else matrix->entries[index].value = sum;
+}
+
+/* The target is long and the source short: look each column up. */
+static bool add_row_by_search(taut_matrix *matrix, uint32_t target, double factor, uint32_t source) {
+    for (uint32_t e = matrix->row_head[source]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
+        uint32_t column = matrix->entries[e].column;
+        double change = factor * matrix->entries[e].value;
+        uint32_t found = taut_matrix_find(matrix, target, column);
+        if (found != TAUT_NONE) change_entry(matrix, found, change);
+        else if (!taut_matrix_insert(matrix, target, column, change)) return false;
+    }
+    return true;
+}
+
+bool taut_matrix_add_row(taut_matrix *matrix, uint32_t target, double factor, uint32_t source) {
+    if (matrix->row_size[target] > 16 && matrix->row_size[target] / 4 > matrix->row_size[source])
+        return add_row_by_search(matrix, target, factor, source);
+    uint32_t *mark = matrix->mark;
+    for (uint32_t e = matrix->row_head[target]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        mark[matrix->entries[e].column] = e;
+    bool enough = true;
+    for (uint32_t e = matrix->row_head[source]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
+        uint32_t column = matrix->entries[e].column, found = mark[column];
+        double change = factor * matrix->entries[e].value;
+        if (found != TAUT_NONE) {
+            mark[column] = TAUT_NONE;
+            change_entry(matrix, found, change);
+        } else if (!taut_matrix_insert(matrix, target, column, change)) {
+            enough = false;
+            break;
+        }
+    }
+    for (uint32_t e = matrix->row_head[target]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        mark[matrix->entries[e].column] = TAUT_NONE;
+    return enough;
+}
+

@@ -1,0 +1,37 @@
+#include "tableau.h"
+
+bool taut_tableau_exchange(taut_tableau *tableau, uint32_t entry, uint32_t *rows, double *factors) {
+    taut_matrix *matrix = &tableau->matrix;
+    uint32_t row = matrix->entries[entry].row, column = matrix->entries[entry].column, count = 0;
+    double pivot = matrix->entries[entry].value;
+    for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE;) {
+        uint32_t next = matrix->entries[e].column_next;
+        if (e != entry) {
+            rows[count] = matrix->entries[e].row;
+            factors[count++] = matrix->entries[e].value;
+            taut_matrix_delete(matrix, e);
+        }
+        e = next;
+    }
+    /* From row = pivot * column + rest to column = row / pivot - rest / pivot, in the same slots. */
+    for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        matrix->entries[e].value = e == entry ? 1 / pivot : -matrix->entries[e].value / pivot;
+    for (uint32_t i = 0; i < count; i++)
+        if (!taut_matrix_add_row(matrix, rows[i], factors[i], row)) return false;
+    uint32_t entering = tableau->row_form[row], leaving = tableau->column_form[column];
+    tableau->row_form[row] = leaving;
+    tableau->column_form[column] = entering;
+    tableau->slot[leaving] = row;
+    tableau->slot[entering] = column;
+    tableau->active[leaving] = false;
+    tableau->active[entering] = true;
+    tableau->pivots += 1;
+    return true;
+}
+
+void taut_tableau_shift(taut_tableau *tableau, uint32_t column, double change) {
+    const taut_matrix *matrix = &tableau->matrix;
+    tableau->value[tableau->column_form[column]] += change;
+    for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next)
+        tableau->value[tableau->row_form[matrix->entries[e].row]] += matrix->entries[e].value * change;
+}
