@@ -12,7 +12,7 @@ package enum Suggestion {
         var best: (distance: Int, candidate: String)?
         for candidate in candidates.prefix(2000) {
             let other = Array(candidate.lowercased().utf8.prefix(64))
-            let limit = Swift.max(1, Swift.max(letters.count, other.count) / 3)
+            let limit = Swift.max(1, (Swift.max(letters.count, other.count) + 1) / 3)
             guard abs(letters.count - other.count) <= limit else { continue }
             let distance = distance(letters, other)
             if distance <= limit, distance < best?.distance ?? Int.max { best = (distance, candidate) }

@@ -19,9 +19,17 @@ extension EquationParser {
         while TextScanner.isNameByte(scanner.current), !isOperator(at: scanner.index) { scanner.index += 1 }
         let attributeName = scanner.text(place..<scanner.index)
         guard let attribute = LayoutConstraint.Attribute.byName[attributeName] else {
+            // With an attribute behind it, it is the guide's name that is wrong: `title.safArea.top`.
+            if scanner.current == UInt8(ascii: ".") { throw Self.unknownGuide(attributeName, of: name, at: place) }
             throw Self.unknownAttribute(attributeName, of: name, at: place)
         }
         return LinearSide(item: .init(name: name, attribute: attribute, coefficient: 1, place: start))
+    }
+
+    static func unknownGuide(_ guide: String, of item: String, at place: Int) -> SourceFault {
+        SourceFault(
+            "\"\(item)\" has no guide \"\(guide)\"\(Suggestion.text(for: guide, among: SceneGuide.builtInNames))",
+            at: place, text: guide)
     }
 
     static func unknownAttribute(_ attribute: String, of item: String, at place: Int) -> SourceFault {
@@ -89,13 +97,6 @@ extension EquationParser {
         }
         let run = scanner.text(start..<nameRun(from: start, hyphens: true))
         let name = run.lastIndex(of: ".").map { String(run[..<$0]) } ?? run
-        // With a known beginning, it is the guide's name that is wrong: `title.safArea.top`.
-        if let dot = name.lastIndex(of: "."), context.isItem(String(name[..<dot])) {
-            let guide = String(name[name.index(after: dot)...])
-            return SourceFault(
-                "\"\(name[..<dot])\" has no guide \"\(guide)\"\(Suggestion.text(for: guide, among: SceneGuide.builtInNames))",
-                at: start, text: name)
-        }
         return context.unknownItem(name, at: start)
     }
 }
