@@ -26,9 +26,12 @@ let package = Package(
             ]
         ),
         .target(name: "Workloads", dependencies: ["CBenchSystem"]),
-        .executableTarget(name: "bench", dependencies: ["Workloads", "CTautEngine", "CKiwiEngine"]),
+        .target(name: "ViewWorkloads", dependencies: ["Workloads", .product(name: "Taut", package: "Taut")]),
+        .executableTarget(
+            name: "bench", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine"]),
         .executableTarget(name: "counts", dependencies: ["Workloads", "CTautEngine"]),
-        .testTarget(name: "WorkloadsTests", dependencies: ["Workloads", "CKiwiEngine"]),
+        .testTarget(
+            name: "WorkloadsTests", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11,

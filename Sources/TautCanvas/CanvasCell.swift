@@ -18,11 +18,13 @@ public struct CanvasElement: Sendable {
     public var frame: CGRect
     /// The position of the enclosing view in ``CanvasCell/elements``, or `nil` for a view at the top.
     public var parent: Int?
+    /// A hidden view is not drawn, nor is anything inside it.
+    public var isHidden: Bool
 
     /// An element with all its parts given.
     public init(
         id: String, kind: String = "view", text: String? = nil, font: Font = Font(), lines: Int = 0, frame: CGRect,
-        parent: Int? = nil
+        parent: Int? = nil, isHidden: Bool = false
     ) {
         self.id = id
         self.kind = kind
@@ -31,6 +33,7 @@ public struct CanvasElement: Sendable {
         self.lines = lines
         self.frame = frame
         self.parent = parent
+        self.isHidden = isHidden
     }
 }
 

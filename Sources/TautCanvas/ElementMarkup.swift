@@ -25,6 +25,8 @@ struct ElementMarkup {
             name = "line"
         case .placeholder:
             name = "box"
+        case .none:
+            return ""
         case .text(let tone, let hue):
             let color = hue == nil ? tone.rawValue : "tint"
             name = element.lines == 1 ? color + " one" : color

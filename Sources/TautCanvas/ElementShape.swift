@@ -12,6 +12,8 @@ enum ElementShape: Equatable {
     case line
     /// An outlined box: a view without text or children.
     case placeholder
+    /// Nothing: a hidden view, or one inside a hidden view.
+    case none
 
     /// Text gets quieter as it gets smaller.
     enum Tone: String {
@@ -22,7 +24,9 @@ enum ElementShape: Equatable {
     }
 
     init(_ element: CanvasElement, hasChildren: Bool, firstText: String?, parent: ElementShape?) {
-        if element.kind == "image" {
+        if element.isHidden || parent == ElementShape.none {
+            self = .none
+        } else if element.kind == "image" {
             self = .tile(hue: hue(of: element.text ?? element.id), initials: initials(of: element.text ?? element.id))
         } else if element.text != nil {
             self = .text(tone: Tone(element), hue: parent?.chipHue)

@@ -40,7 +40,7 @@ extension Solver {
             let status = taut_solver_add(handle, &row, &added)
             return (status, added)
         }
-        try check(status, "one of the variables \(terms.map(\.variable)) was removed")
+        try check(status, "\(Array(terms)): a variable was removed, or its coefficients add up to infinity")
         return ConstraintID(rawValue: added, stamp: constraintHandles.issue(added))
     }
 

@@ -1,3 +1,6 @@
+// The two `update(_:)` differ in what their closure throws, which the compiler tells apart.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 internal import CSolverKernels
 
 extension Solver {
@@ -29,7 +32,6 @@ extension Solver {
     /// them.
     ///
     /// - Returns: what `body` returns.
-    // swift-format-ignore: AmbiguousTrailingClosureOverload
     @discardableResult
     public func update<Result>(
         _ body: (Solver) throws(SolverError) -> Result
@@ -49,8 +51,6 @@ extension Solver {
     /// A closure without a `throws(SolverError)` clause gets this one, even when nothing else can be thrown in it.
     ///
     /// - Throws: the error of `body`, or that of `solve()`, a `SolverError`.
-    // The overloads differ in what the closure throws, which the compiler tells apart.
-    // swift-format-ignore: AmbiguousTrailingClosureOverload
     @discardableResult
     public func update<Result>(_ body: (Solver) throws -> Result) throws -> Result {
         do {

@@ -1,6 +1,9 @@
 internal import CPango
 
 /// A font at a size, as one worker measures with it: a Pango context with the description set and everything else pinned.
+///
+/// Each has a font map of its own. In a shared one, Pango remembers for some characters (emoji without an emoji font) which
+/// font the first description that met them had, and gives it to the others.
 final class MeasuredFont {
     /// The size at which Pango measures.
     let size: Double
@@ -9,8 +12,8 @@ final class MeasuredFont {
     private let map: PangoMap
     private let context: OpaquePointer
 
-    init(map: PangoMap, description: String, size: Double, scale: Double) {
-        self.map = map
+    init(configuration: FontConfiguration, description: String, size: Double, scale: Double) {
+        map = PangoMap(configuration: configuration)
         self.size = size
         self.scale = scale
         context = pango_font_map_create_context(map.pointer)
@@ -34,10 +37,12 @@ final class MeasuredFont {
         text.withMemoryRebound(to: CChar.self) { characters in
             if !CommonText.contains(text) { MetricsRace.prime(characters, in: context, of: map) }
             withLayout(of: characters, width: width) { layout in
+                if width >= 0, BreakHazard.isPossible(in: text) { BreakHazard.remove(from: layout, width: width) }
                 var line = pango_layout_get_lines_readonly(layout)
                 while let node = line {
                     var logical = PangoRectangle()
-                    pango_layout_line_get_extents(node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self), nil, &logical)
+                    pango_layout_line_get_extents(
+                        node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self), nil, &logical)
                     body(LineExtents(width: Int(logical.width), ascent: -Int(logical.y), height: Int(logical.height)))
                     line = node.pointee.next
                 }
@@ -52,6 +57,7 @@ final class MeasuredFont {
         }
         var uses: Set<FontUse> = []
         withLayout(of: text, width: width) { layout in
+            BreakHazard.remove(from: layout, width: width)
             let iterator = pango_layout_get_iter(layout)
             repeat {
                 guard let run = pango_layout_iter_get_run_readonly(iterator) else { continue }

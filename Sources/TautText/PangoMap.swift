@@ -11,7 +11,8 @@ final class PangoMap {
         pointer = pango_ft2_font_map_new()
         let fontconfigMap = OpaquePointer(pointer)
         pango_fc_font_map_set_config(fontconfigMap, configuration.pointer)
-        pango_fc_font_map_set_default_substitute(fontconfigMap, { pattern, _ in PangoMap.turnHintingOff(pattern) }, nil, nil)
+        pango_fc_font_map_set_default_substitute(
+            fontconfigMap, { pattern, _ in PangoMap.turnHintingOff(pattern) }, nil, nil)
     }
 
     deinit {
@@ -20,8 +21,11 @@ final class PangoMap {
     }
 
     /// Remembers that `use` is primed, and keeps its font: the address of a freed one could come back as another.
-    func insertPrimed(_ use: FontUse) {
-        if primed.insert(use).inserted { g_object_ref(use.font) }
+    /// Returns false if it was primed before.
+    func insertPrimed(_ use: FontUse) -> Bool {
+        guard primed.insert(use).inserted else { return false }
+        g_object_ref(use.font)
+        return true
     }
 
     /// Hinted glyphs are as wide as the pixel grid wants, which depends on the machine's configuration.

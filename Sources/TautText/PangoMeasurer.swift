@@ -22,8 +22,8 @@ public import Taut
 /// 2¹⁹ / size bytes are measured in pieces, because Pango counts in 32 bits: exactly if they have a newline that often,
 /// else with an additional break (wrapped) or without kerning (not wrapped) where two pieces meet.
 ///
-/// Any number of threads may measure at once. Each works with a font map of its own, which the measurer keeps for
-/// reuse, and which goes when the measurer goes; the first text in a font on a thread costs milliseconds.
+/// Any number of threads may measure at once. Each works with font maps of its own, which the measurer keeps for
+/// reuse, and which go when the measurer goes; the first text in a font on a thread costs milliseconds.
 ///
 /// - Complexity: about 10 µs for a line of 20 characters and 60 µs for a paragraph of 200. See `Docs/Guides/text.md`.
 public struct PangoMeasurer: TextMeasuring {

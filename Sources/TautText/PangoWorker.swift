@@ -1,7 +1,7 @@
 internal import CPango
 internal import Taut
 
-/// A font map and what hangs from it. Belongs to one thread at a time.
+/// The fonts of one thread at a time.
 final class PangoWorker {
     /// The sizes at which Pango measures; text of other sizes is measured at the nearest of them and scaled. Pango's
     /// 32-bit units leave room for 512 ems a line at the largest.
@@ -10,17 +10,17 @@ final class PangoWorker {
     /// there are) in units of 1/1024 then stay below 2³¹.
     private static let bytesTimesSize = 0x1p19
 
-    private let map: PangoMap
+    private let configuration: FontConfiguration
     private let defaultFamily: String
     private var fonts: [Font: MeasuredFont] = [:]
 
     init(configuration: FontConfiguration, defaultFamily: String) {
-        map = PangoMap(configuration: configuration)
+        self.configuration = configuration
         self.defaultFamily = defaultFamily
     }
 
     /// Whether so many fonts have come by that it is better to start again than to keep them all.
-    var isOvergrown: Bool { fonts.count > 512 || map.primed.count > 4096 }
+    var isOvergrown: Bool { fonts.count > 128 }
 
     /// The extent of UTF-8 text. `font.size` is positive and finite.
     func measure(_ text: UnsafeBufferPointer<UInt8>, font: Font, width: Double?, lines: Int) -> TextMetrics {
@@ -29,8 +29,8 @@ final class PangoWorker {
         let limit = lines > 0 ? lines : .max
         var stack = LineStack(limit: limit, joinsPieces: width.map { !$0.isFinite } ?? true)
         let wrap = Self.units(of: width, perPoint: units)
-        let bytes = Int(Self.bytesTimesSize / measured.size)
-        TextPieces.forEach(in: text, limit: bytes) { piece, endsParagraph in
+        let pieces = TextPieces(limit: Int(Self.bytesTimesSize / measured.size))
+        pieces.forEach(in: text) { piece, endsParagraph in
             measured.layOut(piece, width: wrap) { stack.append($0) }
             stack.endPiece(endsParagraph: endsParagraph)
             return !stack.isFull
@@ -43,7 +43,8 @@ final class PangoWorker {
         if let known = fonts[font] { return known }
         let size = min(max(font.size, Self.sizes.lowerBound), Self.sizes.upperBound)
         let made = MeasuredFont(
-            map: map, description: font.family ?? defaultFamily, size: size, scale: font.size / size)
+            configuration: configuration, description: font.family ?? defaultFamily, size: size, scale: font.size / size
+        )
         fonts[font] = made
         return made
     }

@@ -84,6 +84,17 @@ func initialsOfATitle(text: String, expected: String) {
     #expect(html.contains(">b</div>"))
 }
 
+@Test func hiddenViewsAreNotDrawnNorWhatIsInThem() {
+    let html = page([
+        CanvasElement(id: "box", frame: rect(0, 0, 9, 9), isHidden: true),
+        CanvasElement(id: "inner", frame: rect(0, 0, 9, 9), parent: 0),
+        CanvasElement(id: "innermost", kind: "label", text: "secret", frame: rect(0, 0, 9, 9), parent: 1),
+        CanvasElement(id: "shown", kind: "label", text: "shown", frame: rect(0, 0, 9, 9)),
+    ])
+    #expect(!html.contains("secret"))
+    #expect(html.contains(">shown</div>"))
+}
+
 @Test func rightToLeftCellsSaySo() {
     var page = HTMLPage(title: "t")
     page.append(CanvasCell(size: .zero, elements: [], isRightToLeft: true))

@@ -7,7 +7,7 @@ import Testing
         let solver = try Solver()
         let x = try solver.addVariable()
         let fixed = try solver.add(x == 1)
-        #expect(try solverError { try solver.add(x == bad) }.reason == "the constant \(0 - (0 - bad))")
+        #expect(try solverError { try solver.add(x == bad) }.reason?.hasPrefix("the constant") == true)
         #expect(try solverError { try solver.add(bad * x == 1) }.reason?.contains("coefficient") == true)
         #expect(try solverError { try solver.setConstant(bad, for: fixed) }.reason == "the constant \(bad)")
         #expect(try solverError { try solver.setPreferred(bad, for: x) }.reason == "the preferred value \(bad)")

@@ -28,6 +28,9 @@ struct Loaded {
 
     /// All values, in the order of `LinearSystem.variables`.
     var values: [Double] { variables.map { solver.value(of: $0) } }
+
+    /// All values as bits, so that equal means identical.
+    var bits: [UInt64] { values.map(\.bitPattern) }
 }
 
 extension LinearSystem.Relation {
@@ -52,12 +55,18 @@ extension LinearSystem {
         return system
     }
 
-    /// A random system whose required rows hold together, as the oracle says; the next seed is tried until there is one.
+    /// The indices of the rows that are not required.
+    var optionalRows: [Int] { rows.indices.filter { !rows[$0].isRequired } }
+
+    /// A random system that has optional rows, and whose required rows hold together, as the oracle says; the next seed
+    /// is tried until there is one.
     static func feasible(_ family: SystemFamily, seed: UInt64) throws -> LinearSystem {
         var candidate = seed
         while true {
             let system = family.system(seed: candidate, variables: 2...12)
-            if try LexicographicOracle.isFeasible(system, arithmetic: .exact) { return system }
+            if !system.optionalRows.isEmpty, try LexicographicOracle.isFeasible(system, arithmetic: .exact) {
+                return system
+            }
             candidate &+= 1_000_003
         }
     }

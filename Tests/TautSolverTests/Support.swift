@@ -7,11 +7,6 @@ func isClose(_ left: Double, _ right: Double) -> Bool {
     left.isFinite && right.isFinite && abs(left - right) <= 1e-9 * max(1, abs(left), abs(right))
 }
 
-extension Solver {
-    /// A copy of all values, as bits, so that equal means identical.
-    var valueBits: [UInt64] { withValues { $0.map(\.bitPattern) } }
-}
-
 extension LinearExpression {
     /// The value of the expression where variable i has the value `values[i]`.
     func evaluated(_ values: [Double]) -> Double {

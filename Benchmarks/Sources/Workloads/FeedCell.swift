@@ -1,10 +1,28 @@
+/// What differs from one feed cell to the next: the natural sizes of its texts.
+public struct FeedCellContent: Sendable {
+    public var nameWidth: Double
+    public var timeWidth: Double
+    public var handleWidth: Double
+    public var bodyWidth: Double
+    public var bodyHeight: Double
+
+    public init(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        nameWidth = random.points(60...320)
+        timeWidth = random.points(20...120)
+        handleWidth = random.points(60...400)
+        bodyWidth = random.points(100...1200)
+        bodyHeight = 17 * random.points(1...12)
+    }
+}
+
 extension Workload {
     /// A cell of a feed: 12 views, 48 variables, 66 constraints.
     ///
     /// Avatar, a name that competes with the time for one line, a wrapped body, an image with an aspect ratio and a limit,
     /// three equal buttons, a separator. The height follows from the content.
     public static func feedCell(seed: UInt64) -> Workload {
-        var random = SeededGenerator(seed: seed)
+        let content = FeedCellContent(seed: seed)
         var boxes = Boxes()
         let cell = boxes.box()
         boxes.set(cell.left, 0)
@@ -12,9 +30,9 @@ extension Workload {
         let width = boxes.set(cell.width, 375)
         boxes.set(cell.height, 60, .greaterThanOrEqual)
 
-        let handle = addHeader(to: &boxes, in: cell, &random)
-        let image = addContent(to: &boxes, in: cell, below: handle, &random)
-        addFooter(to: &boxes, in: cell, below: image, &random)
+        let handle = addHeader(to: &boxes, in: cell, content)
+        let image = addContent(to: &boxes, in: cell, below: handle, content)
+        addFooter(to: &boxes, in: cell, below: image)
         return Workload(
             name: "feed-cell", system: boxes.system, edit: Edit(rows: [width], a: 375, b: 390))
     }
@@ -22,7 +40,7 @@ extension Workload {
     /// The avatar (first), the handle (second): what the content has to keep clear of.
     private typealias Header = (avatar: Box, handle: Box)
 
-    private static func addHeader(to boxes: inout Boxes, in cell: Box, _ random: inout SeededGenerator) -> Header {
+    private static func addHeader(to boxes: inout Boxes, in cell: Box, _ content: FeedCellContent) -> Header {
         let avatar = boxes.box()
         boxes.relate(avatar.left, cell.left, plus: 16)
         boxes.relate(avatar.top, cell.top, plus: 12)
@@ -32,7 +50,7 @@ extension Workload {
         let name = boxes.box()
         boxes.follow(name.left, avatar.left, avatar.width, gap: 10)
         boxes.relate(name.top, avatar.top)
-        boxes.natural(name.width, random.points(60...320), hugging: 251)
+        boxes.natural(name.width, content.nameWidth, hugging: 251)
         boxes.natural(name.height, 18)
 
         let badge = boxes.box()
@@ -46,28 +64,28 @@ extension Workload {
         boxes.end(time.left, time.width, cell.left, cell.width, inset: 16)
         boxes.relate(time.top, name.top)
         boxes.relate(time.width, cell.width, .lessThanOrEqual, factor: 0.5, at: 900)
-        boxes.natural(time.width, random.points(20...120), hugging: 252, compression: 751)
+        boxes.natural(time.width, content.timeWidth, hugging: 252, compression: 751)
         boxes.natural(time.height, 18)
 
         let handle = boxes.box()
         boxes.relate(handle.left, name.left)
         boxes.follow(handle.top, name.top, name.height, gap: 2)
         boxes.end(handle.left, handle.width, cell.left, cell.width, .lessThanOrEqual, inset: 16)
-        boxes.natural(handle.width, random.points(60...400), hugging: 251)
+        boxes.natural(handle.width, content.handleWidth, hugging: 251)
         boxes.natural(handle.height, 16)
         return (avatar, handle)
     }
 
     private static func addContent(
-        to boxes: inout Boxes, in cell: Box, below header: Header, _ random: inout SeededGenerator
+        to boxes: inout Boxes, in cell: Box, below header: Header, _ content: FeedCellContent
     ) -> Box {
         let body = boxes.box()
         boxes.relate(body.left, cell.left, plus: 16)
         boxes.end(body.left, body.width, cell.left, cell.width, inset: 16)
         boxes.follow(body.top, header.avatar.top, header.avatar.height, .greaterThanOrEqual, gap: 8)
         boxes.follow(body.top, header.handle.top, header.handle.height, gap: 8, at: 600)
-        boxes.natural(body.width, random.points(100...1200))
-        boxes.natural(body.height, 17 * random.points(1...12))
+        boxes.natural(body.width, content.bodyWidth)
+        boxes.natural(body.height, content.bodyHeight)
 
         let image = boxes.box()
         boxes.relate(image.left, body.left)
@@ -78,9 +96,7 @@ extension Workload {
         return image
     }
 
-    private static func addFooter(
-        to boxes: inout Boxes, in cell: Box, below image: Box, _ random: inout SeededGenerator
-    ) {
+    private static func addFooter(to boxes: inout Boxes, in cell: Box, below image: Box) {
         let buttons = [boxes.box(), boxes.box(), boxes.box()]
         boxes.relate(buttons[0].left, cell.left, plus: 16)
         boxes.follow(buttons[1].left, buttons[0].left, buttons[0].width, gap: 8)

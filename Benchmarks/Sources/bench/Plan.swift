@@ -23,11 +23,13 @@ struct Plan {
     /// - Parameter quick: only the sizes that the rivals can do.
     init(quick: Bool) {
         let seed = Plan.seed
+        let content = FeedCellContent(seed: seed)
         var entries = [
             Entry(
                 name: "feed-cell", make: { .feedCell(seed: seed) },
                 steps: [
-                    Step(kind: "cold", engines: Engine.cold), Step(kind: "edit", engines: Engine.edit),
+                    Step(kind: "cold", engines: Engine.cold + [.viewsCold(content)]),
+                    Step(kind: "edit", engines: Engine.edit + [.viewsEdit(content)]),
                     Step(kind: "known", engines: Engine.known),
                 ])
         ]

@@ -1,0 +1,35 @@
+import CBenchSystem
+import ViewWorkloads
+import Workloads
+
+extension Engine {
+    /// Views and constraint objects of a feed cell, from nothing to frames.
+    static func viewsCold(_ content: FeedCellContent) -> Engine {
+        Engine(name: "taut-swift") { system, _, iterations in
+            var values = [Double](repeating: .nan, count: system.system.variableCount)
+            let start = bench_now()
+            for _ in 0..<iterations {
+                let cell = FeedCellViews(content)
+                cell.layout(width: 375)
+                cell.read(into: &values)
+            }
+            return Run(nanoseconds: bench_now() - start, values: values)
+        }
+    }
+
+    /// A feed cell that changes its width to and fro.
+    static func viewsEdit(_ content: FeedCellContent) -> Engine {
+        Engine(name: "taut-swift") { system, edit, iterations in
+            guard let edit else { return nil }
+            var values = [Double](repeating: .nan, count: system.system.variableCount)
+            let cell = FeedCellViews(content)
+            cell.layout(width: edit.a)
+            let start = bench_now()
+            for iteration in 0..<iterations {
+                cell.layout(width: iteration % 2 == 0 ? edit.b : edit.a)
+                cell.read(into: &values)
+            }
+            return Run(nanoseconds: bench_now() - start, values: values)
+        }
+    }
+}
