@@ -9,7 +9,14 @@ enum LayoutPass {
         let root = view.topmost
         // What a failed solver still holds cannot be trusted.
         if root.rootStorage?.engine?.failure != nil { root.dropEngine() }
-        guard let engine = try? root.makeEngine() else { return }
+        let engine: LayoutEngine
+        do {
+            engine = try root.makeEngine()
+        } catch {
+            root.makeRootStorage().failure = error
+            return
+        }
+        root.rootStorage?.failure = nil
         engine.looping = []
         for _ in 0..<maximumRounds {
             engine.runUpdatePass()

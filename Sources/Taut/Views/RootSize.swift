@@ -1,4 +1,5 @@
 public import Foundation
+import TautSolver
 
 /// Which sides of a root view are given, in points; a side that is `nil` is left to the constraints, as a self-sizing cell's
 /// height is.
@@ -25,6 +26,8 @@ final class RootStorage {
     var environment = Environment()
     var size: RootSize?
     var engine: LayoutEngine?
+    /// Why there is no engine although a layout was asked for.
+    var failure: SolverError?
 }
 
 extension View {

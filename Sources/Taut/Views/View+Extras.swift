@@ -27,7 +27,10 @@ extension View {
         ///
         /// - Complexity: O(tree), plus a solve for the ambiguous items.
         public func report() -> LayoutReport {
-            view.node.engine?.makeReport() ?? LayoutReport()
+            if let engine = view.node.engine { return engine.makeReport() }
+            var report = LayoutReport()
+            report.failure = view.topmost.rootStorage?.failure
+            return report
         }
 
         /// The frame as the solver found it, before rounding to pixels, in the superview's coordinates.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension View {
     /// The direction that leading and trailing have in this view, by its ``semanticContentAttribute`` and the environment.
