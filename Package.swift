@@ -34,7 +34,7 @@ let package = Package(
         .systemLibrary(name: "CGLPK", path: "Tests/Oracle/CGLPK", providers: [.apt(["libglpk-dev"])]),
         .target(name: "TestSupport", dependencies: ["CGLPK"], path: "Tests/TestSupport"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
-        .testTarget(name: "TextTests", dependencies: ["Taut", "TautText"]),
+        .testTarget(name: "TextTests", dependencies: ["Taut", "TautText", "TestSupport"]),
         .testTarget(name: "TautTests", dependencies: ["Taut", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],

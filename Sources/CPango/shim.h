@@ -1,1 +1,2 @@
 #include <pango/pangoft2.h>
+#include <pango/pangofc-fontmap.h>

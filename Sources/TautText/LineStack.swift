@@ -1,0 +1,69 @@
+internal import Taut
+
+/// The logical extents of a line in Pango's units.
+struct LineExtents {
+    var width: Int
+    /// From the top of the line to its baseline.
+    var ascent: Int
+    var height: Int
+}
+
+/// Stacks lines into the metrics of a text, in 64 bits, which Pango's own sums have not.
+struct LineStack {
+    private let limit: Int
+    /// Whether the last line of a piece goes on in the next piece.
+    private let joinsPieces: Bool
+    private var width = 0
+    private var height = 0
+    private var firstBaseline = 0
+    private var lastBaseline = 0
+    private var count = 0
+    private var open: LineExtents?
+    private var joinsNext = false
+
+    /// An empty stack for at most `limit` lines.
+    init(limit: Int, joinsPieces: Bool) {
+        self.limit = limit
+        self.joinsPieces = joinsPieces
+    }
+
+    /// Whether no line that comes now could change anything.
+    var isFull: Bool { count >= limit }
+
+    mutating func append(_ line: LineExtents) {
+        if joinsNext, let last = open {
+            let ascent = max(last.ascent, line.ascent)
+            let descent = max(last.height - last.ascent, line.height - line.ascent)
+            open = LineExtents(width: last.width + line.width, ascent: ascent, height: ascent + descent)
+            joinsNext = false
+        } else {
+            close()
+            open = line
+        }
+    }
+
+    mutating func endPiece(endsParagraph: Bool) {
+        joinsNext = joinsPieces && !endsParagraph
+        if !joinsNext { close() }
+    }
+
+    private mutating func close() {
+        guard let line = open else { return }
+        open = nil
+        guard !isFull else { return }
+        lastBaseline = height + line.ascent
+        if count == 0 { firstBaseline = lastBaseline }
+        count += 1
+        width = max(width, line.width)
+        height += line.height
+    }
+
+    func metrics(unitsPerPoint: Double) -> TextMetrics {
+        var closed = self
+        closed.close()
+        return TextMetrics(
+            width: Double(closed.width) / unitsPerPoint, height: Double(closed.height) / unitsPerPoint,
+            firstBaseline: Double(closed.firstBaseline) / unitsPerPoint,
+            lastBaseline: Double(closed.lastBaseline) / unitsPerPoint, lineCount: closed.count)
+    }
+}

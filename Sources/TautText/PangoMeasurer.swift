@@ -1,0 +1,54 @@
+public import Taut
+
+/// Measures text with Pango and the fonts that fontconfig finds.
+///
+///     let measurer = try PangoMeasurer()
+///     let metrics = measurer.measure("Hello", font: Font(size: 17), width: nil, lines: 0)
+///
+/// A font's `family` is a Pango font description such as `"DejaVu Sans Bold"`. A size in it is overruled by `Font.size`,
+/// a gravity is ignored, and a family that is not installed is replaced by fontconfig's choice.
+///
+/// Sizes and results are in points, and a point is a pixel of Pango's, whatever the resolution of a screen. The extents
+/// are Pango's logical ones, **not rounded up to pixels** (UIKit rounds the sizes of its labels up). Glyphs are neither
+/// hinted nor moved to whole pixels (`round_glyph_positions` is off), so that text grows in proportion to its size.
+///
+/// Text wraps between words, and inside a word that is longer than a line, as `UILabel` does; unlike a label, Pango shows
+/// a hyphen at a break inside a word of most alphabets, and counts it. The space at a break takes no room. A limit on
+/// lines cuts the rest off and draws no ellipsis. The language is English and the base direction left to right,
+/// whatever the locale, so that the same text has the same size on every machine with the same fonts.
+///
+/// Nothing in a text or a font makes this crash. NUL is measured as U+FFFD. A size that is not a positive finite number
+/// gives one line of no extent, a width that is not finite does not wrap, a negative one is 0. Texts longer than
+/// 2¹⁹ / size bytes are measured in pieces, because Pango counts in 32 bits: exactly if they have a newline that often,
+/// else with an additional break (wrapped) or without kerning (not wrapped) where two pieces meet.
+///
+/// Any number of threads may measure at once. Each works with font maps of its own, which the measurer keeps for
+/// reuse, and which go when the measurer goes; the first text in a font on a thread costs milliseconds.
+///
+/// - Complexity: about 10 µs for a line of 20 characters and 60 µs for a paragraph of 200. See `Docs/Guides/text.md`.
+public struct PangoMeasurer: TextMeasuring {
+    private let pool: WorkerPool
+
+    /// A measurer over a set of fonts.
+    ///
+    /// - Parameters:
+    ///   - fontConfiguration: the path of a fontconfig file that names the fonts; `nil` is the system's configuration.
+    ///     With a file of one's own, results do not depend on what else is installed.
+    ///   - defaultFamily: the Pango font description for fonts without a family.
+    /// - Throws: ``PangoMeasurerError`` if the file cannot be used or names no font.
+    public init(fontConfiguration: String? = nil, defaultFamily: String = "Sans") throws(PangoMeasurerError) {
+        pool = WorkerPool(
+            configuration: try FontConfiguration(path: fontConfiguration), defaultFamily: defaultFamily)
+    }
+
+    /// The extent of `text` in `font`, by the rules above.
+    public func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
+        guard font.size.isFinite, font.size > 0 else {
+            return TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 1)
+        }
+        var text = text
+        return pool.withWorker { worker in
+            text.withUTF8 { worker.measure($0, font: font, width: width, lines: lines) }
+        }
+    }
+}

@@ -1,2 +1,0 @@
-import Taut
-import CPango

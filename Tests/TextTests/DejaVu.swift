@@ -1,0 +1,14 @@
+import Foundation
+import Taut
+import TautText
+
+/// The fonts of the Pango tests.
+enum DejaVu {
+    static let configuration = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fixtures/fonts/dejavu-core.conf").path
+
+    /// A measurer without a history.
+    static func measurer() throws -> PangoMeasurer {
+        try PangoMeasurer(fontConfiguration: configuration)
+    }
+}
