@@ -78,7 +78,8 @@ struct Arguments {
     func count(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let value = values[name] else { return nil }
         guard let number = Int(value), range.contains(number) else {
-            throw UsageError("'\(name)' needs a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'")
+            throw UsageError(
+                "'\(name)' needs a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'")
         }
         return number
     }
@@ -94,7 +95,9 @@ struct Arguments {
             }
             return number
         }
-        guard parts.count == 2, value.count > 1 else { throw UsageError("'\(name)' needs WIDTHxHEIGHT in points, not '\(value)'") }
+        guard parts.count == 2, value.count > 1 else {
+            throw UsageError("'\(name)' needs WIDTHxHEIGHT in points, not '\(value)'")
+        }
         return SceneSizeOverride(width: try side(parts[0]), height: try side(parts[1]))
     }
 }

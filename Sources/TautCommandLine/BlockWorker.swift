@@ -30,7 +30,9 @@ final class BlockWorker {
         var result = BlockResult()
         result.records = block.records.count
         var stopwatch = Stopwatch()
-        let values = block.records.map { record in Result { () throws(SceneError) in try decoder.values(record, in: block.bytes) } }
+        let values = block.records.map { record in
+            Result { () throws(SceneError) in try decoder.values(record, in: block.bytes) }
+        }
         result.decodingSeconds = stopwatch.lap()
         let outcomes = zip(values, block.records).map { value, record in
             switch value {

@@ -18,7 +18,8 @@ public struct CommandIO {
     /// Input and output with all parts given.
     public init(
         readInput: @escaping (Int) throws -> [UInt8], writeOutput: @escaping ([UInt8]) throws -> Void,
-        writeError: @escaping (String) -> Void, outputIsTerminal: Bool, errorIsTerminal: Bool, environment: [String: String]
+        writeError: @escaping (String) -> Void, outputIsTerminal: Bool, errorIsTerminal: Bool,
+        environment: [String: String]
     ) {
         self.readInput = readInput
         self.writeOutput = writeOutput

@@ -20,7 +20,8 @@ struct LayoutTable {
         var rows: [[String]] = [["view", "x", "y", "width", "height"]]
         for entry in layout.frames {
             let frame = entry.frame
-            rows.append([entry.id] + [frame.minX, frame.minY, frame.width, frame.height].map { Self.number(Double($0)) })
+            rows.append(
+                [entry.id] + [frame.minX, frame.minY, frame.width, frame.height].map { Self.number(Double($0)) })
         }
         let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
         var text = ""

@@ -24,7 +24,8 @@ struct CommandRun {
     ) {
         let buffers = Buffers(input)
         let io = CommandIO(
-            readInput: { buffers.read($0) }, writeOutput: { buffers.output += $0 }, writeError: { buffers.errors += $0 },
+            readInput: { buffers.read($0) }, writeOutput: { buffers.output += $0 },
+            writeError: { buffers.errors += $0 },
             outputIsTerminal: outputIsTerminal, errorIsTerminal: errorIsTerminal, environment: environment)
         status = Command(io: io).run(list)
         output = String(decoding: buffers.output, as: UTF8.self)

@@ -18,12 +18,15 @@ struct CommandTests {
     }
 
     @Test(arguments: [
-        [], ["lay"], ["layout"], ["layout", "a", "b"], ["layout", "a", "--sise", "1x1"], ["layout", "a", "--size", "big"],
+        [], ["lay"], ["layout"], ["layout", "a", "b"], ["layout", "a", "--sise", "1x1"],
+        ["layout", "a", "--size", "big"],
         ["layout", "a", "--size", "1x2x3"], ["layout", "a", "--size", "x"], ["layout", "a", "--size", "-1x5"],
         ["layout", "a", "--format", "xml"], ["layout", "a", "--format"], ["layout", "a", "--help=yes"],
         ["layout", "a", "--size", "1x1", "--size", "1x1"], ["batch"], ["batch", "a"], ["batch", "-", "-"],
-        ["batch", "a", "b", "--width", "wide"], ["batch", "a", "b", "--width", "nan"], ["batch", "a", "b", "--threads", "0"],
-        ["batch", "a", "b", "--format", "table"], ["batch", "a", "b", "--preview-count", "3"], ["batch", "a", "b", "--text", "x"],
+        ["batch", "a", "b", "--width", "wide"], ["batch", "a", "b", "--width", "nan"],
+        ["batch", "a", "b", "--threads", "0"],
+        ["batch", "a", "b", "--format", "table"], ["batch", "a", "b", "--preview-count", "3"],
+        ["batch", "a", "b", "--text", "x"],
     ])
     func wrongUsage(_ arguments: [String]) {
         let run = CommandRun(list: arguments)

@@ -25,7 +25,8 @@ struct EquationParserTests {
         }
         var result = "\(name(constraint.first)).\(constraint.firstAttribute.name) \(constraint.relation.symbol)"
         if let second = constraint.second {
-            result += " \(JSONWriter.text(of: constraint.multiplier)) \(name(second)).\(constraint.secondAttribute.name)"
+            result +=
+                " \(JSONWriter.text(of: constraint.multiplier)) \(name(second)).\(constraint.secondAttribute.name)"
         }
         result += " \(JSONWriter.text(of: constraint.constant.number ?? .nan)) @\(constraint.priority)"
         return result
@@ -80,7 +81,8 @@ struct EquationParserTests {
         ("a.width == nan", 11, "nan"), ("a.width == inf", 11, "inf"), ("a.width == 1e999", 11, "1e999"),
         ("a.width == 3 4", 13, "4"), ("a.width == 3 == 4", 13, "="), ("3 == 4", 0, "3 == 4"),
         ("a.width == b.width + a.height", 21, "a.height"), ("a.width == b.width * a.width", 19, "*"),
-        ("a.width == 3 / 0", 13, "/"), ("2*a.width == 2*b.width", 10, "2*a.width == 2*b.width"), ("a.width == (3", 13, ""),
+        ("a.width == 3 / 0", 13, "/"), ("2*a.width == 2*b.width", 10, "2*a.width == 2*b.width"),
+        ("a.width == (3", 13, ""),
         ("a.width == 3a", 11, "3a"), ("a.width == {x}", 11, "{x}"), ("a.width == {x", 11, "{"), ("*", 0, "*"),
         ("a.width == b", 12, "b"), ("a.width == 3 #", 13, "#"),
     ])

@@ -39,9 +39,12 @@ struct JSONReaderTests {
     }
 
     @Test(arguments: [
-        ("", 0), ("{", 1), ("[1,]", 3), ("{\"a\":1,}", 7), ("01", 0), ("+1", 0), (".5", 0), ("1.", 2), ("1e", 2), ("NaN", 0),
-        ("Infinity", 0), ("-Infinity", 1), ("1e999", 0), ("nul", 0), ("nulll", 0), ("'a'", 0), ("\"a", 0), ("\"\\x\"", 1),
-        ("\"\\ud800\"", 1), ("\"\\ud800\\u0041\"", 1), ("\"\\u12g4\"", 1), ("\"a\nb\"", 2), ("[1 2]", 3), ("{\"a\" 1}", 5),
+        ("", 0), ("{", 1), ("[1,]", 3), ("{\"a\":1,}", 7), ("01", 0), ("+1", 0), (".5", 0), ("1.", 2), ("1e", 2),
+        ("NaN", 0),
+        ("Infinity", 0), ("-Infinity", 1), ("1e999", 0), ("nul", 0), ("nulll", 0), ("'a'", 0), ("\"a", 0),
+        ("\"\\x\"", 1),
+        ("\"\\ud800\"", 1), ("\"\\ud800\\u0041\"", 1), ("\"\\u12g4\"", 1), ("\"a\nb\"", 2), ("[1 2]", 3),
+        ("{\"a\" 1}", 5),
         ("{a:1}", 1), ("1 2", 2), ("// no", 0), ("{\"a\":1,\"a\":2}", 7), ("\u{FEFF}\u{FEFF}1", 3),
     ])
     func refusesWhatIsNoJSONAndTellsWhere(_ text: String, offset: Int) throws {
@@ -68,7 +71,9 @@ struct JSONReaderTests {
         let unit = bracket == UInt8(ascii: "[") ? [bracket] : Array("{\"a\":".utf8)
         let text = Array(repeatElement(unit, count: 100_000).joined())
         #expect(throws: SourceFault.self) { try JSONReader.read(text) }
-        let deepEnough = [UInt8](repeating: 0x5B, count: JSONReader.sceneDepth) + [UInt8](repeating: 0x5D, count: JSONReader.sceneDepth)
+        let deepEnough =
+            [UInt8](repeating: 0x5B, count: JSONReader.sceneDepth)
+            + [UInt8](repeating: 0x5D, count: JSONReader.sceneDepth)
         _ = try JSONReader.read(deepEnough)
     }
 
@@ -81,11 +86,12 @@ struct JSONReaderTests {
         }
     }
 
-    @Test(arguments: [
-        (0.0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (-0.5, "-0.5"), (-12.5, "-12.5"), (0.1, "0.1"),
-        (1e15, "1000000000000000"), (206 + 1.0 / 3, "206.33333333333334"), (1e300, "1e+300"), (.nan, "null"),
-        (.infinity, "null"), (123456.5, "123456.5"),
-    ] as [(Double, String)])
+    @Test(
+        arguments: [
+            (0.0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (-0.5, "-0.5"), (-12.5, "-12.5"), (0.1, "0.1"),
+            (1e15, "1000000000000000"), (206 + 1.0 / 3, "206.33333333333334"), (1e300, "1e+300"), (.nan, "null"),
+            (.infinity, "null"), (123456.5, "123456.5"),
+        ] as [(Double, String)])
     func writesTheShortestNumbers(_ number: Double, text: String) {
         #expect(JSONWriter.text(of: number) == text)
     }

@@ -19,7 +19,8 @@ struct TemplateTests {
              "constraints": ["{id}.width {relation} {factor} * root.width - {c} @{p}", "{all}", "H:|-gap-[box]"]}
             """,
             [
-                "w": 300, "gap": 7, "id": "name", "kind": "label", "first": 1, "second": "two", "lines": 3, "hidden": true,
+                "w": 300, "gap": 7, "id": "name", "kind": "label", "first": 1, "second": "two", "lines": 3,
+                "hidden": true,
                 "hugging": 300, "size": 12, "box": [10, .null], "relation": "<=", "factor": 0.5, "c": -3, "p": 400,
                 "all": "box.top == name.bottom",
             ])

@@ -35,7 +35,8 @@ public final class BatchLayout: Sendable {
     ///   - threads: how many threads take part; by default one for each processor.
     public init(
         _ template: SceneTemplate, size: SceneSizeOverride = SceneSizeOverride(),
-        measurer: any TextMeasuring = FixedAdvanceMeasurer(), threads: Int = ProcessInfo.processInfo.activeProcessorCount
+        measurer: any TextMeasuring = FixedAdvanceMeasurer(),
+        threads: Int = ProcessInfo.processInfo.activeProcessorCount
     ) {
         self.template = template
         self.size = size

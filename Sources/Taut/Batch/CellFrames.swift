@@ -39,7 +39,8 @@ public struct CellFrames: Sendable {
     /// The frame at an index of ``ids``.
     public func frame(at index: Int) -> CGRect {
         CGRect(
-            x: numbers[4 * index], y: numbers[4 * index + 1], width: numbers[4 * index + 2], height: numbers[4 * index + 3])
+            x: numbers[4 * index], y: numbers[4 * index + 1], width: numbers[4 * index + 2],
+            height: numbers[4 * index + 3])
     }
 }
 

@@ -181,7 +181,9 @@ extension CellProgram {
         for addend in expression.addends {
             guard let parameter = addend.parameter else { continue }
             let number = try Self.number(record, parameter)
-            guard number.isFinite, !addend.isUnsigned || number > 0 || number.bitPattern == 0 else { throw .unexpectedValue }
+            guard number.isFinite, !addend.isUnsigned || number > 0 || number.bitPattern == 0 else {
+                throw .unexpectedValue
+            }
             if addend.isUnsigned, case .string(let text) = record[parameter]?.value, text.hasPrefix("+") {
                 throw .unexpectedValue
             }
@@ -285,8 +287,9 @@ extension CellProgram {
                 if slot.isFixed { labels[index].fixed?.wrapped = label.wrapped }
             }
             let after = label.currentMetrics
-            guard after.height != before.height || after.firstBaseline != before.firstBaseline
-                || after.lastBaseline != before.lastBaseline
+            guard
+                after.height != before.height || after.firstBaseline != before.firstBaseline
+                    || after.lastBaseline != before.lastBaseline
             else { continue }
             setHeight(sizes[slot.size], after.height)
             isChanged = true

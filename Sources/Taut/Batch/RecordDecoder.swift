@@ -47,7 +47,8 @@ package struct RecordDecoder: Sendable {
         }
         let node = try result.get()
         guard case .object(let members) = node.value else {
-            throw SourceFault("a record has to be an object, found \(node.summary)", at: range.lowerBound, text: node.summary)
+            throw SourceFault(
+                "a record has to be an object, found \(node.summary)", at: range.lowerBound, text: node.summary)
         }
         var values = [JSONNode?](repeating: nil, count: parameterCount)
         for member in members {

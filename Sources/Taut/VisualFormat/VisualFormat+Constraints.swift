@@ -61,7 +61,8 @@ extension VisualFormat {
         zip(views, views.dropFirst()).flatMap { previous, next in
             options.alignments.map { attribute in
                 AbstractConstraint(
-                    first: .named(next.name), firstAttribute: attribute, relation: .equal, second: .named(previous.name),
+                    first: .named(next.name), firstAttribute: attribute, relation: .equal,
+                    second: .named(previous.name),
                     secondAttribute: attribute, multiplier: 1, constant: ConstantExpression(0), priority: 1000,
                     place: next.place)
             }
@@ -108,7 +109,8 @@ extension VisualFormat.Predicate {
     fileprivate func sizeConstraint(of view: String, axis: LayoutConstraint.Axis) -> AbstractConstraint {
         let size: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
         var result = AbstractConstraint(
-            first: .named(view), firstAttribute: size, relation: relation, second: nil, secondAttribute: .notAnAttribute,
+            first: .named(view), firstAttribute: size, relation: relation, second: nil,
+            secondAttribute: .notAnAttribute,
             multiplier: 1, constant: ConstantExpression(0), priority: priority, place: place)
         switch object {
         case .constant(let constant): result.constant = constant

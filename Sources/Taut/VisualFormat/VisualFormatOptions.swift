@@ -39,7 +39,8 @@ struct VisualFormatOptions: Sendable {
         for attribute in alignments where attribute.axis == axis {
             let direction = axis == .horizontal ? "horizontal" : "vertical"
             throw SourceFault(
-                "views of a \(direction) format cannot be aligned by \(attribute.name), which is \(direction) too", at: 0,
+                "views of a \(direction) format cannot be aligned by \(attribute.name), which is \(direction) too",
+                at: 0,
                 text: attribute.name)
         }
     }

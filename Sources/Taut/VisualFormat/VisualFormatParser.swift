@@ -66,7 +66,8 @@ struct VisualFormatParser {
                 at: place, text: scanner.text(0..<scanner.bytes.count))
         }
         let found = scanner.offendingText(at: place)
-        return scanner.fault("Expected a view, which begins with '[', or the superview's '|'; found '\(found)'", at: place)
+        return scanner.fault(
+            "Expected a view, which begins with '[', or the superview's '|'; found '\(found)'", at: place)
     }
 
     private mutating func orientation() throws(SourceFault) -> LayoutConstraint.Axis {

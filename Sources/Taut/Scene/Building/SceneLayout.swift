@@ -61,7 +61,9 @@ extension SceneLayout {
     private static func frames(
         _ scene: Scene, _ tree: SceneTree, _ measurer: any TextMeasuring, isConflicting: Bool
     ) -> [NamedFrame] {
-        if !isConflicting, let program = try? CellProgram(scene, measurer: measurer), let numbers = try? program.solve([]) {
+        if !isConflicting, let program = try? CellProgram(scene, measurer: measurer),
+            let numbers = try? program.solve([])
+        {
             let cell = CellFrames(names: program.names, numbers: numbers)
             return cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
         }
@@ -107,7 +109,9 @@ struct ReportNames {
             if let index = indices[ObjectIdentifier(constraint)] { errors[index] = entry.error }
         }
         for conflict in report.conflicts {
-            guard case .constraint(let constraint) = conflict.broken, let error = constraint.taut.error else { continue }
+            guard case .constraint(let constraint) = conflict.broken, let error = constraint.taut.error else {
+                continue
+            }
             if let index = indices[ObjectIdentifier(constraint)] { errors[index] = error }
         }
         return errors.sorted { $0.key < $1.key }.map {

@@ -38,7 +38,8 @@ extension EquationParser {
         }
         let known = LayoutConstraint.Attribute.byName.keys.sorted()
         return SourceFault(
-            "unknown attribute \"\(attribute)\"\(Suggestion.text(for: attribute, among: known))", at: place, text: attribute)
+            "unknown attribute \"\(attribute)\"\(Suggestion.text(for: attribute, among: known))", at: place,
+            text: attribute)
     }
 
     /// Whether one of the operators beyond ASCII stands at a place.

@@ -10,10 +10,12 @@ extension EquationParser {
             return try constraint(item, right.addends, relation.reversed, left)
         }
         guard left.item != nil || right.item != nil else {
-            throw SourceFault("a constraint needs an ITEM.ATTRIBUTE", at: 0, text: scanner.text(0..<scanner.bytes.count))
+            throw SourceFault(
+                "a constraint needs an ITEM.ATTRIBUTE", at: 0, text: scanner.text(0..<scanner.bytes.count))
         }
         throw SourceFault(
-            "one side has to be an ITEM.ATTRIBUTE without a factor", at: place, text: scanner.text(0..<scanner.bytes.count))
+            "one side has to be an ITEM.ATTRIBUTE without a factor", at: place,
+            text: scanner.text(0..<scanner.bytes.count))
     }
 
     private func constraint(

@@ -128,7 +128,9 @@ struct EquationParser {
     private mutating func factor() throws(SourceFault) -> LinearSide {
         scanner.skipSpace()
         let start = scanner.index
-        if scanner.take("-") || scanner.take("−") { return try nested { parser throws(SourceFault) in try parser.factor() }.negated }
+        if scanner.take("-") || scanner.take("−") {
+            return try nested { parser throws(SourceFault) in try parser.factor() }.negated
+        }
         if scanner.take("+") { return try nested { parser throws(SourceFault) in try parser.factor() } }
         if scanner.take("(") {
             let inner = try sum()

@@ -3,7 +3,8 @@ extension JSONReader {
     /// Powers of ten that a double holds exactly: a decimal of at most 15 digits times or divided by one of them is rounded
     /// once, hence correctly (W. D. Clinger, "How to read floating point numbers accurately", 1990).
     private static let exactPowers: [Double] = [
-        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+        1e20,
         1e21, 1e22,
     ]
 
@@ -70,7 +71,9 @@ extension JSONReader {
         let open = index
         index += 1
         let start = index
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\"), bytes[index] >= 0x20 {
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\"),
+            bytes[index] >= 0x20
+        {
             index += 1
         }
         guard index < bytes.count else { throw unterminated(open) }
@@ -150,7 +153,9 @@ extension JSONReader {
     private mutating func scalar(from start: Int) throws(SourceFault) -> Unicode.Scalar {
         let high = try hexadecimal(from: start)
         if let scalar = Unicode.Scalar(high) { return scalar }
-        if high < 0xDC00, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") {
+        if high < 0xDC00, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
+            bytes[index + 1] == UInt8(ascii: "u")
+        {
             index += 2
             let low = try hexadecimal(from: start)
             if low >= 0xDC00, low <= 0xDFFF,
@@ -165,7 +170,8 @@ extension JSONReader {
 
     private func decoded(_ slice: UnsafeBufferPointer<UInt8>, at open: Int) throws(SourceFault) -> String {
         guard let text = String(validating: slice, as: UTF8.self) else {
-            throw SourceFault("a string that is not UTF-8", at: open, text: String(decoding: slice.prefix(40), as: UTF8.self))
+            throw SourceFault(
+                "a string that is not UTF-8", at: open, text: String(decoding: slice.prefix(40), as: UTF8.self))
         }
         return text
     }

@@ -47,7 +47,8 @@ extension ConstraintReader {
             return item
         } catch {
             var fault = error
-            fault.offset = node.isBound ? node.offset : source.offset(ofStringByte: error.offset, literalAt: node.offset)
+            fault.offset =
+                node.isBound ? node.offset : source.offset(ofStringByte: error.offset, literalAt: node.offset)
             throw fault
         }
     }

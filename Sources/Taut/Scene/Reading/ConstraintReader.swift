@@ -6,7 +6,8 @@ struct ConstraintReader {
     var constraints: [SceneConstraint] = []
 
     init(
-        source: SourceText, names: SceneNames, metrics: [String: ConstantExpression], parameter: @escaping (String) -> Int?
+        source: SourceText, names: SceneNames, metrics: [String: ConstantExpression],
+        parameter: @escaping (String) -> Int?
     ) {
         self.source = source
         self.names = names
@@ -22,7 +23,8 @@ struct ConstraintReader {
         case .object: try readObject(node)
         default:
             throw SourceFault(
-                "a constraint has to be a text or an object, found \(node.summary)", at: node.offset, text: node.summary)
+                "a constraint has to be a text or an object, found \(node.summary)", at: node.offset, text: node.summary
+            )
         }
     }
 
@@ -76,9 +78,11 @@ struct ConstraintReader {
                 let name = try option.string(for: "options")
                 guard options.insert(name) else {
                     let known =
-                        VisualFormatOptions.alignmentNames.keys.sorted() + VisualFormatOptions.directionNames.keys.sorted()
+                        VisualFormatOptions.alignmentNames.keys.sorted()
+                        + VisualFormatOptions.directionNames.keys.sorted()
                     throw SourceFault(
-                        "unknown option \"\(name)\"\(Suggestion.text(for: name, among: known))", at: option.offset, text: name)
+                        "unknown option \"\(name)\"\(Suggestion.text(for: name, among: known))", at: option.offset,
+                        text: name)
                 }
             }
         }

@@ -76,7 +76,9 @@ extension JSONNode {
     }
 
     func array(for key: String, count: Int? = nil, of parts: String) throws(SourceFault) -> [JSONNode] {
-        guard case .array(let nodes) = value, count == nil || nodes.count == count else { throw mismatch(parts, for: key) }
+        guard case .array(let nodes) = value, count == nil || nodes.count == count else {
+            throw mismatch(parts, for: key)
+        }
         return nodes
     }
 

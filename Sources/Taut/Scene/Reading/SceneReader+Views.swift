@@ -34,13 +34,15 @@ extension SceneReader {
             ancestor = views[index].parent
         }
         throw SourceFault(
-            "duplicate id \"\(name)\"; the first is in line \(source.place(of: earlier).line)", at: node.offset, text: name)
+            "duplicate id \"\(name)\"; the first is in line \(source.place(of: earlier).line)", at: node.offset,
+            text: name)
     }
 
     private func refuseUnsupported(_ keys: KeyedReader) throws(SourceFault) {
         for key in SceneKeys.unsupportedView where keys[key] != nil {
             throw SourceFault(
-                "\"\(key)\" is not yet supported by this version", at: keys.keyOffset(key), text: key, isUnsupported: true)
+                "\"\(key)\" is not yet supported by this version", at: keys.keyOffset(key), text: key,
+                isUnsupported: true)
         }
     }
 
@@ -55,7 +57,8 @@ extension SceneReader {
         }
         guard kind != .stack, kind != .scroll else {
             throw SourceFault(
-                "the kind \"\(name)\" is not yet supported by this version", at: node.offset, text: name, isUnsupported: true)
+                "the kind \"\(name)\" is not yet supported by this version", at: node.offset, text: name,
+                isUnsupported: true)
         }
         return kind
     }

@@ -29,7 +29,8 @@ struct SceneReader {
             for node in try list.array(for: "constraints", of: "a list of constraints") { try reader.read(node) }
         }
         return Scene(
-            file: source.file, width: size.width, height: size.height, environment: environment, views: views, guides: guides,
+            file: source.file, width: size.width, height: size.height, environment: environment, views: views,
+            guides: guides,
             constraints: reader.constraints, source: source)
     }
 
@@ -68,7 +69,9 @@ struct SceneReader {
     static func metrics(
         _ node: JSONNode, parameter: (String) -> Int?
     ) throws(SourceFault) -> [String: ConstantExpression] {
-        guard case .object(let members) = node.value else { throw node.mismatch("an object of numbers", for: "metrics") }
+        guard case .object(let members) = node.value else {
+            throw node.mismatch("an object of numbers", for: "metrics")
+        }
         var result: [String: ConstantExpression] = [:]
         for member in members {
             result[member.key] = try constant(member.value, for: member.key, parameter: parameter)

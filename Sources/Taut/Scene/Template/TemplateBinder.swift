@@ -33,7 +33,8 @@ struct TemplateBinder {
             switch piece {
             case .literal(let literal): result += literal
             case .parameter(let index) where symbolic.contains(index): result += "{\(parameters[index])}"
-            case .parameter(let index): result += try Self.text(of: value(index, at: offset), name: parameters[index], at: offset)
+            case .parameter(let index):
+                result += try Self.text(of: value(index, at: offset), name: parameters[index], at: offset)
             }
         }
         return JSONNode(.string(result), offset: offset, isBound: true)
