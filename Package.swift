@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["CGLPK"], path: "Tests/TestSupport"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "TextTests", dependencies: ["Taut", "TautText", "TestSupport"]),
-        .testTarget(name: "TautTests", dependencies: ["Taut"]),
+        .testTarget(name: "TautTests", dependencies: ["Taut", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11

@@ -25,6 +25,7 @@ typedef struct {
     double *start_value;      /* by form */
     double *start_x;
     double *low, *high;       /* by form: its limits */
+    uint32_t movable;         /* columns whose form can move */
     double *row, *step, *sums; /* scratch: by variable, by step, by column */
 } face;
 
@@ -47,6 +48,52 @@ bool taut_face_is_ambiguous(const taut_island_state *state) {
     for (uint32_t c = 0; c < analysis->component_count; c++)
         if (component_can_move(&state->tableaus[c])) return true;
     return false;
+}
+
+static bool can_move(const face *on, uint32_t form) { return on->low[form] < on->high[form]; }
+
+static void count_movable(face *on) {
+    on->movable = 0;
+    for (uint32_t k = 0; k < on->tableau.matrix.column_count; k++)
+        on->movable += can_move(on, on->tableau.column_form[k]);
+}
+
+/* Which way a row's form could go: whether some column could raise it, or lower it. */
+static void directions_of(const face *on, uint32_t row, bool *up, bool *down) {
+    const taut_tableau *tableau = &on->tableau;
+    *up = *down = false;
+    for (uint32_t e = tableau->matrix.row_head[row]; e != TAUT_NONE; e = tableau->matrix.entries[e].row_next) {
+        uint32_t form = tableau->column_form[tableau->matrix.entries[e].column];
+        bool rises = tableau->value[form] < on->high[form], falls = tableau->value[form] > on->low[form];
+        bool positive = tableau->matrix.entries[e].value > 0;
+        *up = *up || (positive ? rises : falls);
+        *down = *down || (positive ? falls : rises);
+        if (*up && *down) return;
+    }
+}
+
+static void fix_form(face *on, uint32_t form) {
+    double value = on->tableau.value[form];
+    on->low[form] = on->high[form] = value;
+    taut_cost_box(&on->tableau.cost[form], value, value);
+    on->tableau.at[form] = 0;
+}
+
+/* A row at a limit that its columns could only push it beyond holds all of them where they are. */
+static void settle_row(face *on, uint32_t row) {
+    const taut_tableau *tableau = &on->tableau;
+    uint32_t form = tableau->row_form[row];
+    double value = tableau->value[form], tolerance = tableau->tolerance[form];
+    bool at_low = value <= on->low[form] + tolerance, at_high = value >= on->high[form] - tolerance, up, down;
+    if (!at_low && !at_high) return;
+    directions_of(on, row, &up, &down);
+    if ((up && !at_high) || (down && !at_low) || (up && down)) return;
+    for (uint32_t e = tableau->matrix.row_head[row]; e != TAUT_NONE; e = tableau->matrix.entries[e].row_next) {
+        uint32_t other = tableau->column_form[tableau->matrix.entries[e].column];
+        if (!can_move(on, other)) continue;
+        fix_form(on, other);
+        on->movable -= 1;
+    }
 }
 
 /* ---- building ------------------------------------------------------------------------------------------------------ */
@@ -193,6 +240,8 @@ static bool build(face *on, taut_island_state *state, taut_island_work *work, co
     for (uint32_t c = 0; c < analysis->component_count; c++)
         if (on->first_form[c] != TAUT_NONE && !place_component(on, c, &row, &column)) return false;
     place_free_variables(on, &form, &column);
+    count_movable(on);
+    for (uint32_t r = 0; r < rows; r++) settle_row(on, r);
     return true;
 }
 
@@ -203,7 +252,13 @@ static void discard(face *on) {
 
 /* ---- moving -------------------------------------------------------------------------------------------------------- */
 
-static bool can_move(const face *on, uint32_t form) { return on->low[form] < on->high[form]; }
+/* Room for the scratch of an exchange. */
+static bool reserve_pivot(face *on) {
+    taut_dual_work *dual = &on->work->dual;
+    size_t need = on->tableau.matrix.row_count;
+    return taut_reserve(dual->memory, (void **)&dual->rows, &dual->row_capacity, need, sizeof *dual->rows) &&
+           taut_reserve(dual->memory, (void **)&dual->factors, &dual->factor_capacity, need, sizeof *dual->factors);
+}
 
 /* Whether a form depends on anything that can move. */
 static bool may_move(const face *on, uint32_t form) {
@@ -293,18 +348,27 @@ static taut_status pull(face *on, uint32_t form, double target) {
         tableau->value[form] = value;
     }
     taut_obstruction ignored;
-    return taut_dual_solve(tableau, &on->work->dual, 0, always, NULL, &ignored);
+    uint64_t pushes = on->work->dual.pushes;
+    taut_status status = taut_dual_solve_after(tableau, &on->work->dual, form, always, NULL, &ignored);
+    if (on->work->dual.pushes != pushes) {
+        memset(tableau->multiplier, 0, tableau->form_count * sizeof(double));
+        count_movable(on);
+    }
+    return status;
+}
+
+/* Whether a form already is as near to the target as its own limits allow. */
+static bool is_there(const face *on, uint32_t form, double target) {
+    double nearest = fmin(fmax(target, on->low[form]), on->high[form]);
+    return fabs(on->tableau.value[form] - nearest) <= on->tableau.tolerance[form];
 }
 
 /* Holds a form where it is from now on, and makes it active so that the face loses a dimension. */
 static bool hold(face *on, uint32_t form) {
     taut_tableau *tableau = &on->tableau;
     const taut_matrix *matrix = &tableau->matrix;
-    double value = tableau->value[form];
-    on->low[form] = on->high[form] = value;
-    taut_cost_box(&tableau->cost[form], value, value);
-    memset(tableau->multiplier, 0, tableau->form_count * sizeof(double));
-    tableau->at[form] = 0;
+    if (tableau->active[form] && can_move(on, form)) on->movable -= 1;
+    fix_form(on, form);
     if (tableau->active[form]) return true;
     uint32_t best = TAUT_NONE;
     double largest = 0, overall = 0;
@@ -316,13 +380,12 @@ static bool hold(face *on, uint32_t form) {
         largest = size;
     }
     if (best == TAUT_NONE || largest < 1e-7 * overall) return true;
-    return taut_tableau_exchange(tableau, best, on->work->dual.rows, on->work->dual.factors);
-}
-
-static bool any_column_can_move(const face *on) {
-    for (uint32_t k = 0; k < on->tableau.matrix.column_count; k++)
-        if (can_move(on, on->tableau.column_form[k])) return true;
-    return false;
+    if (!reserve_pivot(on)) return false;
+    on->movable -= 1;
+    uint32_t row = tableau->slot[form];
+    if (!taut_tableau_exchange(tableau, best, on->work->dual.rows, on->work->dual.factors)) return false;
+    settle_row(on, row);
+    return true;
 }
 
 /* Writes the variables that belong to the forms' values. */
@@ -371,12 +434,15 @@ static taut_status choose_in_order(face *on) {
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         ranks[v] = (ranked){on->inputs->orders[analysis->variables[v]], v};
     qsort(ranks, analysis->variable_count, sizeof *ranks, compare_ranks);
-    for (uint32_t i = 0; i < analysis->variable_count && any_column_can_move(on); i++) {
+    for (uint32_t i = 0; i < analysis->variable_count && on->movable; i++) {
         uint32_t form, variable = ranks[i].variable;
         if (!form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
         if (form == TAUT_NONE) continue;
-        taut_status status = pull(on, form, on->inputs->preferred[analysis->variables[variable]]);
-        if (status != TAUT_OK) return status;
+        double target = on->inputs->preferred[analysis->variables[variable]];
+        if (!is_there(on, form, target)) {
+            taut_status status = pull(on, form, target);
+            if (status != TAUT_OK) return status;
+        }
         if (!hold(on, form)) return TAUT_ERROR_MEMORY;
     }
     return TAUT_OK;
