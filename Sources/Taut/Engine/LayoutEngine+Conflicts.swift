@@ -44,7 +44,8 @@ extension LayoutEngine {
                 guard node.engine === self else { continue }
                 node.state.brokenRows &= ~bit
                 // Any other number makes the rows be set again.
-                if bit & 0x0F != 0 { node.state.intrinsicWidth = -2 }
+                if bit & 0x03 != 0 { node.state.intrinsicWidth = -2 }
+                if bit & 0x0C != 0 { node.state.intrinsicHeight = -2 }
                 note([.intrinsicSize, .frame], on: node)
             case .rootSize:
                 isRootSizeDirty = true

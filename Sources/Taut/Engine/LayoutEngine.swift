@@ -22,6 +22,7 @@ final class LayoutEngine {
     var owners: [VariableOwner] = []
     /// The given sides of the root.
     var rootRows: (width: ConstraintID?, height: ConstraintID?) = (nil, nil)
+    var rootGiven: (width: Double?, height: Double?) = (nil, nil)
     var rootMarginsInUse: DirectionalEdgeInsets
 
     // What has to be renewed before the next solve.
