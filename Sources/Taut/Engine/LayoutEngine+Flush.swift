@@ -40,15 +40,16 @@ extension LayoutEngine {
         let changes = constraint.state.pending
         constraint.state.pending = []
         guard !changes.isEmpty, !constraint.state.isBroken else { return }
-        guard constraint.constant.isFinite, constraint.multiplier.isFinite else { return try removeRow(of: constraint) }
-        guard let row = constraint.state.row else { return try addRow(for: constraint) }
-        if changes.contains(.offset) {
+        let isNew = constraint.state.row == nil
+        if isNew || changes.contains(.offset) {
             lower(constraint)
             constraint.state.offset = -builder.constant
         }
-        if !changes.isDisjoint(with: [.constant, .offset]) {
-            try solver.setConstant(constraint.constant + constraint.state.offset, for: row)
-        }
+        let constant = constraint.constant + constraint.state.offset
+        constraint.state.isInvalid = !constant.isFinite || isNew && !builder.isFinite
+        if constraint.state.isInvalid { return try removeRow(of: constraint) }
+        guard let row = constraint.state.row else { return try addRow(for: constraint, constant) }
+        if !changes.isDisjoint(with: [.constant, .offset]) { try solver.setConstant(constant, for: row) }
         if changes.contains(.priority) { try solver.setPriority(Priority(constraint.priority), for: row) }
     }
 
@@ -59,16 +60,13 @@ extension LayoutEngine {
         try solver.remove(row)
     }
 
-    private func addRow(for constraint: LayoutConstraint) throws(SolverError) {
-        guard constraint.firstNode?.item != nil else { return }
-        lower(constraint)
+    /// Makes the row of a constraint that has just been lowered.
+    private func addRow(for constraint: LayoutConstraint, _ constant: Double) throws(SolverError) {
+        constraint.state.row = try add(
+            TautSolver.Relation(constraint.relation), constant, Priority(constraint.priority))
         if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
             noteDelegation(of: constraint)
         }
-        constraint.state.offset = -builder.constant
-        constraint.state.row = try add(
-            TautSolver.Relation(constraint.relation), constraint.constant + constraint.state.offset,
-            Priority(constraint.priority))
     }
 
     private func noteDelegation(of constraint: LayoutConstraint) {
