@@ -84,6 +84,11 @@ package struct JSONWriter {
         value(Double(number))
     }
 
+    package mutating func value(_ flag: Bool) {
+        separate()
+        bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    }
+
     package mutating func null() {
         separate()
         bytes.append(contentsOf: "null".utf8)
