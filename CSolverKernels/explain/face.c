@@ -8,6 +8,7 @@
 #include "../simplex/basis.h"
 
 #define POINT_LIMIT 3u      /* points of a box with a pull in it */
+#define REFINEMENTS 2u
 #define MOVED 1e-7          /* relative: a variable that differs by more has moved */
 #define NEGLIGIBLE 1e-11    /* against the largest coefficient of a variable's row */
 
@@ -22,9 +23,11 @@ typedef struct {
     uint32_t *first_form;     /* by component: its first form here; TAUT_NONE: it cannot move */
     uint32_t *free_form;      /* by variable: the form that stands for it; TAUT_NONE */
     uint32_t *own_form;       /* by variable: the form that is the variable itself; TAUT_NONE */
+    uint32_t *form_variable;  /* by form beyond the components': its variable */
     double *start_value;      /* by form */
     double *start_x;
     double *low, *high;       /* by form: its limits */
+    uint32_t movable;         /* columns whose form can move */
     double *row, *step, *sums; /* scratch: by variable, by step, by column */
 } face;
 
@@ -47,6 +50,52 @@ bool taut_face_is_ambiguous(const taut_island_state *state) {
     for (uint32_t c = 0; c < analysis->component_count; c++)
         if (component_can_move(&state->tableaus[c])) return true;
     return false;
+}
+
+static bool can_move(const face *on, uint32_t form) { return on->low[form] < on->high[form]; }
+
+static void count_movable(face *on) {
+    on->movable = 0;
+    for (uint32_t k = 0; k < on->tableau.matrix.column_count; k++)
+        on->movable += can_move(on, on->tableau.column_form[k]);
+}
+
+/* Which way a row's form could go: whether some column could raise it, or lower it. */
+static void directions_of(const face *on, uint32_t row, bool *up, bool *down) {
+    const taut_tableau *tableau = &on->tableau;
+    *up = *down = false;
+    for (uint32_t e = tableau->matrix.row_head[row]; e != TAUT_NONE; e = tableau->matrix.entries[e].row_next) {
+        uint32_t form = tableau->column_form[tableau->matrix.entries[e].column];
+        bool rises = tableau->value[form] < on->high[form], falls = tableau->value[form] > on->low[form];
+        bool positive = tableau->matrix.entries[e].value > 0;
+        *up = *up || (positive ? rises : falls);
+        *down = *down || (positive ? falls : rises);
+        if (*up && *down) return;
+    }
+}
+
+static void fix_form(face *on, uint32_t form) {
+    double value = on->tableau.value[form];
+    on->low[form] = on->high[form] = value;
+    taut_cost_box(&on->tableau.cost[form], value, value);
+    on->tableau.at[form] = 0;
+}
+
+/* A row at a limit that its columns could only push it beyond holds all of them where they are. */
+static void settle_row(face *on, uint32_t row) {
+    const taut_tableau *tableau = &on->tableau;
+    uint32_t form = tableau->row_form[row];
+    double value = tableau->value[form], tolerance = tableau->tolerance[form];
+    bool at_low = value <= on->low[form] + tolerance, at_high = value >= on->high[form] - tolerance, up, down;
+    if (!at_low && !at_high) return;
+    directions_of(on, row, &up, &down);
+    if ((up && !at_high) || (down && !at_low) || (up && down)) return;
+    for (uint32_t e = tableau->matrix.row_head[row]; e != TAUT_NONE; e = tableau->matrix.entries[e].row_next) {
+        uint32_t other = tableau->column_form[tableau->matrix.entries[e].column];
+        if (!can_move(on, other)) continue;
+        fix_form(on, other);
+        on->movable -= 1;
+    }
 }
 
 /* ---- building ------------------------------------------------------------------------------------------------------ */
@@ -74,9 +123,11 @@ static bool take_arrays(face *on, uint32_t forms, uint32_t rows, uint32_t column
     on->row = taut_arena_take(arena, analysis->variable_count, sizeof(double));
     on->step = taut_arena_take(arena, analysis->step_count, sizeof(double));
     on->sums = taut_arena_take(arena, columns, sizeof(double));
+    on->form_variable = taut_arena_take(arena, forms, sizeof(uint32_t));
     if (!tableau->row_form || !tableau->column_form || !tableau->slot || !tableau->active || !tableau->value ||
         !tableau->tolerance || !tableau->multiplier || !tableau->at || !tableau->cost || !points || !slopes ||
-        !on->start_value || !on->low || !on->high || !on->row || !on->step || !on->sums)
+        !on->start_value || !on->low || !on->high || !on->row || !on->step || !on->sums ||
+        !on->form_variable)
         return false;
     for (uint32_t f = 0; f < forms; f++) {
         tableau->cost[f].point = points + (size_t)f * POINT_LIMIT;
@@ -137,6 +188,7 @@ static void place_free_variables(face *on, uint32_t *form, uint32_t *column) {
         if (analysis->variable_step[v] != TAUT_NONE) continue;
         uint32_t f = (*form)++;
         on->free_form[v] = on->own_form[v] = f;
+        on->form_variable[f] = v;
         on->low[f] = -INFINITY;
         on->high[f] = INFINITY;
         taut_cost_box(&tableau->cost[f], -INFINITY, INFINITY);
@@ -193,6 +245,8 @@ static bool build(face *on, taut_island_state *state, taut_island_work *work, co
     for (uint32_t c = 0; c < analysis->component_count; c++)
         if (on->first_form[c] != TAUT_NONE && !place_component(on, c, &row, &column)) return false;
     place_free_variables(on, &form, &column);
+    count_movable(on);
+    for (uint32_t r = 0; r < rows; r++) settle_row(on, r);
     return true;
 }
 
@@ -203,7 +257,13 @@ static void discard(face *on) {
 
 /* ---- moving -------------------------------------------------------------------------------------------------------- */
 
-static bool can_move(const face *on, uint32_t form) { return on->low[form] < on->high[form]; }
+/* Room for the scratch of an exchange. */
+static bool reserve_pivot(face *on) {
+    taut_dual_work *dual = &on->work->dual;
+    size_t need = on->tableau.matrix.row_count;
+    return taut_reserve(dual->memory, (void **)&dual->rows, &dual->row_capacity, need, sizeof *dual->rows) &&
+           taut_reserve(dual->memory, (void **)&dual->factors, &dual->factor_capacity, need, sizeof *dual->factors);
+}
 
 /* Whether a form depends on anything that can move. */
 static bool may_move(const face *on, uint32_t form) {
@@ -263,6 +323,7 @@ static bool add_variable_row(face *on, uint32_t variable, uint32_t *form) {
     tableau->matrix.row_size[row] = 0;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
         if (on->sums[k] != 0 && !taut_matrix_insert(&tableau->matrix, row, k, on->sums[k])) return false;
+    on->form_variable[f] = variable;
     tableau->row_form[row] = f;
     tableau->slot[f] = row;
     tableau->active[f] = false;
@@ -293,19 +354,44 @@ static taut_status pull(face *on, uint32_t form, double target) {
         tableau->value[form] = value;
     }
     taut_obstruction ignored;
-    return taut_dual_solve(tableau, &on->work->dual, 0, always, NULL, &ignored);
+    uint64_t pushes = on->work->dual.pushes;
+    taut_status status = taut_dual_solve_after(tableau, &on->work->dual, form, always, NULL, &ignored);
+    if (on->work->dual.pushes != pushes) {
+        memset(tableau->multiplier, 0, tableau->form_count * sizeof(double));
+        count_movable(on);
+    }
+    return status;
 }
 
-/* Holds a form where it is from now on, and makes it active so that the face loses a dimension. */
-static bool hold(face *on, uint32_t form) {
+/* Whether a form already is as near to the target as its own limits allow. */
+static double nearest_to(const face *on, uint32_t form, double target) {
+    return fmin(fmax(target, on->low[form]), on->high[form]);
+}
+
+static bool is_there(const face *on, uint32_t form, double target) {
+    return fabs(on->tableau.value[form] - nearest_to(on, form, target)) <= on->tableau.tolerance[form];
+}
+
+/* Moves an active, held form by the rounding error that separates it from where it belongs. */
+static void correct(face *on, uint32_t form, double value) {
+    taut_tableau *tableau = &on->tableau;
+    taut_tableau_shift(tableau, tableau->slot[form], value - tableau->value[form]);
+    tableau->value[form] = value;
+    fix_form(on, form);
+}
+
+/* Holds a form where it is from now on (at the target exactly, if it is there but for rounding), and makes it active so
+ * that the face loses a dimension. */
+static bool hold(face *on, uint32_t form, double target) {
     taut_tableau *tableau = &on->tableau;
     const taut_matrix *matrix = &tableau->matrix;
-    double value = tableau->value[form];
-    on->low[form] = on->high[form] = value;
-    taut_cost_box(&tableau->cost[form], value, value);
-    memset(tableau->multiplier, 0, tableau->form_count * sizeof(double));
-    tableau->at[form] = 0;
-    if (tableau->active[form]) return true;
+    double value = is_there(on, form, target) ? nearest_to(on, form, target) : tableau->value[form];
+    if (tableau->active[form] && can_move(on, form)) on->movable -= 1;
+    fix_form(on, form);
+    if (tableau->active[form]) {
+        correct(on, form, value);
+        return true;
+    }
     uint32_t best = TAUT_NONE;
     double largest = 0, overall = 0;
     for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
@@ -315,14 +401,14 @@ static bool hold(face *on, uint32_t form) {
         best = e;
         largest = size;
     }
-    if (best == TAUT_NONE || largest < 1e-7 * overall) return true;
-    return taut_tableau_exchange(tableau, best, on->work->dual.rows, on->work->dual.factors);
-}
-
-static bool any_column_can_move(const face *on) {
-    for (uint32_t k = 0; k < on->tableau.matrix.column_count; k++)
-        if (can_move(on, on->tableau.column_form[k])) return true;
-    return false;
+    if (best == TAUT_NONE || largest < 1e-10 * overall) return true;
+    if (!reserve_pivot(on)) return false;
+    on->movable -= 1;
+    uint32_t row = tableau->slot[form];
+    if (!taut_tableau_exchange(tableau, best, on->work->dual.rows, on->work->dual.factors)) return false;
+    correct(on, form, value);
+    settle_row(on, row);
+    return true;
 }
 
 /* Writes the variables that belong to the forms' values. */
@@ -338,6 +424,44 @@ static void write_x(face *on) {
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         if (on->free_form[v] != TAUT_NONE) state->x[v] = on->tableau.value[on->free_form[v]];
     taut_tape_solve(analysis, state->form_value, state->step_value, state->x);
+}
+
+/* Moves the inactive forms by what an active one lacks at state->x. */
+static void make_up(face *on, uint32_t form, double actual) {
+    taut_tableau *tableau = &on->tableau;
+    if (!tableau->active[form]) return;
+    double value = tableau->value[form];
+    if (actual == value) return;
+    taut_tableau_shift(tableau, tableau->slot[form], value - actual);
+    tableau->value[form] = value;
+}
+
+/* The inactive forms' values remember every pivot; state->x shows by how much they are off. */
+static void refine(face *on) {
+    const taut_island_state *state = on->state;
+    const taut_analysis *analysis = state->analysis;
+    taut_tableau *tableau = &on->tableau;
+    uint32_t first = 0;
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        if (on->first_form[c] == TAUT_NONE) continue;
+        const taut_component *component = &analysis->components[c];
+        uint32_t count = component->row_count + component->column_count;
+        first += count;
+        for (uint32_t i = 0; i < count; i++) {
+            uint32_t form = on->first_form[c] + i;
+            double actual = taut_form_at(analysis, component->forms[i], state->x);
+            if (!tableau->active[form]) tableau->value[form] = actual;
+        }
+    }
+    for (uint32_t f = first; f < tableau->form_count; f++)
+        if (!tableau->active[f]) tableau->value[f] = state->x[on->form_variable[f]];
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        if (on->first_form[c] == TAUT_NONE) continue;
+        const taut_component *component = &analysis->components[c];
+        for (uint32_t i = 0; i < component->row_count + component->column_count; i++)
+            make_up(on, on->first_form[c] + i, taut_form_at(analysis, component->forms[i], state->x));
+    }
+    for (uint32_t f = first; f < tableau->form_count; f++) make_up(on, f, state->x[on->form_variable[f]]);
 }
 
 /* The form to pull for a variable; TAUT_NONE when it cannot move. */
@@ -371,13 +495,16 @@ static taut_status choose_in_order(face *on) {
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         ranks[v] = (ranked){on->inputs->orders[analysis->variables[v]], v};
     qsort(ranks, analysis->variable_count, sizeof *ranks, compare_ranks);
-    for (uint32_t i = 0; i < analysis->variable_count && any_column_can_move(on); i++) {
+    for (uint32_t i = 0; i < analysis->variable_count && on->movable; i++) {
         uint32_t form, variable = ranks[i].variable;
         if (!form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
         if (form == TAUT_NONE) continue;
-        taut_status status = pull(on, form, on->inputs->preferred[analysis->variables[variable]]);
-        if (status != TAUT_OK) return status;
-        if (!hold(on, form)) return TAUT_ERROR_MEMORY;
+        double target = on->inputs->preferred[analysis->variables[variable]];
+        if (!is_there(on, form, target)) {
+            taut_status status = pull(on, form, target);
+            if (status != TAUT_OK) return status;
+        }
+        if (!hold(on, form, target)) return TAUT_ERROR_MEMORY;
     }
     return TAUT_OK;
 }
@@ -386,6 +513,10 @@ taut_status taut_face_choose(taut_island_state *state, taut_island_work *work, c
     face on;
     taut_status status = build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) write_x(&on);
+    for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++) {
+        refine(&on);
+        write_x(&on);
+    }
     discard(&on);
     return status;
 }

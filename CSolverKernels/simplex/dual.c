@@ -1,9 +1,10 @@
 #include "dual.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
-#define SMALL_PIVOT 1e-7  /* entries below this share of the row's largest are not pivoted on */
+#define SMALL_PIVOT 1e-11 /* entries below this share of the row's largest are rounding errors */
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
 #define SCAN_LIMIT 128u   /* up to so many rows, the worst violation is looked for; beyond, first come, first served */
 #define DEGENERATE_FACTOR 3u
@@ -25,9 +26,10 @@ void taut_dual_work_free(taut_dual_work *work) {
     memset(work, 0, sizeof *work);
 }
 
+/* Makes room; the queue is empty and its flags are clear between solves. */
 static bool prepare_work(taut_dual_work *work, uint32_t rows) {
     taut_memory *memory = work->memory;
-    size_t need = rows ? rows : 1;
+    size_t need = rows ? rows : 1, flags = work->queued_capacity;
     work->queue_head = work->queue_count = 0;
     work->random = 0x9e3779b97f4a7c15u;
     if (!taut_reserve(memory, (void **)&work->rows, &work->row_capacity, need, sizeof *work->rows) ||
@@ -35,7 +37,7 @@ static bool prepare_work(taut_dual_work *work, uint32_t rows) {
         !taut_reserve(memory, (void **)&work->queue, &work->queue_capacity, need, sizeof *work->queue) ||
         !taut_reserve(memory, (void **)&work->queued, &work->queued_capacity, need, sizeof *work->queued))
         return false;
-    memset(work->queued, 0, need * sizeof *work->queued);
+    if (work->queued_capacity > flags) memset(work->queued, 0, work->queued_capacity * sizeof *work->queued);
     return true;
 }
 
@@ -278,34 +280,35 @@ static bool select_blocker(push *step) {
     return false;
 }
 
-/* Puts the tie group in the order in which it is passed (small |T| first, so that the blocker has a large pivot, and what
- * would run away last) and returns the blocker's place in it. */
+static int compare_ties(const void *a, const void *b) {
+    const taut_event *first = a, *second = b;
+    bool runs = isinf(first->decrement), other_runs = isinf(second->decrement);
+    if (runs != other_runs) return runs ? 1 : -1;
+    if (first->alpha != second->alpha) return first->alpha < second->alpha ? -1 : 1;
+    if (first->column == second->column) return first->time < second->time ? -1 : 1; /* one form, point after point */
+    return first->column > second->column ? -1 : 1;
+}
+
+/* Puts the tie group in the order in which it is passed and returns the blocker's place. Small |T| goes first, so that the
+ * blocker has a large pivot, and what would run away goes last. Among equals later columns go first: they tend to be later
+ * views, and those are the ones that give in at the canonical point. */
 static size_t order_ties(push *step) {
     taut_event *events = step->work->events;
     for (size_t i = step->passed; i < step->tied; i++)
         if (events[i].column == TAUT_NONE && isinf(events[i].decrement)) return i; /* the pushed form gives in */
-    size_t finite = step->passed;
-    for (size_t i = step->passed; i < step->tied; i++)
-        if (!isinf(events[i].decrement)) swap_events(&events[finite++], &events[i]);
+    if (step->tied - step->passed > 1)
+        qsort(events + step->passed, step->tied - step->passed, sizeof *events, compare_ties);
     double needed = step->violation;
-    while (step->passed < finite) {
-        size_t smallest = step->passed;
-        for (size_t i = step->passed + 1; i < finite; i++)
-            if (events[i].alpha < events[smallest].alpha ||
-                (events[i].alpha == events[smallest].alpha && events[i].time < events[smallest].time))
-                smallest = i;
-        if (events[smallest].decrement >= needed) return smallest;
-        needed -= events[smallest].decrement;
-        swap_events(&events[step->passed++], &events[smallest]);
+    for (; step->passed < step->tied && !isinf(events[step->passed].decrement); step->passed++) {
+        if (events[step->passed].decrement >= needed || step->passed + 1 == step->tied) return step->passed;
+        needed -= events[step->passed].decrement;
     }
-    size_t largest = finite;
-    for (size_t i = finite + 1; i < step->tied; i++) {
-        bool better = events[i].alpha > events[largest].alpha;
-        if (step->randomised && events[i].alpha > 0.01 * events[largest].alpha)
-            better = better || next_random(step->work) % 2 == 0;
-        if (better) largest = i;
-    }
-    return largest;
+    size_t best = step->tied - 1; /* the largest |T|; of several, the one that comes first in the order above */
+    while (best > step->passed && events[best - 1].alpha == events[best].alpha) best -= 1;
+    if (step->randomised)
+        for (size_t i = step->passed; i < step->tied; i++)
+            if (events[i].alpha > 0.01 * events[best].alpha && next_random(step->work) % 2 == 0) best = i;
+    return best;
 }
 
 /* ---- the step ------------------------------------------------------------------------------------------------------ */
@@ -388,35 +391,77 @@ static taut_status carry_out(push *step, bool *degenerate) {
     return TAUT_OK;
 }
 
+/* Empties the queue, flags and all, after a solve that ended early. */
+static void drain(taut_dual_work *work, uint32_t rows) {
+    while (work->queue_count) {
+        work->queued[work->queue[work->queue_head]] = false;
+        work->queue_head = (work->queue_head + 1) % rows;
+        work->queue_count -= 1;
+    }
+}
+
+/* One push from choice to pivot. *done: nothing is violated any more. */
+static taut_status push_once(push *from, taut_excuse excuse, void *context, taut_obstruction *obstruction, bool *done,
+                             bool *degenerate) {
+    taut_tableau *tableau = from->tableau;
+    push step = *from;
+    bool scan = tableau->matrix.row_count <= SCAN_LIMIT;
+    *done = !(scan ? choose_by_scan(from, &step) : choose_from_queue(from, &step));
+    if (*done) return TAUT_OK;
+    *obstruction = (taut_obstruction){step.form, step.direction, step.violation};
+    if (!collect_events(&step)) return TAUT_ERROR_MEMORY;
+    if (!select_blocker(&step)) {
+        double all = obstruction->violation;
+        obstruction->violation = step.violation; /* what no event provides */
+        if (!excuse || !excuse(context, tableau, obstruction)) return TAUT_CONFLICT;
+        step.violation = (all - obstruction->violation) * (1 - 1e-12);
+        if (step.work->event_count == 0 || step.violation <= 0 || !select_blocker(&step)) {
+            tableau->tolerance[step.form] = 2 * all;
+            return TAUT_OK;
+        }
+    }
+    return carry_out(&step, degenerate);
+}
+
+static taut_status solve_queued(push *from, uint64_t limit, taut_excuse excuse, void *context,
+                                taut_obstruction *obstruction) {
+    uint64_t steps = 0, degenerate_steps = 0;
+    uint64_t patience = DEGENERATE_FACTOR * (uint64_t)from->tableau->matrix.row_count + DEGENERATE_BASE;
+    for (;;) {
+        bool done = false, degenerate = false;
+        from->randomised = degenerate_steps > patience;
+        taut_status status = push_once(from, excuse, context, obstruction, &done, &degenerate);
+        if (done || status != TAUT_OK) return status;
+        degenerate_steps = degenerate ? degenerate_steps + 1 : 0;
+        if (++steps > limit) return TAUT_ERROR_NUMERIC;
+    }
+}
+
+static uint64_t limit_of(const taut_tableau *tableau, uint64_t pivot_limit) {
+    return pivot_limit ? pivot_limit : 1000 + 50 * (uint64_t)tableau->form_count;
+}
+
 taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint64_t pivot_limit, taut_excuse excuse,
                             void *context, taut_obstruction *obstruction) {
     uint32_t rows = tableau->matrix.row_count;
     if (rows == 0) return TAUT_OK;
     if (!prepare_work(work, rows)) return TAUT_ERROR_MEMORY;
-    bool scan = rows <= SCAN_LIMIT;
-    for (uint32_t row = 0; row < rows && !scan; row++) enqueue(work, row, rows);
-    uint64_t limit = pivot_limit ? pivot_limit : 1000 + 50 * (uint64_t)tableau->form_count, steps = 0, degenerate_steps = 0;
-    push from = {.tableau = tableau, .work = work}, step;
-    for (;;) {
-        from.randomised = degenerate_steps > DEGENERATE_FACTOR * (uint64_t)rows + DEGENERATE_BASE;
-        step = from;
-        if (!(scan ? choose_by_scan(&from, &step) : choose_from_queue(&from, &step))) return TAUT_OK;
-        if (steps++ >= limit) return TAUT_ERROR_NUMERIC;
-        *obstruction = (taut_obstruction){step.form, step.direction, step.violation};
-        if (!collect_events(&step)) return TAUT_ERROR_MEMORY;
-        if (!select_blocker(&step)) {
-            double all = obstruction->violation;
-            obstruction->violation = step.violation; /* what no event provides */
-            if (!excuse || !excuse(context, tableau, obstruction)) return TAUT_CONFLICT;
-            step.violation = (all - obstruction->violation) * (1 - 1e-12);
-            if (work->event_count == 0 || step.violation <= 0 || !select_blocker(&step)) {
-                tableau->tolerance[step.form] = 2 * all;
-                continue;
-            }
-        }
-        bool degenerate;
-        taut_status status = carry_out(&step, &degenerate);
-        if (status != TAUT_OK) return status;
-        degenerate_steps = degenerate ? degenerate_steps + 1 : 0;
-    }
+    push from = {.tableau = tableau, .work = work};
+    for (uint32_t row = 0; row < rows && rows > SCAN_LIMIT; row++) enqueue(work, row, rows);
+    taut_status status = solve_queued(&from, limit_of(tableau, pivot_limit), excuse, context, obstruction);
+    drain(work, rows);
+    return status;
+}
+
+taut_status taut_dual_solve_after(taut_tableau *tableau, taut_dual_work *work, uint32_t form, taut_excuse excuse,
+                                  void *context, taut_obstruction *obstruction) {
+    uint32_t rows = tableau->matrix.row_count;
+    if (rows == 0) return TAUT_OK;
+    if (!prepare_work(work, rows)) return TAUT_ERROR_MEMORY;
+    push from = {.tableau = tableau, .work = work};
+    if (tableau->active[form]) enqueue_column(&from, tableau->slot[form]);
+    else if (rows > SCAN_LIMIT) enqueue(work, tableau->slot[form], rows);
+    taut_status status = solve_queued(&from, limit_of(tableau, 0), excuse, context, obstruction);
+    drain(work, rows);
+    return status;
 }

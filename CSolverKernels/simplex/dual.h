@@ -62,6 +62,9 @@ typedef bool (*taut_excuse)(void *context, const taut_tableau *tableau, const ta
  * TAUT_ERROR_NUMERIC at the pivot limit (0: chosen from the size). `excuse` may be NULL. */
 taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint64_t pivot_limit, taut_excuse excuse,
                             void *context, taut_obstruction *obstruction);
+/* The same when only `form` has changed since everything was in its interval: looks at what depends on it alone. */
+taut_status taut_dual_solve_after(taut_tableau *tableau, taut_dual_work *work, uint32_t form, taut_excuse excuse,
+                                  void *context, taut_obstruction *obstruction);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -10,6 +10,7 @@
 
 #define TOLERANCE 1e-12      /* feasibility, relative to the numbers of the row */
 #define TOLERANCE_FLOOR 1e-9
+#define SETTLE_ROUNDS 4u
 
 void taut_island_work_init(taut_island_work *work, taut_memory *memory) {
     memset(work, 0, sizeof *work);
@@ -291,6 +292,38 @@ static taut_status solve_basis(taut_island_state *state, taut_island_work *work,
     return solve_from(state, work, inputs);
 }
 
+/* The values that the tableaus have drifted from; whether some form is outside its interval after all. */
+static bool refresh_values(taut_island_state *state) {
+    bool violated = false;
+    for (uint32_t c = 0; c < state->analysis->component_count; c++) {
+        const taut_component *component = &state->analysis->components[c];
+        taut_tableau *tableau = &state->tableaus[c];
+        if (component->row_count == 0) continue;
+        for (uint32_t i = 0; i < tableau->form_count; i++) {
+            if (tableau->active[i]) continue;
+            double value = taut_form_at(state->analysis, component->forms[i], state->x);
+            taut_interval interval =
+                taut_cost_interval(&tableau->cost[i], taut_multiplier(tableau, i), tableau->level_count);
+            double tolerance = fmax(tableau->tolerance[i],
+                                    tolerance_of(taut_form_scale(state->analysis, component->forms[i], state->x)));
+            tableau->value[i] = value;
+            tableau->tolerance[i] = tolerance;
+            violated = violated || value < interval.low - tolerance || value > interval.high + tolerance;
+        }
+    }
+    return violated;
+}
+
+/* The values of the basis, and the dual method again where they show that rounding had hidden a violation. */
+static taut_status settle_values(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
+    taut_status status = taut_basis_values(state);
+    for (uint32_t round = 0; round < SETTLE_ROUNDS && status == TAUT_OK && refresh_values(state); round++) {
+        status = solve_components(state, work, inputs->pivot_limit);
+        if (status == TAUT_OK) status = taut_basis_values(state);
+    }
+    return status;
+}
+
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     work->solves += 1;
     taut_status status = set_fixed_forms(state, work, inputs->constants);
@@ -300,7 +333,7 @@ taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, 
         return status;
     }
     status = solve_basis(state, work, inputs);
-    if (status == TAUT_OK) status = taut_basis_values(state);
+    if (status == TAUT_OK) status = settle_values(state, work, inputs);
     if (status != TAUT_OK) return status;
     state->ambiguous = taut_face_is_ambiguous(state);
     if (state->ambiguous) status = taut_face_choose(state, work, inputs);

@@ -34,7 +34,7 @@ struct ElementMarkup {
             if let hue { style += ";--hue:\(hue)" }
             // A single line fills its frame; elsewhere the font's own line height is what was measured.
             if element.lines == 1 { style += ";line-height:\(pixels(frame.height))" }
-            content = escaped(element.text ?? "")
+            content = "<span>\(escaped(element.text ?? ""))</span>"
         }
         return "<div class=\"\(name)\" style=\"\(style)\" title=\"\(escaped(tooltip))\">\(content)</div>\n"
     }

@@ -1,4 +1,7 @@
-/// The page's style sheet. Two-letter and three-letter class names keep a page of thousands of boxes small.
+/// The page's style sheet. Short class names keep a page of thousands of boxes small.
+///
+/// Texts get a little more room than their frame and exact advances: frames are rounded to pixels, and without hinting a
+/// browser's widths are those that were measured. Otherwise every other label would end in an ellipsis.
 let pageStyle = """
     :root { color-scheme: light dark; --page: #eef0f4; --card: #ffffff; --edge: #0000000f; --ink: #14161b;
       --body: #2b2f38; --note: #5f6673; --caption: #868d9b; --rule: #d9dce3; --chip: 92% 0.045; --tint: 42% 0.13; }
@@ -23,8 +26,10 @@ let pageStyle = """
       padding: 20px; max-width: 1640px; margin: 0 auto; }
     article { position: relative; overflow: hidden; background: var(--card); border-radius: 14px;
       box-shadow: 0 0 0 1px var(--edge), 0 1px 3px #0000000d; }
-    article div { position: absolute; white-space: pre-wrap; overflow-wrap: anywhere; }
-    article .one { white-space: pre; overflow: hidden; text-overflow: ellipsis; }
+    article div { position: absolute; }
+    article span { display: block; width: calc(100% + 1.5px); white-space: pre-wrap; overflow-wrap: anywhere;
+      text-rendering: geometricPrecision; }
+    article .one span { white-space: pre; overflow: hidden; text-overflow: ellipsis; }
     article .t1 { color: var(--ink); }
     article .t2 { color: var(--body); }
     article .t3 { color: var(--note); }

@@ -45,7 +45,13 @@ public final class TemplateWorker {
         guard values.count >= template.valueCount else {
             throw .invalidArgument("room for \(values.count) values where the template has \(template.valueCount)")
         }
-        let status = taut_worker_solve(handle, parameters.baseAddress, values.baseAddress)
+        var nowhere = 0.0  // for a template without variables, whose buffer may have no address
+        let status =
+            if let destination = values.baseAddress {
+                taut_worker_solve(handle, parameters.baseAddress, destination)
+            } else {
+                taut_worker_solve(handle, parameters.baseAddress, &nowhere)
+            }
         if status == TAUT_CONFLICT { throw .unsatisfiable(collectConflicts()) }
         try check(status, Self.complaint(about: parameters))
     }

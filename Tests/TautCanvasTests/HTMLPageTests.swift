@@ -19,7 +19,7 @@ private func page(_ elements: [CanvasElement]) -> String {
     #expect(html.contains("left:16px;top:12.25px;width:0.333px;height:20px"))
     #expect(html.contains("title=\"name: 16, 12.25, 0.333 × 20\""))
     #expect(html.contains("<article style=\"width:375px;height:100.5px\">"))
-    #expect(html.contains(">Hello</div>"))
+    #expect(html.contains(">Hello</span>"))
 }
 
 @Test func textsCannotBecomeMarkup() {
@@ -80,8 +80,8 @@ func initialsOfATitle(text: String, expected: String) {
         CanvasElement(id: "a", kind: "label", text: "a", frame: rect(0, 0, 1, 1), parent: 0),
         CanvasElement(id: "b", kind: "label", text: "b", frame: rect(0, 0, 1, 1), parent: 7),
     ])
-    #expect(html.contains(">a</div>"))
-    #expect(html.contains(">b</div>"))
+    #expect(html.contains(">a</span>"))
+    #expect(html.contains(">b</span>"))
 }
 
 @Test func hiddenViewsAreNotDrawnNorWhatIsInThem() {
@@ -92,7 +92,7 @@ func initialsOfATitle(text: String, expected: String) {
         CanvasElement(id: "shown", kind: "label", text: "shown", frame: rect(0, 0, 9, 9)),
     ])
     #expect(!html.contains("secret"))
-    #expect(html.contains(">shown</div>"))
+    #expect(html.contains(">shown</span>"))
 }
 
 @Test func rightToLeftCellsSaySo() {

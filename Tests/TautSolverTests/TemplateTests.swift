@@ -81,6 +81,15 @@ import Testing
         #expect(try worker.freeVariables() == [x])
     }
 
+    @Test func aTemplateMayHaveNoVariables() throws {
+        let solver = try Solver()
+        let bound = try solver.add(LinearConstraint(LinearExpression(), .lessThanOrEqual))
+        let worker = try TemplateWorker(Template(solver, parameters: [bound]))
+        #expect(try worker.solve([1]) == [])
+        #expect(try solverError { _ = try worker.solve([-1]) }.conflicts?.map(\.members) == [[.constraint(bound)]])
+        #expect(try BatchSolver(worker.template, threads: 2).solve([[0], [-1]]).map(\.bits) == [[], nil])
+    }
+
     @Test func buffersOfTheWrongLengthAreRefused() throws {
         let solver = try Solver()
         let x = try solver.addVariable()

@@ -36,7 +36,8 @@ import Testing
     @Test func orderOfActivationDoesNotMatter() {
         for isReversed in [false, true] {
             let root = makeRoot(300, 100)
-            let a = add("a", to: root), b = add("b", to: root)
+            let a = add("a", to: root)
+            let b = add("b", to: root)
             let constraints = [
                 a.widthAnchor.constraint(equalToConstant: 100), b.widthAnchor.constraint(equalToConstant: 30),
                 a.widthAnchor.constraint(equalTo: b.widthAnchor),

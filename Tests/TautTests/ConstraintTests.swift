@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test func itKeepsItsSevenParts() throws {
-        let a = View(), b = LayoutGuide()
+        let a = View()
+        let b = LayoutGuide()
         let constraint = try LayoutConstraint(
             item: a, attribute: .leading, relatedBy: .greaterThanOrEqual, toItem: b, attribute: .trailing,
             multiplier: 2, constant: 8)
@@ -39,7 +40,9 @@ import Testing
     }
 
     @Test func misuseThrows() {
-        let a = View(), b = View(), guide = LayoutGuide()
+        let a = View()
+        let b = View()
+        let guide = LayoutGuide()
         #expect(throws: LayoutConstraintError.incompatibleAttributes(.leading, .top)) {
             try make(a, .leading, b, .top)
         }
@@ -54,7 +57,9 @@ import Testing
         #expect(throws: LayoutConstraintError.positionNeedsSecondItem(.top)) {
             try make(a, .top, nil, .notAnAttribute, constant: 20)
         }
-        #expect(throws: LayoutConstraintError.positionNeedsSecondItem(.top)) { try make(a, .top, b, .top, multiplier: 0) }
+        #expect(throws: LayoutConstraintError.positionNeedsSecondItem(.top)) {
+            try make(a, .top, b, .top, multiplier: 0)
+        }
         #expect(throws: LayoutConstraintError.notFinite("the constant nan")) {
             try make(a, .width, nil, .notAnAttribute, constant: .nan)
         }
@@ -80,7 +85,8 @@ import Testing
         func kind(_ attribute: Attribute) -> Int {
             horizontal.contains(attribute) ? 0 : sizes.contains(attribute) ? 1 : 2
         }
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         let attributes = Attribute.allCases.filter { $0 != .notAnAttribute }
         #expect(attributes.count == 20)
         for first in attributes {
@@ -92,7 +98,8 @@ import Testing
     }
 
     @Test func itNamesItselfAsAnEquation() throws {
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         a.accessibilityIdentifier = "title"
         b.accessibilityIdentifier = "photo"
         let constraint = a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2, constant: -8).at(750)
@@ -106,7 +113,8 @@ import Testing
     }
 
     @Test func anchorsOfTheSameAttributeAreEqual() {
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         #expect(a.topAnchor == a.topAnchor)
         #expect(a.topAnchor.hash == a.topAnchor.hash)
         #expect(a.topAnchor != a.bottomAnchor)
@@ -141,7 +149,8 @@ import Testing
 
     /// a ≥ 2 b + 10 becomes b ≤ a / 2 - 5.
     @Test func swappingWithAPositiveMultiplierReversesTheRelation() throws {
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         let constraint = a.widthAnchor.constraint(
             greaterThanOrEqualTo: b.widthAnchor, multiplier: 2, constant: 10)
         try constraint.taut.swapItems()
@@ -154,7 +163,8 @@ import Testing
 
     /// a ≥ -2 b + 10 becomes b ≥ -a / 2 + 5: dividing by a negative number reverses the relation back.
     @Test func swappingWithANegativeMultiplierKeepsTheRelation() throws {
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         let constraint = a.widthAnchor.constraint(
             greaterThanOrEqualTo: b.heightAnchor, multiplier: -2, constant: 10)
         try constraint.taut.swapItems()
@@ -175,7 +185,8 @@ import Testing
             case .greaterThanOrEqual: return first >= right
             }
         }
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         for relation in [LayoutConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual] {
             for multiplier in [-4.0, -0.5, 0.25, 1, 2] {
                 let constraint = try LayoutConstraint(
@@ -190,7 +201,8 @@ import Testing
     }
 
     @Test func whatCannotBeSwappedIsRefused() throws {
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         a.accessibilityIdentifier = "a"
         let alone = a.widthAnchor.constraint(equalToConstant: 4)
         #expect(throws: LayoutConstraintError.cannotSwap("a.width == 4")) { try alone.taut.swapItems() }

@@ -8,7 +8,9 @@ import Testing
 
     @Test func subviewsAreOrderedFromBackToFront() {
         let root = View()
-        let a = add("a", to: root), b = add("b", to: root), c = add("c", to: root)
+        let a = add("a", to: root)
+        let b = add("b", to: root)
+        let c = add("c", to: root)
         let d = View()
         d.accessibilityIdentifier = "d"
         root.insertSubview(d, at: 1)
@@ -31,7 +33,8 @@ import Testing
     @Test func indicesOutsideTheListCountAsTheNearestBound() {
         let root = View()
         add("a", to: root)
-        let b = View(), c = View()
+        let b = View()
+        let c = View()
         root.insertSubview(b, at: 99)
         root.insertSubview(c, at: -3)
         #expect(root.subviews.map { $0 === c } == [true, false, false])
@@ -39,7 +42,8 @@ import Testing
     }
 
     @Test func aViewCannotLieInsideItself() {
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         a.addSubview(b)
         b.addSubview(a)
         a.addSubview(a)
@@ -52,8 +56,10 @@ import Testing
 
     @Test func constraintsAreHeldByTheNearestCommonAncestor() {
         let root = View()
-        let a = add("a", to: root), b = add("b", to: root)
-        let inA = add("inA", to: a), inB = add("inB", to: b)
+        let a = add("a", to: root)
+        let b = add("b", to: root)
+        let inA = add("inA", to: a)
+        let inB = add("inB", to: b)
         let guide = LayoutGuide()
         a.addLayoutGuide(guide)
         func holder(_ constraint: LayoutConstraint) -> View? {
@@ -73,7 +79,8 @@ import Testing
     }
 
     @Test func itemsOfDifferentTreesCannotBeTied() {
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         a.accessibilityIdentifier = "a"
         b.accessibilityIdentifier = "b"
         let constraint = a.topAnchor.constraint(equalTo: b.topAnchor)
@@ -103,7 +110,8 @@ import Testing
 
     @Test func removingAViewDropsWhatTiesItToTheRest() {
         let root = View()
-        let a = add("a", to: root), b = add("b", to: root)
+        let a = add("a", to: root)
+        let b = add("b", to: root)
         let inA = add("inA", to: a)
         let inside = inA.topAnchor.constraint(equalTo: a.topAnchor)
         let own = inA.widthAnchor.constraint(equalToConstant: 3)
@@ -186,7 +194,8 @@ import Testing
             }
             override func didMoveToSuperview() { log.append("did \(superview?.accessibilityIdentifier ?? "-")") }
         }
-        let a = View(), b = View()
+        let a = View()
+        let b = View()
         a.accessibilityIdentifier = "a"
         b.accessibilityIdentifier = "b"
         let watcher = Watcher()

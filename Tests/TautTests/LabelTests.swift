@@ -89,9 +89,11 @@ import Testing
     /// A name and a version on one line: the one that resists less is cut.
     @Test func theLabelThatResistsLessIsCut() {
         let root = makeRoot(200, nil, margin: 0)
-        let name = addLabel("libopenblas-dev", to: root), version = addLabel("0.3.21", to: root)
+        let name = addLabel("libopenblas-dev", to: root)
+        let version = addLabel("0.3.21", to: root)
         LayoutConstraint.activate([
-            name.leadingAnchor.constraint(equalTo: root.leadingAnchor), name.topAnchor.constraint(equalTo: root.topAnchor),
+            name.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            name.topAnchor.constraint(equalTo: root.topAnchor),
             version.leadingAnchor.constraint(equalTo: name.trailingAnchor, constant: 8),
             version.trailingAnchor.constraint(equalTo: root.trailingAnchor),
             version.firstBaselineAnchor.constraint(equalTo: name.firstBaselineAnchor),
@@ -104,11 +106,13 @@ import Testing
 
     @Test func baselinesAreWhereTheTextHasThem() {
         let root = makeRoot(200, 200, margin: 0)
-        let large = addLabel("aaaa", to: root, size: 40), small = addLabel("bbbb", to: root, size: 20)
+        let large = addLabel("aaaa", to: root, size: 40)
+        let small = addLabel("bbbb", to: root, size: 20)
         let text = addLabel("aaaa bbbb cccc", to: root, lines: 0, size: 20)
         let icon = add("icon", to: root, width: 10, height: 10)
         LayoutConstraint.activate([
-            large.topAnchor.constraint(equalTo: root.topAnchor), large.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            large.topAnchor.constraint(equalTo: root.topAnchor),
+            large.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
             icon.lastBaselineAnchor.constraint(equalTo: text.lastBaselineAnchor),
             text.firstBaselineAnchor.constraint(equalTo: large.lastBaselineAnchor, constant: 30),
@@ -143,7 +147,8 @@ import Testing
         card.title = title
         let other = addLabel("b", to: root, size: 20)
         LayoutConstraint.activate([
-            card.topAnchor.constraint(equalTo: root.topAnchor), title.topAnchor.constraint(equalTo: card.topAnchor, constant: 6),
+            card.topAnchor.constraint(equalTo: root.topAnchor),
+            title.topAnchor.constraint(equalTo: card.topAnchor, constant: 6),
             other.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor),
         ])
         root.layoutIfNeeded()

@@ -61,7 +61,8 @@ import Testing
         let back = add("back", to: bar, width: 40, height: 20)
         back.semanticContentAttribute = .playback
         LayoutConstraint.activate([
-            bar.leadingAnchor.constraint(equalTo: root.leftAnchor), bar.widthAnchor.constraint(equalTo: root.widthAnchor),
+            bar.leadingAnchor.constraint(equalTo: root.leftAnchor),
+            bar.widthAnchor.constraint(equalTo: root.widthAnchor),
             bar.topAnchor.constraint(equalTo: root.topAnchor), bar.bottomAnchor.constraint(equalTo: root.bottomAnchor),
             back.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 8),
             back.topAnchor.constraint(equalTo: bar.topAnchor),
@@ -95,7 +96,8 @@ import Testing
         ]
         for (attribute, place) in places {
             let probe = add("probe \(attribute)", to: root, width: 0, height: 0)
-            let isVertical = [.top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins].contains(attribute)
+            let isVertical =
+                [.top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins].contains(attribute)
                 || attribute == .firstBaseline || attribute == .lastBaseline
             try LayoutConstraint(
                 item: probe, attribute: isVertical ? .top : .left, relatedBy: .equal, toItem: outer,
@@ -116,8 +118,10 @@ import Testing
         LayoutConstraint.activate([
             outer.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
             outer.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
-            outer.topAnchor.constraint(equalTo: root.topAnchor), outer.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-            inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor), inner.topAnchor.constraint(equalTo: guide.topAnchor),
+            outer.topAnchor.constraint(equalTo: root.topAnchor),
+            outer.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            inner.topAnchor.constraint(equalTo: guide.topAnchor),
             inner.widthAnchor.constraint(equalTo: guide.widthAnchor),
             inner.heightAnchor.constraint(equalTo: guide.heightAnchor),
         ])
@@ -154,8 +158,10 @@ import Testing
 
     @Test func layoutGuidesTakePart() {
         let root = makeRoot(300, 100, margin: 0)
-        let a = add("a", to: root, width: 50, height: 20), b = add("b", to: root, width: 50, height: 20)
-        let left = LayoutGuide(), right = LayoutGuide()
+        let a = add("a", to: root, width: 50, height: 20)
+        let b = add("b", to: root, width: 50, height: 20)
+        let left = LayoutGuide()
+        let right = LayoutGuide()
         root.addLayoutGuide(left)
         root.addLayoutGuide(right)
         LayoutConstraint.activate([
@@ -178,8 +184,10 @@ import Testing
 
     @Test func cousinsAreTiedThroughTheirCommonAncestor() {
         let root = makeRoot(300, 300, margin: 0)
-        let a = add("a", to: root), b = add("b", to: root)
-        let inA = add("inA", to: a, width: 10, height: 10), inB = add("inB", to: b, width: 10, height: 10)
+        let a = add("a", to: root)
+        let b = add("b", to: root)
+        let inA = add("inA", to: a, width: 10, height: 10)
+        let inB = add("inB", to: b, width: 10, height: 10)
         LayoutConstraint.activate([
             a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 100),
             a.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
@@ -199,7 +207,8 @@ import Testing
 
     @Test func ambiguousViewsAreNamed() {
         let root = makeRoot(300, 100, margin: 0)
-        let a = add("a", to: root, width: 50, height: 20), b = add("b", to: root, width: 50, height: 20)
+        let a = add("a", to: root, width: 50, height: 20)
+        let b = add("b", to: root, width: 50, height: 20)
         LayoutConstraint.activate([
             a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 3),
             a.topAnchor.constraint(equalTo: root.topAnchor), b.topAnchor.constraint(equalTo: root.topAnchor),
@@ -216,7 +225,8 @@ import Testing
     /// Two labels without any difference between them: the first keeps its size.
     @Test func earlierViewsKeepTheirSizeWhereNothingDecides() {
         let root = makeRoot(300, 100, margin: 0)
-        let a = add("a", to: root, width: 100, height: 20), b = add("b", to: root, width: 100, height: 20)
+        let a = add("a", to: root, width: 100, height: 20)
+        let b = add("b", to: root, width: 100, height: 20)
         LayoutConstraint.activate([
             a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
@@ -231,7 +241,9 @@ import Testing
 
     @Test func constraintsAffectingAViewAreFoundAlongItsAxis() {
         let root = makeRoot(300, 100, margin: 0)
-        let a = add("a", to: root), b = add("b", to: root), c = add("c", to: root)
+        let a = add("a", to: root)
+        let b = add("b", to: root)
+        let c = add("c", to: root)
         let first = a.leadingAnchor.constraint(equalTo: root.leadingAnchor)
         let second = b.leadingAnchor.constraint(equalTo: a.trailingAnchor)
         let vertical = b.topAnchor.constraint(equalTo: root.topAnchor)
@@ -274,7 +286,8 @@ import Testing
         let cell = add("cell", to: root)
         let label = addLabel("aaaa aaaa aaaa", to: cell, lines: 0)
         LayoutConstraint.activate([
-            cell.leadingAnchor.constraint(equalTo: root.leadingAnchor), cell.topAnchor.constraint(equalTo: root.topAnchor),
+            cell.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            cell.topAnchor.constraint(equalTo: root.topAnchor),
             cell.widthAnchor.constraint(equalToConstant: 300).at(999),
             label.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 10),
             cell.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 10),
@@ -307,7 +320,8 @@ import Testing
         let columns = (0..<3).map { add("column\($0)", to: outer) }
         LayoutConstraint.activate([
             outer.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 0.3),
-            outer.trailingAnchor.constraint(equalTo: root.trailingAnchor), outer.topAnchor.constraint(equalTo: root.topAnchor),
+            outer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            outer.topAnchor.constraint(equalTo: root.topAnchor),
             outer.bottomAnchor.constraint(equalTo: root.bottomAnchor),
             columns[0].leadingAnchor.constraint(equalTo: outer.leadingAnchor),
             columns[2].trailingAnchor.constraint(equalTo: outer.trailingAnchor),
@@ -341,12 +355,15 @@ import Testing
     @Test func descendantsFollowTheGridOfTheRoot() {
         let root = makeRoot(100, 40, margin: 0)
         root.taut.environment.scale = 2
-        let outer = add("outer", to: root), inner = add("inner", to: outer)
+        let outer = add("outer", to: root)
+        let inner = add("inner", to: outer)
         let place = outer.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 0)
         LayoutConstraint.activate([
-            place, outer.widthAnchor.constraint(equalToConstant: 20), outer.topAnchor.constraint(equalTo: root.topAnchor),
+            place, outer.widthAnchor.constraint(equalToConstant: 20),
+            outer.topAnchor.constraint(equalTo: root.topAnchor),
             inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 0.2),
-            inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor), inner.topAnchor.constraint(equalTo: outer.topAnchor),
+            inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+            inner.topAnchor.constraint(equalTo: outer.topAnchor),
         ])
         root.layoutIfNeeded()
         expect(inner, 0, 0, 20, 0)

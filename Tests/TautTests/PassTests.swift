@@ -6,7 +6,8 @@ import Testing
 @Suite struct PassTests {
     @Test func nothingHappensWithoutChanges() {
         let root = makeRoot(300, 100)
-        let a = add("a", to: root), b = add("b", to: a, width: 10, height: 10)
+        let a = add("a", to: root)
+        let b = add("b", to: a, width: 10, height: 10)
         a.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
         b.leadingAnchor.constraint(equalTo: a.leadingAnchor).isActive = true
         root.layoutIfNeeded()
@@ -24,7 +25,8 @@ import Testing
 
     @Test func subviewsUpdateBeforeSuperviewsAndAreLaidOutAfterThem() {
         let root = makeRoot(300, 100)
-        let a = add("a", to: root, width: 1, height: 1), b = add("b", to: a, width: 1, height: 1)
+        let a = add("a", to: root, width: 1, height: 1)
+        let b = add("b", to: a, width: 1, height: 1)
         let c = add("c", to: b, width: 1, height: 1)
         var log: [String] = []
         for view in [a, b, c] {
@@ -38,8 +40,10 @@ import Testing
     /// Only views whose subviews have moved, or whose size has changed, are laid out.
     @Test func layoutReachesOnlyWhatHasChanged() {
         let root = makeRoot(300, 100)
-        let a = add("a", to: root), b = add("b", to: root)
-        let inA = add("inA", to: a, width: 10, height: 10), inB = add("inB", to: b, width: 10, height: 10)
+        let a = add("a", to: root)
+        let b = add("b", to: root)
+        let inA = add("inA", to: a, width: 10, height: 10)
+        let inB = add("inB", to: b, width: 10, height: 10)
         let gap = inA.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: 1)
         LayoutConstraint.activate([gap, inB.leadingAnchor.constraint(equalTo: b.leadingAnchor)])
         root.layoutIfNeeded()
@@ -62,7 +66,8 @@ import Testing
 
     @Test func constraintsCanBeChangedInTheLayoutPass() {
         let root = makeRoot(300, 100)
-        let box = add("box", to: root), other = add("other", to: root)
+        let box = add("box", to: root)
+        let other = add("other", to: root)
         let width = other.widthAnchor.constraint(equalToConstant: 1)
         LayoutConstraint.activate([width, box.widthAnchor.constraint(equalToConstant: 30)])
         box.onLayout = { [unowned box] in width.constant = box.frame.width * 2 }
@@ -98,8 +103,10 @@ import Testing
     }
 
     @Test func treesCanBeJoinedAndParted() {
-        let first = makeRoot(300, 100), second = makeRoot(200, 100)
-        let box = add("box", to: first), inner = add("inner", to: box, width: 10, height: 10)
+        let first = makeRoot(300, 100)
+        let second = makeRoot(200, 100)
+        let box = add("box", to: first)
+        let inner = add("inner", to: box, width: 10, height: 10)
         LayoutConstraint.activate([
             inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 7),
             box.leadingAnchor.constraint(equalTo: first.leadingAnchor, constant: 20),

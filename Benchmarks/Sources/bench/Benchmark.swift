@@ -10,6 +10,8 @@ struct Benchmark {
     var only = ""
     private(set) var results: [Result] = []
     private(set) var complaints: [String] = []
+    /// Engines that took seconds for a workload, by its family and the kind of work: larger sizes are not for them.
+    private var exhausted: Set<String> = []
 
     mutating func run() {
         if kiwi_available() == 0 { print("Kiwi is not there; measuring Taut alone.") }
@@ -21,9 +23,19 @@ struct Benchmark {
     }
 
     private mutating func run(_ step: Plan.Step, on workload: Workload) {
-        let engines = step.engines.filter { !$0.isRival || kiwi_available() != 0 }
+        let family = "\(workload.name.prefix { $0 != "/" })/\(step.kind)"
+        let engines = step.engines.filter { engine in
+            if exhausted.contains("\(family) \(engine.name)") {
+                print("\(workload.name)/\(step.kind): left out, \(engine.name) took too long for the size before")
+                return false
+            }
+            return !engine.isRival || kiwi_available() != 0
+        }
         let measured = Measure().times(of: step.kind, on: workload, by: engines)
-        for result in measured.results { record(result) }
+        for result in measured.results {
+            record(result)
+            if result.median > 1_500_000_000 { exhausted.insert("\(family) \(result.engine)") }
+        }
         for complaint in measured.complaints {
             complaints.append(complaint)
             print("WRONG  \(complaint)")

@@ -6,10 +6,12 @@ extension LayoutEngine {
     func solve() {
         guard hasEdits else { return }
         do {
-            for _ in 0...LabelText.maximumRounds {
+            try solveOnce()
+            collectChanges()
+            for _ in 0..<LabelText.maximumRounds {
+                guard remeasureTexts() else { break }
                 try solveOnce()
                 collectChanges()
-                if !remeasureTexts() { break }
             }
             failure = nil
         } catch {

@@ -1,0 +1,73 @@
+/// Turns the bytes of a record into the values of a template's parameters.
+package struct RecordDecoder: Sendable {
+    package let file: String
+    private let format: RecordFormat
+    private let parameterCount: Int
+    private let indices: [String: Int]
+    /// For each column the parameter it gives, if any.
+    private let columns: [Int?]
+
+    package init(template: SceneTemplate, source: RecordSource) {
+        file = source.file
+        format = source.format
+        parameterCount = template.parameters.count
+        let indices = Dictionary(uniqueKeysWithValues: template.parameters.enumerated().map { ($1, $0) })
+        self.indices = indices
+        columns = source.header.map { indices[$0] }
+    }
+
+    /// The values in the order of the template's parameters; `nil` for those that the record lacks.
+    ///
+    /// - Throws: ``SceneError`` for a record that is not one.
+    package func values(_ record: RecordBlock.Record, in bytes: [UInt8]) throws(SceneError) -> [JSONNode?] {
+        do throws(SourceFault) {
+            switch format {
+            case .jsonLines: return try jsonValues(record.range, in: bytes)
+            case .csv: return try csvValues(bytes[record.range])
+            }
+        } catch {
+            let column = bytes[record.range.lowerBound..<Swift.max(record.range.lowerBound, error.offset)]
+                .reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+            throw SceneError(
+                file: file, line: record.line, column: column, text: error.text, message: error.message,
+                sourceLine: String(decoding: bytes[record.range].prefix(200), as: UTF8.self))
+        }
+    }
+
+    private func jsonValues(_ range: Range<Int>, in bytes: [UInt8]) throws(SourceFault) -> [JSONNode?] {
+        let result: Result<JSONNode, SourceFault> = bytes.withUnsafeBufferPointer { buffer in
+            do throws(SourceFault) {
+                let slice = UnsafeBufferPointer(rebasing: buffer[range])
+                return .success(try JSONReader.read(slice, depthLimit: JSONReader.recordDepth))
+            } catch {
+                var fault = error
+                fault.offset += range.lowerBound
+                return .failure(fault)
+            }
+        }
+        let node = try result.get()
+        guard case .object(let members) = node.value else {
+            throw SourceFault(
+                "a record has to be an object, found \(node.summary)", at: range.lowerBound, text: node.summary)
+        }
+        var values = [JSONNode?](repeating: nil, count: parameterCount)
+        for member in members {
+            if let index = indices[member.key] { values[index] = member.value }
+        }
+        return values
+    }
+
+    private func csvValues(_ bytes: ArraySlice<UInt8>) throws(SourceFault) -> [JSONNode?] {
+        let fields = try CSVFields.split(bytes)
+        guard fields.count == columns.count else {
+            throw SourceFault(
+                "\(fields.count) fields where the first line names \(columns.count)", at: bytes.startIndex,
+                text: String(decoding: bytes.prefix(40), as: UTF8.self))
+        }
+        var values = [JSONNode?](repeating: nil, count: parameterCount)
+        for (field, column) in zip(fields, columns) {
+            if let column { values[column] = JSONNode(.string(field.text), isBound: true) }
+        }
+        return values
+    }
+}

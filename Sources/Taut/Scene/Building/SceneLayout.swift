@@ -1,0 +1,127 @@
+import Foundation
+
+/// A scene, laid out: frames, and what is undetermined, unmet or contradictory. What `taut layout` prints.
+///
+/// A conflict does not stop the layout: one constraint of each conflicting set is left out.
+public struct SceneLayout: Sendable {
+    /// The name of a view or guide, and its frame in points in the coordinates of the superview or owner.
+    public struct NamedFrame: Sendable, Hashable {
+        /// The name.
+        public var id: String
+        /// The frame in points.
+        public var frame: CGRect
+    }
+
+    /// A constraint that does not hold.
+    public struct Unsatisfied: Sendable, Hashable {
+        /// Its identifier, or the constraint as it was written.
+        public var constraint: String
+        /// How far it is from holding, in points, as written.
+        public var error: Double
+    }
+
+    /// The worst finding.
+    public var status: LayoutReport.Status
+    /// Where everything is: the views in tree order, then the guides that have a name.
+    public var frames: [NamedFrame]
+    /// The names of the views and guides that the constraints do not determine.
+    public var ambiguous: [String]
+    /// The constraints of the scene that do not hold: optional ones that could not be met, and those that a conflict broke.
+    public var unsatisfied: [Unsatisfied]
+    /// Smallest sets of required constraints that cannot hold together, each by its identifier or as it was written.
+    public var conflicts: [[String]]
+
+    /// Lays out a scene.
+    ///
+    /// - Parameter measurer: what measures the texts of labels.
+    /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
+    public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer()) throws(SceneError) {
+        let tree: SceneTree
+        do throws(SourceFault) {
+            tree = try SceneTree(scene, measurer: measurer)
+        } catch {
+            throw scene.source.error(error)
+        }
+        let report = tree.root.taut.layout()
+        if let failure = report.failure {
+            throw SceneError(file: scene.file, text: "", message: "the solver gave up: \(failure)")
+        }
+        let names = ReportNames(scene, tree)
+        status = report.status
+        frames = Self.frames(scene, tree, measurer, isConflicting: !report.conflicts.isEmpty)
+        ambiguous = report.ambiguousViews.compactMap(\.accessibilityIdentifier)
+        ambiguous += report.ambiguousGuides.filter { names.isNamed($0) }.map(\.identifier)
+        unsatisfied = names.unsatisfied(report)
+        conflicts = report.conflicts.map { conflict in names.unique(conflict.members.map(names.name)) }
+    }
+}
+
+extension SceneLayout {
+    /// Where no constraint had to be broken, the frames are those that a batch gives, to the last bit.
+    private static func frames(
+        _ scene: Scene, _ tree: SceneTree, _ measurer: any TextMeasuring, isConflicting: Bool
+    ) -> [NamedFrame] {
+        if !isConflicting, let program = try? CellProgram(scene, measurer: measurer),
+            let numbers = try? program.solve([])
+        {
+            let cell = CellFrames(names: program.names, numbers: numbers)
+            return cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
+        }
+        return zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
+            + zip(scene.guides, tree.guides).map { NamedFrame(id: $0.id, frame: $1.layoutFrame) }
+    }
+}
+
+/// Names the members of a report as the scene writes them.
+struct ReportNames {
+    private let scene: Scene
+    private let tree: SceneTree
+    private let indices: [ObjectIdentifier: Int]
+
+    init(_ scene: Scene, _ tree: SceneTree) {
+        self.scene = scene
+        self.tree = tree
+        indices = Dictionary(
+            uniqueKeysWithValues: tree.constraints.enumerated().map { (ObjectIdentifier($1), $0) })
+    }
+
+    func isNamed(_ guide: LayoutGuide) -> Bool {
+        tree.guides.contains { $0 === guide }
+    }
+
+    func name(_ member: LayoutReport.Member) -> String {
+        switch member {
+        case .constraint(let constraint):
+            indices[ObjectIdentifier(constraint)].map { scene.constraints[$0].name } ?? member.description
+        case .rootSize(let view, let axis):
+            "\(view.accessibilityIdentifier ?? "root").\(axis == .horizontal ? "width" : "height") == "
+                + JSONWriter.text(of: (axis == .horizontal ? scene.width : scene.height) ?? 0)
+        default: member.description
+        }
+    }
+
+    /// What was asked for in the scene and does not hold, in the scene's order. Hugging and compression resistance are not
+    /// among it: a view that is not at its natural size is the rule.
+    func unsatisfied(_ report: LayoutReport) -> [SceneLayout.Unsatisfied] {
+        var errors: [Int: Double] = [:]
+        for entry in report.unsatisfied {
+            guard case .constraint(let constraint) = entry.member else { continue }
+            if let index = indices[ObjectIdentifier(constraint)] { errors[index] = entry.error }
+        }
+        for conflict in report.conflicts {
+            guard case .constraint(let constraint) = conflict.broken, let error = constraint.taut.error else {
+                continue
+            }
+            if let index = indices[ObjectIdentifier(constraint)] { errors[index] = error }
+        }
+        return errors.sorted { $0.key < $1.key }.map {
+            SceneLayout.Unsatisfied(constraint: scene.constraints[$0.key].name, error: $0.value)
+        }
+    }
+
+    /// The names without repetition: a visual format stands for several constraints.
+    func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}

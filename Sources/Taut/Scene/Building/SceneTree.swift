@@ -1,0 +1,105 @@
+import Foundation
+
+/// The views and constraints that a scene is made into, in the scene's order.
+package struct SceneTree {
+    package var views: [View] = []
+    package var guides: [LayoutGuide] = []
+    package var constraints: [LayoutConstraint] = []
+
+    /// The view that holds all others.
+    package var root: View { views[0] }
+
+    /// Builds the tree of a scene and activates its constraints. Nothing is laid out yet.
+    ///
+    /// - Throws: `SourceFault` at the constraint that cannot be made.
+    /// - Complexity: O(views + constraints).
+    package init(_ scene: Scene, measurer: any TextMeasuring) throws(SourceFault) {
+        views.reserveCapacity(scene.views.count)
+        constraints.reserveCapacity(scene.constraints.count)
+        for view in scene.views { addView(view) }
+        for guide in scene.guides {
+            let item = LayoutGuide()
+            item.identifier = guide.id
+            views[guide.owner].addLayoutGuide(item)
+            guides.append(item)
+        }
+        var environment = scene.environment
+        environment.textMeasurer = measurer
+        if let margins = scene.views[0].margins { environment.margins = margins }
+        root.taut.environment = environment
+        root.taut.size = RootSize(width: scene.width.map { CGFloat($0) }, height: scene.height.map { CGFloat($0) })
+        for constraint in scene.constraints { try add(constraint, scene) }
+    }
+
+    private mutating func addView(_ description: SceneView) {
+        let view = Self.makeView(description)
+        view.accessibilityIdentifier = description.id
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.isHidden = description.isHidden
+        if let parent = description.parent {
+            views[parent].addSubview(view)
+            if let margins = description.margins { view.directionalLayoutMargins = margins }
+        }
+        let (hugging, compression) = (description.hugging, description.compression)
+        view.setContentHuggingPriority(LayoutPriority(Float(hugging.horizontal)), for: .horizontal)
+        view.setContentHuggingPriority(LayoutPriority(Float(hugging.vertical)), for: .vertical)
+        view.setContentCompressionResistancePriority(LayoutPriority(Float(compression.horizontal)), for: .horizontal)
+        view.setContentCompressionResistancePriority(LayoutPriority(Float(compression.vertical)), for: .vertical)
+        views.append(view)
+    }
+
+    private static func makeView(_ description: SceneView) -> View {
+        guard description.isMeasured else {
+            return SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
+        }
+        let label = Label()
+        label.text = description.text
+        label.font = description.font
+        label.numberOfLines = description.textLines
+        return label
+    }
+
+    private mutating func add(_ description: SceneConstraint, _ scene: Scene) throws(SourceFault) {
+        do throws(LayoutConstraintError) {
+            let constraint = try LayoutConstraint(
+                item: item(description.first), attribute: description.firstAttribute, relatedBy: description.relation,
+                toItem: description.second.map(item), attribute: description.secondAttribute,
+                multiplier: description.multiplier, constant: description.constant.value { _ in 0 })
+            constraint.priority = LayoutPriority(Float(description.priority))
+            constraint.identifier = description.identifier
+            try constraint.taut.activate()
+            constraints.append(constraint)
+        } catch {
+            throw SourceFault("\(error) in \(quoted(description.text))", at: description.offset, text: description.text)
+        }
+    }
+
+    private func item(_ item: SceneItem) -> NSObject {
+        switch item {
+        case .view(let index): views[index]
+        case .guide(let index): guides[index]
+        case .builtIn(.safeArea, let index): views[index].safeAreaLayoutGuide
+        case .builtIn(.layoutMargins, let index): views[index].layoutMarginsGuide
+        case .builtIn(.readableContent, let index): views[index].readableContentGuide
+        // Scroll views are refused while reading; their guides would be the view itself without them.
+        case .builtIn(.contentLayout, let index), .builtIn(.frameLayout, let index): views[index]
+        }
+    }
+}
+
+/// A view whose natural size a scene gives.
+final class SceneBox: View {
+    private let naturalSize: CGSize
+
+    init(width: Double?, height: Double?) {
+        naturalSize = CGSize(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { naturalSize }
+}

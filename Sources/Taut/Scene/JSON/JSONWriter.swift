@@ -1,0 +1,163 @@
+/// Writes compact JSON into a buffer of bytes. Numbers are the shortest text that reads back as the same double, whole numbers
+/// without a fraction.
+///
+/// The writer puts in what it is told; the caller says where commas and brackets go through ``separator()``, ``open(_:)`` and
+/// ``close(_:)``.
+package struct JSONWriter {
+    package var bytes: [UInt8] = []
+    private var needsComma = false
+
+    package init() {}
+
+    /// Forgets what was written and keeps the memory.
+    package mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        needsComma = false
+    }
+
+    /// A comma, unless this is the first value of its array or object.
+    private mutating func separate() {
+        if needsComma {
+            bytes.append(UInt8(ascii: ","))
+            bytes.append(UInt8(ascii: " "))
+        }
+        needsComma = true
+    }
+
+    package mutating func beginObject() {
+        separate()
+        bytes.append(UInt8(ascii: "{"))
+        needsComma = false
+    }
+
+    package mutating func endObject() {
+        bytes.append(UInt8(ascii: "}"))
+        needsComma = true
+    }
+
+    package mutating func beginArray() {
+        separate()
+        bytes.append(UInt8(ascii: "["))
+        needsComma = false
+    }
+
+    package mutating func endArray() {
+        bytes.append(UInt8(ascii: "]"))
+        needsComma = true
+    }
+
+    /// A key; its value has to follow.
+    package mutating func key(_ name: String) {
+        separate()
+        appendQuoted(name)
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(UInt8(ascii: " "))
+        needsComma = false
+    }
+
+    /// A key that was encoded before by ``encodedKey(_:)``.
+    package mutating func key(encoded: [UInt8]) {
+        separate()
+        bytes.append(contentsOf: encoded)
+        needsComma = false
+    }
+
+    /// A key with its quotes and colon, to be encoded once and written often.
+    package static func encodedKey(_ name: String) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.key(name)
+        return writer.bytes
+    }
+
+    package mutating func value(_ text: String) {
+        separate()
+        appendQuoted(text)
+    }
+
+    /// A number; NaN and infinities, which JSON cannot say, become null.
+    package mutating func value(_ number: Double) {
+        separate()
+        Self.append(number, to: &bytes)
+    }
+
+    package mutating func value(_ number: Int) {
+        value(Double(number))
+    }
+
+    package mutating func value(_ flag: Bool) {
+        separate()
+        bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    }
+
+    package mutating func null() {
+        separate()
+        bytes.append(contentsOf: "null".utf8)
+    }
+
+    /// The end of a line; the next value begins afresh.
+    package mutating func endLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        needsComma = false
+    }
+
+    private mutating func appendQuoted(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+            case 0x09: bytes.append(contentsOf: "\\t".utf8)
+            case 0..<0x20:
+                bytes.append(contentsOf: "\\u00".utf8)
+                bytes.append(Self.hexadecimal(byte >> 4))
+                bytes.append(Self.hexadecimal(byte & 15))
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func hexadecimal(_ digit: UInt8) -> UInt8 {
+        digit < 10 ? 0x30 + digit : 0x61 + digit - 10
+    }
+
+    /// Appends the shortest text of a number.
+    package static func append(_ number: Double, to bytes: inout [UInt8]) {
+        guard number.isFinite else {
+            bytes.append(contentsOf: "null".utf8)
+            return
+        }
+        // Halves are common after rounding to pixels; whole numbers and halves need no search for the shortest text.
+        let doubled = number * 2
+        if abs(doubled) < 1e15, doubled == doubled.rounded(.towardZero) {
+            let whole = Int64(doubled)
+            if whole < 0 { bytes.append(UInt8(ascii: "-")) }
+            append(whole.magnitude >> 1, to: &bytes)
+            if whole & 1 != 0 { bytes.append(contentsOf: ".5".utf8) }
+            return
+        }
+        var text = number.description
+        if text.hasSuffix(".0") { text.removeLast(2) }
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
+        var rest = number
+        let start = bytes.count
+        repeat {
+            bytes.append(0x30 + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
+    }
+
+    /// The shortest text of a number.
+    package static func text(of number: Double) -> String {
+        var bytes: [UInt8] = []
+        append(number, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,20 @@
+extension Scene {
+    /// Reads a scene and checks it.
+    ///
+    /// - Parameters:
+    ///   - json: the text, UTF-8.
+    ///   - file: its name, for messages.
+    ///   - size: a width or height to take instead of the scene's.
+    /// - Throws: ``SceneError`` for malformed JSON, unknown keys, names and attributes, duplicate ids, x against y,
+    ///   priorities outside 1…1000 and numbers that are not finite.
+    /// - Complexity: O(bytes).
+    public init(json: [UInt8], file: String, size: SceneSizeOverride = SceneSizeOverride()) throws(SceneError) {
+        let source = SourceText(file: file, bytes: json)
+        do throws(SourceFault) {
+            var reader = SceneReader(source: source, sizeOverride: size)
+            self = try reader.scene(try JSONReader.read(json))
+        } catch {
+            throw source.error(error)
+        }
+    }
+}

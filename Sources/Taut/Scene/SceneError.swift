@@ -1,0 +1,58 @@
+/// What is wrong with a scene, a template or a record, and where.
+///
+/// ```
+/// card.json:7:6: no view or guide "titel"; did you mean "title"?
+///     "titel.leading == root.leadingMargin",
+///      ^
+/// ```
+public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The name of the file, as it was given.
+    public var file: String
+    /// The line, counted from 1; `nil` where the trouble has no place in the text.
+    public var line: Int?
+    /// The column in characters, counted from 1.
+    public var column: Int?
+    /// The offending text.
+    public var text: String
+    /// What is wrong, in one line.
+    public var message: String
+    /// The whole line that holds the place, for showing it with a caret.
+    public var sourceLine: String?
+    /// Whether the scene uses a feature of the format that this version does not lay out yet.
+    public var isUnsupported: Bool
+
+    /// An error with its parts.
+    public init(
+        file: String, line: Int? = nil, column: Int? = nil, text: String, message: String, sourceLine: String? = nil,
+        isUnsupported: Bool = false
+    ) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.text = text
+        self.message = message
+        self.sourceLine = sourceLine
+        self.isUnsupported = isUnsupported
+    }
+
+    /// The place and the message in one line: `card.json:7:6: no view or guide "titel"`.
+    public var summary: String {
+        var place = file
+        if let line { place += ":\(line)" }
+        if let column { place += ":\(column)" }
+        return place.isEmpty ? message : "\(place): \(message)"
+    }
+
+    /// The summary, then the line of the text with a caret below the place.
+    public var description: String {
+        guard let sourceLine, let column else { return summary }
+        // A long line (a scene may be all on one) is shown around the place.
+        let scalars = Array(sourceLine.unicodeScalars)
+        let start = Swift.max(0, Swift.min(column - 41, scalars.count))
+        var shown = String.UnicodeScalarView()
+        shown.append(contentsOf: scalars[start..<Swift.min(start + 100, scalars.count)].map { $0 == "\t" ? " " : $0 })
+        let caret = String(repeating: " ", count: Swift.max(0, column - 1 - start)) + "^"
+        let indent = start == 0 ? String(shown).prefix { $0 == " " }.count : 0
+        return "\(summary)\n    \(String(shown).dropFirst(indent))\n    \(caret.dropFirst(indent))"
+    }
+}

@@ -1,0 +1,70 @@
+/// A text with its file's name: turns byte offsets into lines and columns.
+package struct SourceText: Sendable {
+    package let file: String
+    package let bytes: [UInt8]
+
+    package init(file: String, bytes: [UInt8]) {
+        self.file = file
+        self.bytes = bytes
+    }
+
+    /// The line and column of a byte, both counted from 1; columns count characters (Unicode scalars).
+    package func place(of offset: Int) -> (line: Int, column: Int) {
+        let end = Swift.min(Swift.max(offset, 0), bytes.count)
+        var line = 1
+        var start = 0
+        for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
+            line += 1
+            start = index + 1
+        }
+        let column = bytes[start..<end].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+        return (line, column)
+    }
+
+    /// The text of a line (counted from 1), without its end.
+    package func line(_ number: Int) -> String {
+        var current = 1
+        var start = 0
+        while current < number, let next = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            current += 1
+            start = next + 1
+        }
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// The byte at which the `index`-th byte of a decoded string literal stands, where the literal begins at `offset` with its
+    /// quote. Escapes are longer in the text than what they mean.
+    package func offset(ofStringByte index: Int, literalAt offset: Int) -> Int {
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return offset }
+        var position = offset + 1
+        var decoded = 0
+        while decoded < index, position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+            guard bytes[position] == UInt8(ascii: "\\") else {
+                position += 1
+                decoded += 1
+                continue
+            }
+            let isUnicode = position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "u")
+            if isUnicode, position + 6 <= bytes.count,
+                let unit = UInt32(String(decoding: bytes[(position + 2)..<(position + 6)], as: UTF8.self), radix: 16)
+            {
+                // Half of a surrogate pair is half of four bytes.
+                decoded += unit < 0x80 ? 1 : unit < 0x800 ? 2 : (0xD800...0xDFFF).contains(unit) ? 2 : 3
+                position += 6
+            } else {
+                decoded += 1
+                position += 2
+            }
+        }
+        return position
+    }
+
+    /// The error that a fault in this text is.
+    package func error(_ fault: SourceFault) -> SceneError {
+        let place = place(of: fault.offset)
+        return SceneError(
+            file: file, line: place.line, column: place.column, text: fault.text, message: fault.message,
+            sourceLine: line(place.line), isUnsupported: fault.isUnsupported)
+    }
+}

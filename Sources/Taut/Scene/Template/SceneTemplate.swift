@@ -1,0 +1,102 @@
+/// A scene with parameters: `"text": "{summary}"`, `"photo.height == {photoHeight}"`. Records give their values by name.
+///
+/// ```swift
+/// let template = try SceneTemplate(json: Array(text.utf8), file: "cell.json")
+/// let scene = try template.scene(for: ["summary": "An example", "photoHeight": 80])
+/// ```
+public struct SceneTemplate: Sendable {
+    /// The names of the parameters, in the order in which the text first mentions them.
+    public let parameters: [String]
+    /// The file it was read from, for messages.
+    public var file: String { source.file }
+
+    let source: SourceText
+    let root: JSONNode
+    /// The texts with braces, by the byte at which they stand.
+    let texts: [Int: TemplateText]
+
+    /// Reads a template.
+    ///
+    /// The views and constraints are checked when a record has filled them in.
+    /// - Throws: ``SceneError`` for malformed JSON and for braces that are no parameter.
+    /// - Complexity: O(bytes).
+    public init(json: [UInt8], file: String) throws(SceneError) {
+        let source = SourceText(file: file, bytes: json)
+        var collector = ParameterCollector(source: source)
+        do throws(SourceFault) {
+            root = try JSONReader.read(json)
+            try collector.visit(root)
+        } catch {
+            throw source.error(error)
+        }
+        self.source = source
+        parameters = collector.names
+        texts = collector.texts
+    }
+
+    /// The scene that a record makes of this template.
+    ///
+    /// - Parameters:
+    ///   - record: the parameters' values; values without a parameter are ignored.
+    ///   - size: a width or height to take instead of the template's.
+    /// - Throws: ``SceneError`` naming a parameter without a value, or what the values made wrong.
+    public func scene(
+        for record: SceneRecord, size: SceneSizeOverride = SceneSizeOverride()
+    ) throws(SceneError) -> Scene {
+        do throws(SourceFault) {
+            return try scene(values: values(of: record), size: size)
+        } catch {
+            throw source.error(error)
+        }
+    }
+
+    /// The values of the parameters in their order; `nil` for those that the record lacks.
+    func values(of record: SceneRecord) -> [JSONNode?] {
+        parameters.map { record.value($0) }
+    }
+
+    func scene(values: [JSONNode?], size: SceneSizeOverride) throws(SourceFault) -> Scene {
+        var binder = TemplateBinder(texts: texts, parameters: parameters, values: values, symbolic: [])
+        let bound = try binder.bind(root)
+        var reader = SceneReader(source: source, sizeOverride: size)
+        return try reader.scene(bound)
+    }
+}
+
+/// Finds the parameters of a template.
+private struct ParameterCollector {
+    let source: SourceText
+    var names: [String] = []
+    var indices: [String: Int] = [:]
+    var texts: [Int: TemplateText] = [:]
+
+    init(source: SourceText) {
+        self.source = source
+    }
+
+    mutating func visit(_ node: JSONNode) throws(SourceFault) {
+        switch node.value {
+        case .string(let text): try visit(text, at: node.offset)
+        case .array(let nodes): for node in nodes { try visit(node) }
+        case .object(let members):
+            for member in members where member.key != "comment" && member.key != "$schema" { try visit(member.value) }
+        default: break
+        }
+    }
+
+    private mutating func visit(_ text: String, at offset: Int) throws(SourceFault) {
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return }
+        do throws(SourceFault) {
+            texts[offset] = try TemplateText.parse(text) { name in
+                if let index = indices[name] { return index }
+                indices[name] = names.count
+                names.append(name)
+                return names.count - 1
+            }
+        } catch {
+            var fault = error
+            fault.offset = source.offset(ofStringByte: error.offset, literalAt: offset)
+            throw fault
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// How the views of a visual format are aligned with each other, and in which direction the format runs. The names are UIKit's.
+struct VisualFormatOptions: Sendable {
+    /// The attributes in which all views agree.
+    var alignments: [LayoutConstraint.Attribute] = []
+    /// `H:` runs from left to right or from right to left instead of from leading to trailing.
+    var direction = Direction.leadingToTrailing
+
+    enum Direction: Sendable {
+        case leadingToTrailing, leftToRight, rightToLeft
+    }
+
+    /// The names that options have in a scene.
+    static let alignmentNames: [String: LayoutConstraint.Attribute] = [
+        "alignAllLeft": .left, "alignAllRight": .right, "alignAllTop": .top, "alignAllBottom": .bottom,
+        "alignAllLeading": .leading, "alignAllTrailing": .trailing, "alignAllCenterX": .centerX,
+        "alignAllCenterY": .centerY, "alignAllFirstBaseline": .firstBaseline, "alignAllLastBaseline": .lastBaseline,
+    ]
+    static let directionNames: [String: Direction] = [
+        "directionLeadingToTrailing": .leadingToTrailing, "directionLeftToRight": .leftToRight,
+        "directionRightToLeft": .rightToLeft,
+    ]
+
+    var isRightToLeft: Bool { direction == .rightToLeft }
+
+    /// Adds an option by its name; `false` if there is none of this name.
+    mutating func insert(_ name: String) -> Bool {
+        if let attribute = Self.alignmentNames[name] {
+            alignments.append(attribute)
+        } else if let direction = Self.directionNames[name] {
+            self.direction = direction
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Alignment works across the format's direction only.
+    func check(axis: LayoutConstraint.Axis) throws(SourceFault) {
+        for attribute in alignments where attribute.axis == axis {
+            let direction = axis == .horizontal ? "horizontal" : "vertical"
+            throw SourceFault(
+                "views of a \(direction) format cannot be aligned by \(attribute.name), which is \(direction) too",
+                at: 0,
+                text: attribute.name)
+        }
+    }
+
+    struct Edges {
+        var start, end, startMargin, endMargin: LayoutConstraint.Attribute
+    }
+
+    /// The edges at which the format enters and leaves a view.
+    func edges(axis: LayoutConstraint.Axis) -> Edges {
+        guard axis == .horizontal else {
+            return Edges(start: .top, end: .bottom, startMargin: .topMargin, endMargin: .bottomMargin)
+        }
+        switch direction {
+        case .leadingToTrailing:
+            return Edges(start: .leading, end: .trailing, startMargin: .leadingMargin, endMargin: .trailingMargin)
+        case .leftToRight:
+            return Edges(start: .left, end: .right, startMargin: .leftMargin, endMargin: .rightMargin)
+        case .rightToLeft:
+            return Edges(start: .right, end: .left, startMargin: .rightMargin, endMargin: .leftMargin)
+        }
+    }
+}

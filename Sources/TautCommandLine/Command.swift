@@ -1,0 +1,93 @@
+import Taut
+
+/// The command `taut`.
+public struct Command {
+    let io: CommandIO
+
+    /// A command with its input and output.
+    public init(io: CommandIO) {
+        self.io = io
+    }
+
+    /// Runs the command with its arguments (without the program's name).
+    public func run(_ arguments: [String]) -> ExitStatus {
+        do {
+            return try dispatch(arguments)
+        } catch {
+            return report(error)
+        }
+    }
+
+    private func dispatch(_ arguments: [String]) throws -> ExitStatus {
+        guard let name = arguments.first else {
+            throw UsageError("a command is missing: taut layout SCENE, or taut batch TEMPLATE RECORDS")
+        }
+        let rest = Array(arguments.dropFirst())
+        switch name {
+        case "layout": return try LayoutCommand(io: io).run(rest)
+        case "batch": return try BatchCommand(io: io).run(rest)
+        case "--help", "-h": return try print(Help.general)
+        case "help": return try print(Help.text(for: rest.first))
+        case "--version": return try print(Help.version + "\n")
+        default:
+            let hint = Suggestion.text(for: name, among: ["layout", "batch", "help", "--help", "--version"])
+            throw UsageError("unknown command '\(name)'\(hint)")
+        }
+    }
+
+    private func print(_ text: String) throws -> ExitStatus {
+        try io.writeOutput(Array(text.utf8))
+        return .success
+    }
+
+    private func report(_ error: any Error) -> ExitStatus {
+        let messages = Messages(io: io)
+        switch error {
+        case let error as UsageError:
+            messages.error("\(error.message)\nTry 'taut --help'.")
+            return .usage
+        case let error as SceneError:
+            messages.error(error.description)
+            return .unreadable
+        case let error as InternalError:
+            messages.error(error.message)
+            return .internal
+        case let error as FileError:
+            // The reader of our output left; there is nobody to tell.
+            if !error.isBrokenPipe { messages.error(error.description) }
+            return .unreadable
+        default:
+            messages.error("internal error: \(error)")
+            return .internal
+        }
+    }
+}
+
+extension Help {
+    static func text(for command: String?) -> String {
+        switch command {
+        case "layout": layout
+        case "batch": batch
+        default: general
+        }
+    }
+}
+
+/// Something that should not happen, or a solver that gave up.
+struct InternalError: Error {
+    var message: String
+}
+
+/// Messages on standard error.
+struct Messages {
+    let io: CommandIO
+
+    func error(_ text: String) {
+        let prefix = io.allowsColor(io.errorIsTerminal) ? "\u{1B}[1;31mtaut:\u{1B}[0m " : "taut: "
+        io.writeError(prefix + text + "\n")
+    }
+
+    func note(_ text: String) {
+        io.writeError("taut: \(text)\n")
+    }
+}

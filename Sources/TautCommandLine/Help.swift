@@ -1,0 +1,78 @@
+/// What `--help` prints: examples first.
+enum Help {
+    static let version = "taut 0.1.0"
+
+    static let general = """
+        Examples
+          taut layout card.json                          frames of a scene, as a table
+          taut layout card.json --size 320x568 --format json
+          taut batch cell.json records.jsonl -o frames.jsonl
+          taut batch cell.json records.csv --width 320 --format csv
+
+        Usage
+          taut layout SCENE [options]                    lay out one scene
+          taut batch TEMPLATE RECORDS [options]          lay out one template for many records
+          taut COMMAND --help                            options of a command
+          taut --version
+
+        A file name of - is standard input. Data goes to standard output, messages to standard error.
+
+        Exit status
+          0  all is well
+          1  findings: conflicts, ambiguity, records that failed
+          2  wrong usage
+          3  input that cannot be read or is malformed; nothing is written to -o
+          4  internal error
+
+        """
+
+    static let layout = """
+        Examples
+          taut layout card.json
+          taut layout card.json --size 320x568           another size than the scene's
+          taut layout card.json --size 320x              another width; the height stays the scene's
+          taut layout - --format json < card.json
+          taut layout card.json --format json -o frames.json
+
+        Usage
+          taut layout SCENE [options]
+
+        Lays out a scene and prints where every view is, what the constraints leave undetermined, which optional
+        constraints could not be met, and which required ones contradict each other.
+
+        Options
+          --size WxH             the size of the root in points
+          --format table|json    table is the default
+          -o, --output FILE      write there instead of to standard output; complete or not at all
+          --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high
+          -h, --help             this text
+
+        """
+
+    static let batch = """
+        Examples
+          taut batch cell.json records.jsonl -o frames.jsonl
+          taut batch cell.json records.csv --width 320 --format csv
+          generate | taut batch cell.json - > frames.jsonl
+          taut batch cell.json records.jsonl --timings --preview cells.html -o frames.jsonl
+
+        Usage
+          taut batch TEMPLATE RECORDS [options]
+
+        Lays out the template for every record: JSON Lines, or comma-separated values with a line of names first. Prints one
+        line for each record in their order. A record that fails has a line with its error and does not stop the others.
+        The result does not depend on the number of threads.
+
+        Options
+          --width W              the width of the root in points
+          --threads N            how many threads (default: one for each processor)
+          --format jsonl|csv     how frames are written; jsonl is the default
+          -o, --output FILE      write there instead of to standard output; complete or not at all
+          --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high
+          --timings              tell on standard error how long reading, text, layout and writing took
+          --preview FILE         draw the first cells as an HTML page
+          --preview-count N      how many (default 200)
+          -h, --help             this text
+
+        """
+}

@@ -1,0 +1,47 @@
+import Taut
+
+/// A layout as one line of JSON.
+enum LayoutJSON {
+    static func bytes(_ layout: SceneLayout) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("status")
+        writer.value(layout.status.rawValue)
+        writer.key("frames")
+        writer.beginObject()
+        for entry in layout.frames {
+            writer.key(entry.id)
+            writer.beginArray()
+            let frame = entry.frame
+            for number in [frame.origin.x, frame.origin.y, frame.width, frame.height] { writer.value(Double(number)) }
+            writer.endArray()
+        }
+        writer.endObject()
+        writer.key("ambiguous")
+        list(layout.ambiguous, &writer)
+        writer.key("unsatisfied")
+        writer.beginArray()
+        for entry in layout.unsatisfied {
+            writer.beginObject()
+            writer.key("constraint")
+            writer.value(entry.constraint)
+            writer.key("error")
+            writer.value(entry.error)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.key("conflicts")
+        writer.beginArray()
+        for conflict in layout.conflicts { list(conflict, &writer) }
+        writer.endArray()
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+
+    private static func list(_ texts: [String], _ writer: inout JSONWriter) {
+        writer.beginArray()
+        for text in texts { writer.value(text) }
+        writer.endArray()
+    }
+}

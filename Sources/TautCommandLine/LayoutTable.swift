@@ -1,0 +1,64 @@
+import Foundation
+import Taut
+
+/// A layout as a table for people, with its findings below.
+struct LayoutTable {
+    private let layout: SceneLayout
+    private let isColored: Bool
+
+    init(_ layout: SceneLayout, isColored: Bool) {
+        self.layout = layout
+        self.isColored = isColored
+    }
+
+    var bytes: [UInt8] {
+        Array((table + findings).utf8)
+    }
+
+    private var table: String {
+        let ambiguous = Set(layout.ambiguous)
+        var rows: [[String]] = [["view", "x", "y", "width", "height"]]
+        for entry in layout.frames {
+            let frame = entry.frame
+            rows.append(
+                [entry.id] + [frame.minX, frame.minY, frame.width, frame.height].map { Self.number(Double($0)) })
+        }
+        let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        var text = ""
+        for (index, row) in rows.enumerated() {
+            var line = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
+            for column in 1..<5 {
+                line += String(repeating: " ", count: widths[column] - row[column].count + 2) + row[column]
+            }
+            if index == 0 {
+                line = styled(line, "1")
+            } else if ambiguous.contains(layout.frames[index - 1].id) {
+                line += "  " + styled("ambiguous", "33")
+            }
+            text += line + "\n"
+        }
+        return text
+    }
+
+    private var findings: String {
+        var text = "\nstatus: \(layout.status.rawValue)\n"
+        if !layout.unsatisfied.isEmpty {
+            text += "\nnot met:\n"
+            for entry in layout.unsatisfied { text += "  \(entry.constraint)  (off by \(Self.number(entry.error)))\n" }
+        }
+        for conflict in layout.conflicts {
+            text += "\n" + styled("cannot hold together:", "31") + "\n"
+            for name in conflict { text += "  \(name)\n" }
+        }
+        return text
+    }
+
+    /// At most three decimals: enough to see, and thirds stay short.
+    private static func number(_ number: Double) -> String {
+        JSONWriter.text(of: (number * 1000).rounded() / 1000)
+    }
+
+    private func styled(_ text: String, _ code: String) -> String {
+        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Synchronization
+
+/// Where data goes: standard output, or a file that appears complete or not at all.
+///
+/// A file is written under a temporary name beside its place and renamed when all is there; a failure or an interruption
+/// leaves what was there before. Devices and pipes are written directly.
+final class OutputFile {
+    private let io: CommandIO
+    private let path: String?
+    private var temporary: String?
+    private var descriptor: Int32 = -1
+
+    /// Begins to write to a file, or with `nil` (or `-`) to standard output.
+    init(_ path: String?, io: CommandIO) throws {
+        self.io = io
+        guard let path, path != "-" else {
+            self.path = nil
+            return
+        }
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            self.path = path
+            descriptor = open(path, O_WRONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw FileError(path) }
+            return
+        }
+        // Through a symbolic link the file it points to is replaced, not the link.
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        self.path = target
+        let name = "\(target).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
+        descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileError(path) }
+        temporary = name
+        TemporaryFiles.add(name)
+    }
+
+    func write(_ bytes: [UInt8]) throws {
+        guard descriptor >= 0, let path else { return try io.writeOutput(bytes) }
+        try FileDescriptor.write(descriptor, bytes, file: path)
+    }
+
+    /// Puts the file in its place.
+    func commit() throws {
+        guard descriptor >= 0, let path else { return }
+        let closed = close(descriptor)
+        descriptor = -1
+        guard closed == 0 else { throw FileError(path) }
+        guard let temporary else { return }
+        guard rename(temporary, path) == 0 else { throw FileError(path) }
+        TemporaryFiles.remove(temporary)
+        self.temporary = nil
+    }
+
+    /// Forgets what was written.
+    func discard() {
+        if descriptor >= 0 { close(descriptor) }
+        descriptor = -1
+        if let temporary {
+            unlink(temporary)
+            TemporaryFiles.remove(temporary)
+        }
+        temporary = nil
+    }
+
+    deinit { discard() }
+}
+
+/// The files to remove when the process is interrupted.
+public enum TemporaryFiles {
+    private static let names = Mutex<Set<String>>([])
+
+    static func add(_ name: String) { names.withLock { _ = $0.insert(name) } }
+    static func remove(_ name: String) { names.withLock { _ = $0.remove(name) } }
+
+    /// Removes them all.
+    public static func removeAll() {
+        names.withLock { names in
+            for name in names { unlink(name) }
+            names = []
+        }
+    }
+}

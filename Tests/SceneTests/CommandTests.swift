@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Taut
+@testable import TautCommandLine
+
+/// How the command is called and how it answers, apart from layouts.
+struct CommandTests {
+    @Test func helpBeginsWithExamples() {
+        for arguments in [["--help"], ["-h"], ["help"], ["layout", "--help"], ["batch", "-h"], ["help", "batch"]] {
+            let run = CommandRun(list: arguments)
+            #expect(run.status == .success)
+            #expect(run.output.hasPrefix("Examples\n  taut "))
+            #expect(run.output.contains("Usage"))
+            #expect(run.errors.isEmpty)
+        }
+        #expect(CommandRun("--version").output == "taut 0.1.0\n")
+    }
+
+    @Test(arguments: [
+        [], ["lay"], ["layout"], ["layout", "a", "b"], ["layout", "a", "--sise", "1x1"],
+        ["layout", "a", "--size", "big"],
+        ["layout", "a", "--size", "1x2x3"], ["layout", "a", "--size", "x"], ["layout", "a", "--size", "-1x5"],
+        ["layout", "a", "--format", "xml"], ["layout", "a", "--format"], ["layout", "a", "--help=yes"],
+        ["layout", "a", "--size", "1x1", "--size", "1x1"], ["batch"], ["batch", "a"], ["batch", "-", "-"],
+        ["batch", "a", "b", "--width", "wide"], ["batch", "a", "b", "--width", "nan"],
+        ["batch", "a", "b", "--threads", "0"],
+        ["batch", "a", "b", "--format", "table"], ["batch", "a", "b", "--preview-count", "3"],
+        ["batch", "a", "b", "--text", "x"],
+    ])
+    func wrongUsage(_ arguments: [String]) {
+        let run = CommandRun(list: arguments)
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("taut: "))
+        #expect(run.errors.contains("--help"))
+    }
+
+    @Test func suggestsOptionsAndCommands() {
+        #expect(CommandRun("layuot").errors.contains("\"layout\""))
+        #expect(CommandRun("layout", "a", "--sise", "1x1").errors.contains("\"--size\""))
+    }
+
+    @Test func colourOnlyOnATerminalThatWantsIt() {
+        let escape = "\u{1B}["
+        #expect(!CommandRun("x").errors.contains(escape))
+        #expect(CommandRun("x", errorIsTerminal: true).errors.contains(escape))
+        #expect(!CommandRun("x", errorIsTerminal: true, environment: ["NO_COLOR": "1"]).errors.contains(escape))
+        #expect(CommandRun("x", errorIsTerminal: true, environment: ["NO_COLOR": ""]).errors.contains(escape))
+        #expect(!CommandRun("x", errorIsTerminal: true, environment: ["TERM": "dumb"]).errors.contains(escape))
+    }
+
+    @Test func aFileAppearsCompleteOrNotAtAll() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.file("out", "before")
+        let io = CommandIO(
+            readInput: { _ in [] }, writeOutput: { _ in }, writeError: { _ in }, outputIsTerminal: false,
+            errorIsTerminal: false, environment: [:])
+        do {
+            let output = try OutputFile(path, io: io)
+            try output.write(Array("half".utf8))
+            #expect(try directory.text("out") == "before")
+        }
+        #expect(try directory.names() == ["out"])
+        let output = try OutputFile(path, io: io)
+        try output.write(Array("all".utf8))
+        try output.commit()
+        #expect(try directory.text("out") == "all")
+        #expect(try directory.names() == ["out"])
+        let interrupted = try OutputFile(path, io: io)
+        try interrupted.write(Array("half".utf8))
+        TemporaryFiles.removeAll()
+        #expect(try directory.names() == ["out"])
+        interrupted.discard()
+    }
+
+    @Test func aLinkKeepsBeingALink() throws {
+        let directory = try TemporaryDirectory()
+        let target = try directory.file("target", "before")
+        try FileManager.default.createSymbolicLink(atPath: "\(directory.path)/link", withDestinationPath: target)
+        let run = CommandRun(
+            "layout", "-", "--text", "fixed", "-o", "\(directory.path)/link",
+            input: "{\"size\": [1, 1], \"root\": {\"id\": \"r\"}}")
+        #expect(run.status == .success, "\(run.errors)")
+        #expect(try directory.text("target").contains("width"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(directory.path)/link") == target)
+    }
+
+    @Test func aPlaceThatCannotBeWritten() {
+        let run = CommandRun("layout", "-", "-o", "/nowhere/out", input: "{\"root\": {\"id\": \"r\"}}")
+        #expect(run.status == .unreadable)
+        #expect(run.errors.contains("/nowhere/out"))
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Taut
+import Testing
+
+/// The examples of Docs/Guides/views.md, with their results.
+@Suite struct GuideTests {
+    @Test func aTreeWithConstraints() {
+        let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+        let title = Label()
+        title.text = "Hello"
+        title.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(title)
+
+        LayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+            title.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+        ])
+        root.layoutIfNeeded()
+        expect(title, 16, 10, 42.5, 20.4)
+    }
+
+    @Test func selfSizingCells() {
+        let cell = View()
+        cell.taut.size = RootSize(width: 120, height: nil)
+        let text = Label()
+        text.numberOfLines = 0
+        text.font = Font(size: 20)
+        text.text = "one two three four"
+        text.translatesAutoresizingMaskIntoConstraints = false
+        cell.addSubview(text)
+        LayoutConstraint.activate([
+            text.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 10),
+            cell.trailingAnchor.constraint(equalTo: text.trailingAnchor, constant: 10),
+            text.topAnchor.constraint(equalTo: cell.topAnchor, constant: 5),
+            cell.bottomAnchor.constraint(equalTo: text.bottomAnchor, constant: 5),
+        ])
+        cell.layoutIfNeeded()
+        #expect(cell.frame.height == 58)
+    }
+
+    @Test func priorities() {
+        let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let box = View()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        let wish = box.widthAnchor.constraint(equalToConstant: 300)
+        wish.priority = .defaultHigh
+        LayoutConstraint.activate([wish, box.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor)])
+        root.layoutIfNeeded()
+        #expect(box.frame.width == 200)
+        #expect(wish.taut.error == 100)
+    }
+
+    @Test func conflictsAndAmbiguity() {
+        let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let box = View()
+        box.accessibilityIdentifier = "box"
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        LayoutConstraint.activate([
+            box.widthAnchor.constraint(equalToConstant: 40),
+            box.widthAnchor.constraint(equalToConstant: 50),
+        ])
+        let report = root.taut.layout()
+        #expect(report.status == .conflicting)
+        #expect(
+            report.conflicts.map { $0.members.map(\.description).sorted() } == [["box.width == 40", "box.width == 50"]])
+        #expect(report.conflicts.map(\.broken.description) == ["box.width == 50"])
+        #expect(report.ambiguousViews.count == 1 && report.ambiguousViews.first === box)
+    }
+
+    @Test func rightToLeft() {
+        let root = View(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        root.taut.environment = Environment(layoutDirection: .rightToLeft)
+        let box = View()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        LayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+            box.widthAnchor.constraint(equalToConstant: 50),
+        ])
+        root.layoutIfNeeded()
+        #expect(box.frame.minX == 230)
+    }
+}
