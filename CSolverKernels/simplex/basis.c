@@ -163,3 +163,112 @@ taut_status taut_basis_values(taut_island_state *state) {
     taut_arena_free(&scratch);
     return status;
 }
+
+/* ---- writing a tableau afresh ---------------------------------------------------------------------------------------- */
+
+bool taut_basis_reset(taut_island_state *state, uint32_t c) {
+    const taut_component *component = &state->analysis->components[c];
+    taut_tableau *tableau = &state->tableaus[c];
+    tableau->pivots = 0;
+    for (uint32_t i = 0; i < tableau->form_count; i++) {
+        bool row = i < component->row_count;
+        tableau->active[i] = !row;
+        tableau->slot[i] = row ? i : i - component->row_count;
+        if (row) tableau->row_form[i] = i;
+        else tableau->column_form[i - component->row_count] = i;
+    }
+    if (component->row_count == 0) return true;
+    taut_matrix_clear(&tableau->matrix);
+    for (uint32_t r = component->row_count; r-- > 0;)
+        for (uint32_t e = component->row_start[r]; e < component->row_start[r + 1]; e++)
+            if (!taut_matrix_insert(&tableau->matrix, r, component->row_column[e], component->row_value[e]))
+                return false;
+    return true;
+}
+
+/* The entry to exchange on next: of the rows that have to enter, one whose best entry among the columns that have to leave
+ * is large in its row and causes little fill. */
+static uint32_t next_exchange(const taut_tableau *tableau, const bool *wanted) {
+    const taut_matrix *matrix = &tableau->matrix;
+    uint32_t best = TAUT_NONE;
+    double best_cost = INFINITY;
+    for (uint32_t row = 0; row < matrix->row_count; row++) {
+        if (!wanted[tableau->row_form[row]]) continue;
+        double largest = 0;
+        for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+            if (!wanted[tableau->column_form[matrix->entries[e].column]])
+                largest = fmax(largest, fabs(matrix->entries[e].value));
+        for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
+            uint32_t column = matrix->entries[e].column;
+            if (wanted[tableau->column_form[column]] || fabs(matrix->entries[e].value) < 0.5 * largest) continue;
+            double cost = (double)(matrix->row_size[row] - 1) * (matrix->column_size[column] - 1);
+            if (cost >= best_cost) continue;
+            best = e;
+            best_cost = cost;
+        }
+        if (best_cost == 0) break;
+    }
+    return best;
+}
+
+/* The inactive forms' values from the active ones, through the variables. */
+static void recompute_values(taut_island_state *state, uint32_t c) {
+    const taut_component *component = &state->analysis->components[c];
+    taut_tableau *tableau = &state->tableaus[c];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        for (uint32_t i = component->row_count; i < tableau->form_count; i++)
+            state->form_value[component->forms[i]] = tableau->value[i];
+        taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
+        for (uint32_t i = 0; i < tableau->form_count; i++)
+            if (!tableau->active[i]) tableau->value[i] = taut_form_at(state->analysis, component->forms[i], state->x);
+        for (uint32_t i = 0; i < component->row_count; i++) {
+            if (!tableau->active[i]) continue;
+            double target = tableau->cost[i].point[tableau->at[i]];
+            double actual = taut_form_at(state->analysis, component->forms[i], state->x);
+            taut_tableau_shift(tableau, tableau->slot[i], target - actual);
+            tableau->value[i] = target;
+        }
+    }
+}
+
+/* The active forms' multipliers from the inactive ones; a form whose multiplier has left its point goes to the one that
+ * the multiplier belongs to. */
+static void recompute_multipliers(taut_tableau *tableau) {
+    const taut_matrix *matrix = &tableau->matrix;
+    uint32_t levels = tableau->level_count;
+    for (uint32_t column = 0; column < matrix->column_count; column++) {
+        uint32_t form = tableau->column_form[column];
+        double *y = taut_multiplier(tableau, form);
+        memset(y, 0, levels * sizeof *y);
+        for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next) {
+            const double *other = taut_multiplier(tableau, tableau->row_form[matrix->entries[e].row]);
+            for (uint32_t l = 0; l < levels; l++) y[l] -= matrix->entries[e].value * other[l];
+        }
+        const taut_cost *cost = &tableau->cost[form];
+        uint32_t k = tableau->at[form];
+        bool low = (k == 0 && cost->hard_low) || taut_compare(taut_slope(tableau, form, k), y, levels) <= 0;
+        bool high = (k + 1 == cost->count && cost->hard_high) ||
+                    taut_compare(y, taut_slope(tableau, form, k + 1), levels) <= 0;
+        if (low && high) continue;
+        tableau->at[form] = taut_cost_locate(cost, y, levels);
+        double value = cost->point[tableau->at[form]];
+        taut_tableau_shift(tableau, column, value - tableau->value[form]);
+        tableau->value[form] = value;
+    }
+}
+
+taut_status taut_basis_rewrite(taut_island_state *state, taut_island_work *work, uint32_t c) {
+    taut_tableau *tableau = &state->tableaus[c];
+    bool *wanted = taut_take(state->memory, tableau->form_count, sizeof *wanted);
+    if (!wanted) return TAUT_ERROR_MEMORY;
+    memcpy(wanted, tableau->active, tableau->form_count * sizeof *wanted);
+    taut_status status = taut_basis_reset(state, c) ? TAUT_OK : TAUT_ERROR_MEMORY;
+    uint32_t entry;
+    while (status == TAUT_OK && (entry = next_exchange(tableau, wanted)) != TAUT_NONE)
+        if (!taut_tableau_exchange(tableau, entry, work->dual.rows, work->dual.factors)) status = TAUT_ERROR_MEMORY;
+    taut_give(state->memory, wanted, tableau->form_count, sizeof *wanted);
+    if (status != TAUT_OK) return status;
+    recompute_values(state, c);
+    recompute_multipliers(tableau);
+    return TAUT_OK;
+}
