@@ -35,9 +35,11 @@ case "${1:-}" in
 *)
     fetch_kiwi || echo "bench: Kiwi could not be fetched; measuring without it" >&2
     build counts
-    "$binaries/counts" check Benchmarks/counts.json
+    status=0
+    "$binaries/counts" check Benchmarks/counts.json || status=1
     build bench
     # A second BLAS thread would spin on the core that is being measured.
-    OPENBLAS_NUM_THREADS=1 BENCH_RIVALS="kiwisolver $kiwi_version" "$binaries/bench" "$@"
+    OPENBLAS_NUM_THREADS=1 BENCH_RIVALS="kiwisolver $kiwi_version" "$binaries/bench" "$@" || status=1
+    exit $status
     ;;
 esac
