@@ -436,42 +436,49 @@ static void write_x(face *on) {
     taut_tape_solve(analysis, state->form_value, state->step_value, state->x);
 }
 
-/* Moves the inactive forms by what an active one lacks at state->x. */
-static void make_up(face *on, uint32_t form, double actual) {
-    taut_tableau *tableau = &on->tableau;
+/* Spreads what an active form lacks over the inactive ones' changes. */
+static void make_up(const face *on, uint32_t form, double actual, double *change) {
+    const taut_tableau *tableau = &on->tableau;
+    const taut_matrix *matrix = &tableau->matrix;
     if (!tableau->active[form]) return;
-    double value = tableau->value[form];
-    if (actual == value) return;
-    taut_tableau_shift(tableau, tableau->slot[form], value - actual);
-    tableau->value[form] = value;
+    double lack = tableau->value[form] - actual;
+    if (lack == 0) return;
+    change[form] += lack;
+    for (uint32_t e = matrix->column_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].column_next)
+        change[tableau->row_form[matrix->entries[e].row]] += matrix->entries[e].value * lack;
 }
 
-/* The inactive forms' values remember every pivot; state->x shows by how much they are off. */
-static void refine(face *on) {
-    const taut_island_state *state = on->state;
+/* One correction of state->x (see basis.c): what every active form lacks there, through the face's tableau to the crash
+ * forms, and through the tape to the variables. */
+static bool refine(face *on, taut_arena *scratch) {
+    taut_island_state *state = on->state;
     const taut_analysis *analysis = state->analysis;
-    taut_tableau *tableau = &on->tableau;
+    double *change = taut_arena_take(scratch, on->tableau.form_count, sizeof(double));
+    double *crash = taut_arena_take(scratch, analysis->form_count, sizeof(double));
+    double *dx = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
+    if (!change || !crash || !dx) return false;
     uint32_t first = 0;
-    for (uint32_t c = 0; c < analysis->component_count; c++) {
-        if (on->first_form[c] == TAUT_NONE) continue;
-        const taut_component *component = &analysis->components[c];
-        uint32_t count = component->row_count + component->column_count;
-        first += count;
-        for (uint32_t i = 0; i < count; i++) {
-            uint32_t form = on->first_form[c] + i;
-            double actual = taut_form_at(analysis, component->forms[i], state->x);
-            if (!tableau->active[form]) tableau->value[form] = actual;
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        uint32_t c = analysis->form_component[f];
+        double actual = taut_form_at(analysis, f, state->x);
+        if (c == TAUT_NONE || on->first_form[c] == TAUT_NONE) {
+            if (analysis->form_step[f] != TAUT_NONE) crash[f] = state->form_value[f] - actual;
+            continue;
         }
+        first += 1;
+        make_up(on, on->first_form[c] + analysis->form_local[f], actual, change);
     }
-    for (uint32_t f = first; f < tableau->form_count; f++)
-        if (!tableau->active[f]) tableau->value[f] = state->x[on->form_variable[f]];
-    for (uint32_t c = 0; c < analysis->component_count; c++) {
-        if (on->first_form[c] == TAUT_NONE) continue;
-        const taut_component *component = &analysis->components[c];
-        for (uint32_t i = 0; i < component->row_count + component->column_count; i++)
-            make_up(on, on->first_form[c] + i, taut_form_at(analysis, component->forms[i], state->x));
+    for (uint32_t f = first; f < on->tableau.form_count; f++)
+        make_up(on, f, state->x[on->form_variable[f]], change);
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        uint32_t c = analysis->form_component[f];
+        if (c != TAUT_NONE && on->first_form[c] != TAUT_NONE) crash[f] = change[on->first_form[c] + analysis->form_local[f]];
     }
-    for (uint32_t f = first; f < tableau->form_count; f++) make_up(on, f, state->x[on->form_variable[f]]);
+    for (uint32_t v = 0; v < analysis->variable_count; v++)
+        if (on->free_form[v] != TAUT_NONE) dx[v] = change[on->free_form[v]];
+    taut_tape_solve(analysis, crash, state->step_value, dx);
+    for (uint32_t v = 0; v < analysis->variable_count; v++) state->x[v] += dx[v];
+    return true;
 }
 
 /* The form to pull for a variable; TAUT_NONE when it cannot move. */
@@ -523,10 +530,8 @@ taut_status taut_face_choose(taut_island_state *state, taut_island_work *work, c
     face on;
     taut_status status = build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) write_x(&on);
-    for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++) {
-        refine(&on);
-        write_x(&on);
-    }
+    for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++)
+        if (!refine(&on, &on.arena)) status = TAUT_ERROR_MEMORY;
     discard(&on);
     return status;
 }

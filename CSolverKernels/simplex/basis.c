@@ -10,7 +10,8 @@
 #define DENSE_LARGEST 2048u   /* beyond, never */
 #define DENSE_SHARE 0.1       /* between the two, when the tableau is at least so full */
 #define WORN_AFTER 100u       /* pivots */
-#define ROUNDS 2u
+#define ROUNDS 3u
+#define ULPS 4e-16 /* what is lost in one sum */
 
 /* The forms that have changed sides in one component; `entered` and `left` are equally long and ascending. */
 typedef struct {
@@ -90,34 +91,81 @@ static void set_base(taut_island_state *state, const exchange *swap) {
     }
 }
 
-/* One correction: moves the left forms by what the entered forms lack at state->x. false: nothing lacked. */
-static bool correct(taut_island_state *state, const exchange *swap) {
+/* What a form lacks at state->x, or 0 where that is the rounding of its own sum. */
+static double lack_of(const taut_island_state *state, uint32_t form, double target) {
+    double lack = target - taut_form_at(state->analysis, form, state->x);
+    return fabs(lack) <= ULPS * fmax(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
+}
+
+/* Writes into `change` (by form) what every fixed and every active crash form lacks. */
+static bool find_lacks(const taut_island_state *state, double *change) {
+    const taut_analysis *analysis = state->analysis;
+    bool lacking = false;
+    for (uint32_t s = 0; s < analysis->step_count; s++) {
+        uint32_t form = analysis->step_form[s], c = analysis->form_component[form];
+        bool left = c != TAUT_NONE && !state->tableaus[c].active[analysis->form_local[form]];
+        change[form] = left ? 0 : lack_of(state, form, state->form_value[form]);
+        lacking = lacking || change[form] != 0;
+    }
+    return lacking;
+}
+
+/* Adds what the left forms have to change so that the entered forms reach their points. */
+static bool find_exchanged(const taut_island_state *state, const exchange *swap, double *change) {
     const taut_component *component = &state->analysis->components[swap->component];
     const taut_tableau *tableau = &state->tableaus[swap->component];
     bool lacking = false;
     for (uint32_t i = 0; i < swap->count; i++) {
         uint32_t form = swap->entered[i];
-        double target = tableau->cost[form].point[tableau->at[form]];
-        swap->lack[i] = target - taut_form_at(state->analysis, component->forms[form], state->x);
-        lacking = lacking || swap->lack[i] != 0;
+        double lack = lack_of(state, component->forms[form], tableau->cost[form].point[tableau->at[form]]);
+        for (uint32_t e = component->row_start[form]; e < component->row_start[form + 1]; e++) {
+            uint32_t crash = component->row_count + component->row_column[e];
+            if (tableau->active[crash]) lack -= component->row_value[e] * change[component->forms[crash]];
+        }
+        swap->lack[i] = lack;
+        lacking = lacking || lack != 0;
     }
     if (!lacking) return false;
     if (swap->factors) {
         taut_dense_solve(swap->count, swap->factors, swap->pivots, swap->lack, 1);
-        for (uint32_t i = 0; i < swap->count; i++)
-            state->form_value[component->forms[swap->left[i]]] += swap->lack[i];
+        for (uint32_t i = 0; i < swap->count; i++) change[component->forms[swap->left[i]]] = swap->lack[i];
         return true;
     }
     for (uint32_t i = 0; i < swap->count; i++) {
-        uint32_t column = tableau->slot[swap->entered[i]];
         const taut_matrix *matrix = &tableau->matrix;
-        for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next) {
+        uint32_t e = matrix->column_head[tableau->slot[swap->entered[i]]];
+        for (; e != TAUT_NONE; e = matrix->entries[e].column_next) {
             uint32_t form = tableau->row_form[matrix->entries[e].row];
             if (form >= component->row_count)
-                state->form_value[component->forms[form]] += matrix->entries[e].value * swap->lack[i];
+                change[component->forms[form]] += matrix->entries[e].value * swap->lack[i];
         }
     }
     return true;
+}
+
+/* Corrects state->x itself. The forms' values could not carry the correction: where one of them is amplified by orders of
+ * magnitude, its last bit already is too coarse. */
+static taut_status refine(taut_island_state *state, taut_arena *scratch, const exchange *swaps, uint32_t swap_count) {
+    const taut_analysis *analysis = state->analysis;
+    double *change = NULL, *dx = NULL;
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        if (!change) {
+            change = taut_arena_take(scratch, analysis->form_count, sizeof(double));
+            dx = taut_arena_take(scratch, analysis->variable_count, sizeof(double)); /* undetermined ones stay: 0 */
+            if (!change || !dx) return TAUT_ERROR_MEMORY;
+        }
+        bool lacking = find_lacks(state, change);
+        for (uint32_t i = 0; i < swap_count; i++) lacking = find_exchanged(state, &swaps[i], change) || lacking;
+        if (!lacking) return TAUT_OK;
+        taut_tape_solve(analysis, change, state->step_value, dx);
+        for (uint32_t v = 0; v < analysis->variable_count; v++) state->x[v] += dx[v];
+        for (uint32_t i = 0; i < swap_count; i++) {
+            const taut_component *component = &analysis->components[swaps[i].component];
+            for (uint32_t d = 0; d < swaps[i].count; d++)
+                state->form_value[component->forms[swaps[i].left[d]]] += change[component->forms[swaps[i].left[d]]];
+        }
+    }
+    return TAUT_OK;
 }
 
 static taut_status solve_exchanges(taut_island_state *state, taut_arena *scratch, uint32_t exchange_count) {
@@ -134,13 +182,7 @@ static taut_status solve_exchanges(taut_island_state *state, taut_arena *scratch
         set_base(state, swap);
     }
     taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
-    for (uint32_t round = 0; round < ROUNDS; round++) {
-        bool changed = false;
-        for (uint32_t i = 0; i < count; i++) changed = correct(state, &swaps[i]) || changed;
-        if (!changed) break;
-        taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
-    }
-    return TAUT_OK;
+    return refine(state, scratch, swaps, count);
 }
 
 taut_status taut_basis_values(taut_island_state *state) {
@@ -152,10 +194,6 @@ taut_status taut_basis_values(taut_island_state *state) {
         for (uint32_t i = component->row_count; i < tableau->form_count; i++)
             if (tableau->active[i]) state->form_value[component->forms[i]] = tableau->cost[i].point[tableau->at[i]];
         exchange_count += count_exchanged(state, c) > 0;
-    }
-    if (exchange_count == 0) {
-        taut_tape_solve(analysis, state->form_value, state->step_value, state->x);
-        return TAUT_OK;
     }
     taut_arena scratch;
     taut_arena_init(&scratch, state->memory, 1024);
