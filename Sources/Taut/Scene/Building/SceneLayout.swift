@@ -44,7 +44,9 @@ public struct SceneLayout: Sendable {
         }
         let report = tree.root.taut.layout()
         if let failure = report.failure {
-            throw SceneError(file: scene.file, text: "", message: "the solver gave up: \(failure)")
+            var error = SceneError(file: scene.file, text: "", message: "the solver gave up: \(failure)")
+            error.isInternal = true
+            throw error
         }
         let names = ReportNames(scene, tree)
         status = report.status
