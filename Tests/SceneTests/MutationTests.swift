@@ -76,4 +76,20 @@ struct MutationTests {
         #expect(run.status == .success, "\(run.errors)")
         #expect(run.output.contains("\"v\(depth)\": [1, 0, \(1000 - 2 * depth), 10]"))
     }
+
+    @Test func numbersThatOverflowAreAnError() throws {
+        let scene = """
+            {"size": [3, 3], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": ["a.width == {w}", "b.width == 10 * a.width", "H:|[a]", "H:|[b]", "V:|[a]|", "V:|[b]|"]}
+            """
+        let run = CommandRun("layout", "-", "--text", "fixed", input: scene.replacing("{w}", with: "1e308"))
+        #expect(run.status == .internal)
+        #expect(run.errors.contains("\"b\""))
+        let directory = try TemporaryDirectory()
+        let batch = CommandRun(
+            "batch", try directory.file("t.json", scene), "-", "--text", "fixed", input: "{\"w\": 1e308}\n{\"w\": 1}\n")
+        #expect(batch.status == .findings)
+        let lines = batch.output.split(separator: "\n")
+        #expect(lines.first?.contains("too large") == true && lines.last?.contains("\"b\": [0, 0, 10, 3]") == true)
+    }
 }
