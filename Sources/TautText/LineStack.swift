@@ -58,12 +58,12 @@ struct LineStack {
         height += line.height
     }
 
-    func metrics(unitsPerPoint: Double) -> TextMetrics {
+    func metrics(_ units: PangoUnits) -> TextMetrics {
         var closed = self
         closed.close()
         return TextMetrics(
-            width: Double(closed.width) / unitsPerPoint, height: Double(closed.height) / unitsPerPoint,
-            firstBaseline: Double(closed.firstBaseline) / unitsPerPoint,
-            lastBaseline: Double(closed.lastBaseline) / unitsPerPoint, lineCount: closed.count)
+            width: units.points(closed.width), height: units.points(closed.height),
+            firstBaseline: units.points(closed.firstBaseline), lastBaseline: units.points(closed.lastBaseline),
+            lineCount: closed.count)
     }
 }

@@ -7,15 +7,18 @@ internal import CPango
 final class MeasuredFont {
     /// The size at which Pango measures.
     let size: Double
-    /// What Pango's extents are multiplied by.
-    let scale: Double
+    let units: PangoUnits
+    /// The way without Pango for text that needs no more; `nil` if the font is not made for it.
+    private(set) var words: WordFont?
     private let map: PangoMap
     private let context: OpaquePointer
 
-    init(configuration: FontConfiguration, description: String, size: Double, scale: Double) {
+    init(
+        configuration: FontConfiguration, description: String, size: Double, units: PangoUnits, gates: FontGates?
+    ) {
         map = PangoMap(configuration: configuration)
         self.size = size
-        self.scale = scale
+        self.units = units
         context = pango_font_map_create_context(map.pointer)
         let fontDescription = pango_font_description_from_string(description)
         pango_font_description_unset_fields(fontDescription, PANGO_FONT_MASK_GRAVITY)
@@ -26,6 +29,7 @@ final class MeasuredFont {
         pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
         pango_context_set_round_glyph_positions(context, 0)
         MetricsRace.primeCommonText(in: context, of: map)
+        if let gates { words = makeWords(description: description, gates: gates) }
     }
 
     deinit {
@@ -66,6 +70,21 @@ final class MeasuredFont {
             pango_layout_iter_free(iterator)
         }
         return uses.subtracting(map.primed)
+    }
+
+    private func makeWords(description: String, gates: FontGates) -> WordFont? {
+        guard let shaper = WordShaper(context: context) else { return nil }
+        let gate = gates.gate(of: description) { FontGate(shaper) }
+        guard gate.spaceStandsAlone, let line = extents(ofLine: [0x78]), let emptyLine = extents(ofLine: []) else {
+            return nil
+        }
+        return WordFont(shaper: shaper, gate: gate, line: line, emptyLine: emptyLine)
+    }
+
+    private func extents(ofLine text: [UInt8]) -> LineExtents? {
+        var extents: LineExtents?
+        text.withUnsafeBufferPointer { layOut($0, width: -1) { extents = $0 } }
+        return extents
     }
 
     private func withLayout(of text: UnsafeBufferPointer<CChar>, width: Int32, _ body: (OpaquePointer) -> Void) {

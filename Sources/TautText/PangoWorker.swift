@@ -12,11 +12,14 @@ final class PangoWorker {
 
     private let configuration: FontConfiguration
     private let defaultFamily: String
+    /// `nil` if everything is to go to Pango.
+    private let gates: FontGates?
     private var fonts: [Font: MeasuredFont] = [:]
 
-    init(configuration: FontConfiguration, defaultFamily: String) {
+    init(configuration: FontConfiguration, defaultFamily: String, gates: FontGates?) {
         self.configuration = configuration
         self.defaultFamily = defaultFamily
+        self.gates = gates
     }
 
     /// Whether so many fonts have come by that it is better to start again than to keep them all.
@@ -25,17 +28,24 @@ final class PangoWorker {
     /// The extent of UTF-8 text. `font.size` is positive and finite.
     func measure(_ text: UnsafeBufferPointer<UInt8>, font: Font, width: Double?, lines: Int) -> TextMetrics {
         let measured = self.font(font)
-        let units = 1024 / measured.scale
-        let limit = lines > 0 ? lines : .max
-        var stack = LineStack(limit: limit, joinsPieces: width.map { !$0.isFinite } ?? true)
-        let wrap = Self.units(of: width, perPoint: units)
-        let pieces = TextPieces(limit: Int(Self.bytesTimesSize / measured.size))
-        pieces.forEach(in: text) { piece, endsParagraph in
-            measured.layOut(piece, width: wrap) { stack.append($0) }
-            stack.endPiece(endsParagraph: endsParagraph)
-            return !stack.isFull
+        let wrap = measured.units.wrap(width)
+        var stack = LineStack(limit: lines > 0 ? lines : .max, joinsPieces: wrap < 0)
+        let limit = Self.limit(of: measured)
+        if text.count > limit || measured.words?.layOut(text, width: Int(wrap), into: &stack) != true {
+            TextPieces(limit: limit).forEach(in: text) { piece, endsParagraph in
+                measured.layOut(piece, width: wrap) { stack.append($0) }
+                stack.endPiece(endsParagraph: endsParagraph)
+                return !stack.isFull
+            }
         }
-        return stack.metrics(unitsPerPoint: units)
+        return stack.metrics(measured.units)
+    }
+
+    /// UTF-8 text as the widths of its words; `nil` if only Pango can wrap it.
+    func prepare(_ text: UnsafeBufferPointer<UInt8>, font: Font) -> (words: PreparedWords, units: PangoUnits)? {
+        let measured = self.font(font)
+        guard text.count <= Self.limit(of: measured) else { return nil }
+        return measured.words?.prepare(text).map { ($0, measured.units) }
     }
 
     /// The font of a description and size, made on first use.
@@ -43,15 +53,11 @@ final class PangoWorker {
         if let known = fonts[font] { return known }
         let size = min(max(font.size, Self.sizes.lowerBound), Self.sizes.upperBound)
         let made = MeasuredFont(
-            configuration: configuration, description: font.family ?? defaultFamily, size: size, scale: font.size / size
-        )
+            configuration: configuration, description: font.family ?? defaultFamily, size: size,
+            units: PangoUnits(perPoint: Double(PANGO_SCALE) * size / font.size), gates: gates)
         fonts[font] = made
         return made
     }
 
-    /// A width in Pango's units; −1 is "do not wrap". Rounded to nearest, so that a text fits the width it was measured at.
-    private static func units(of width: Double?, perPoint: Double) -> Int32 {
-        guard let width, width.isFinite else { return -1 }
-        return Int32(exactly: max(0, width * perPoint).rounded()) ?? -1
-    }
+    private static func limit(of font: MeasuredFont) -> Int { Int(bytesTimesSize / font.size) }
 }

@@ -8,10 +8,12 @@ internal import Taut
 final class WorkerPool: @unchecked Sendable {
     private let configuration: FontConfiguration
     private let defaultFamily: String
+    private let gates: FontGates?
     private let lock = NSLock()
     private var idle: [PangoWorker] = []
 
-    init(configuration: FontConfiguration, defaultFamily: String) {
+    init(configuration: FontConfiguration, defaultFamily: String, exactOnly: Bool) {
+        gates = exactOnly ? nil : FontGates()
         self.configuration = configuration
         self.defaultFamily = defaultFamily
     }
@@ -19,7 +21,8 @@ final class WorkerPool: @unchecked Sendable {
     /// Calls `body` with a worker that no other thread has. The one that came back last is lent first: its fonts are warm.
     func withWorker<R>(_ body: (PangoWorker) -> R) -> R {
         let worker =
-            lock.withLock { idle.popLast() } ?? PangoWorker(configuration: configuration, defaultFamily: defaultFamily)
+            lock.withLock { idle.popLast() }
+            ?? PangoWorker(configuration: configuration, defaultFamily: defaultFamily, gates: gates)
         defer {
             if !worker.isOvergrown { lock.withLock { idle.append(worker) } }
         }

@@ -175,6 +175,24 @@ import Testing
         #expect(guide == nil)
     }
 
+    /// Neither pending passes nor reports keep a tree alive that nobody uses any more.
+    @Test func aTreeThatWasLaidOutDiesWithWorkPending() {
+        weak var observed: View?
+        do {
+            let root = makeRoot(100, 100)
+            observed = root
+            let box = add("box", to: root, width: 200, height: 10)
+            box.setContentCompressionResistancePriority(.required, for: .horizontal)
+            box.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+            box.onLayout = { [unowned box] in box.setNeedsLayout() }
+            #expect(root.taut.layout().status == .conflicting)
+            add("late", to: root)
+            root.setNeedsLayout()
+            root.setNeedsUpdateConstraints()
+        }
+        #expect(observed == nil)
+    }
+
     @Test func aSubviewOutlivesItsSuperview() {
         var root: View? = View()
         let box = add("box", to: root ?? View())
@@ -184,6 +202,22 @@ import Testing
         #expect(box.superview == nil)
         #expect(!tie.isActive)
         #expect(tie.secondItem == nil)
+    }
+
+    /// Neither laying out nor dying is recursive.
+    @Test func treesMayBeDeeperThanTheStack() {
+        let root = makeRoot(100, 100)
+        var innermost: View = root
+        for _ in 0..<20_000 {
+            let next = View()
+            next.translatesAutoresizingMaskIntoConstraints = false
+            innermost.addSubview(next)
+            innermost = next
+        }
+        root.layoutIfNeeded()
+        #expect(innermost.isDescendant(of: root))
+        #expect(root.taut.environment.scale == 1)
+        #expect(innermost.viewWithTag(1) == nil)
     }
 
     @Test func movesAreAnnounced() {

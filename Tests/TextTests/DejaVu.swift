@@ -8,7 +8,7 @@ enum DejaVu {
         .appending(path: "Fixtures/fonts/dejavu-core.conf").path
 
     /// A measurer without a history.
-    static func measurer() throws -> PangoMeasurer {
-        try PangoMeasurer(fontConfiguration: configuration)
+    static func measurer(exactOnly: Bool = false) throws -> PangoMeasurer {
+        try PangoMeasurer(fontConfiguration: configuration, exactOnly: exactOnly)
     }
 }

@@ -54,7 +54,7 @@ import Testing
 
     @Test func everyFontIsPrimedBeforeItIsUsed() throws {
         let worker = PangoWorker(
-            configuration: try FontConfiguration(path: DejaVu.configuration), defaultFamily: "Sans")
+            configuration: try FontConfiguration(path: DejaVu.configuration), defaultFamily: "Sans", gates: nil)
         for question in Self.questions {
             let text = question.text.utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:))
             let font = worker.font(question.font)

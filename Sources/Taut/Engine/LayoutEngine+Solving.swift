@@ -4,7 +4,9 @@ import TautSolver
 extension LayoutEngine {
     /// Solves what was noted since the last time. Frames of views are not touched; see `LayoutPass`.
     func solve() {
-        guard hasEdits else { return }
+        guard hasEdits, !isSolving else { return }
+        isSolving = true
+        defer { isSolving = false }
         do {
             try solveOnce()
             collectChanges()
@@ -25,12 +27,15 @@ extension LayoutEngine {
         hasEdits = false
         try flush()
         hasEdits = false
+        var rows: [ConstraintID: BrokenRow]?
         while true {
             do {
                 return try solver.solve()
             } catch {
                 guard case .unsatisfiable(let found) = error else { throw error }
-                try breakConflicts(found)
+                let known = rows ?? allRows()
+                rows = known
+                try breakConflicts(found, among: known)
             }
         }
     }

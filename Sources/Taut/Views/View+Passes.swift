@@ -3,18 +3,21 @@ import Foundation
 extension View {
     func noteNeedsLayout() {
         guard flags.insert(.needsLayout).inserted else { return }
-        node.engine?.layoutQueue.append(self)
+        node.engine?.layoutQueue.append(node)
     }
 
     func noteNeedsUpdateConstraints() {
         guard flags.insert(.needsUpdateConstraints).inserted else { return }
-        node.engine?.updateQueue.append(self)
+        node.engine?.updateQueue.append(node)
     }
 
     /// The update pass for this subtree, subviews first.
     func runUpdatePass() {
-        for child in children { child.runUpdatePass() }
-        if flags.remove(.needsUpdateConstraints) != nil { updateConstraints() }
+        var views: [View] = []
+        forEachView { views.append($0) }
+        for view in views.reversed() where view.flags.remove(.needsUpdateConstraints) != nil {
+            view.updateConstraints()
+        }
     }
 
     /// Gives the subviews whose solution has changed their frames.

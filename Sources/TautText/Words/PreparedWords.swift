@@ -1,0 +1,84 @@
+internal import Taut
+
+/// A text as the widths of its words, for wrapping at any width without its characters.
+struct PreparedWords: Sendable {
+    /// How a part stands to the one before it, in the low bits of a code.
+    private enum Kind: Int32 {
+        /// A space is between them, and a line may break there.
+        case spaced
+        /// As `spaced`, but where it breaks inside only Pango knows.
+        case indivisible
+        /// A line may break between them without a space.
+        case joined
+        /// A paragraph starts here; the code has the width of its space, and the part follows as `joined`.
+        case paragraph
+    }
+
+    private let line: LineExtents
+    private let emptyLine: LineExtents
+    /// For each part its width in Pango's units, times four, plus its kind.
+    private var codes: [Int32] = []
+    private var isAtStart = true
+
+    init(line: LineExtents, emptyLine: LineExtents) {
+        self.line = line
+        self.emptyLine = emptyLine
+    }
+
+    mutating func appendEmptyParagraph() {
+        startParagraph(space: 0)
+    }
+
+    mutating func startParagraph(space: Int) {
+        append(space, .paragraph)
+        isAtStart = true
+    }
+
+    /// Appends words that no break separates, whose `parts` are `nil` if only Pango can break them.
+    mutating func append(unitOf width: Int, parts: [Int]?) {
+        if let parts {
+            for (index, part) in parts.enumerated() {
+                append(part, index == 0 && !isAtStart ? .spaced : .joined)
+            }
+        } else {
+            append(width, isAtStart ? .joined : .indivisible)
+        }
+        isAtStart = false
+    }
+
+    private mutating func append(_ width: Int, _ kind: Kind) {
+        codes.append(Int32(truncatingIfNeeded: width) << 2 | kind.rawValue)
+    }
+
+    /// The lines at `width` (negative: not wrapped); `nil` if only Pango can break them.
+    func lines(width: Int, limit: Int) -> LineStack? {
+        var stack = LineStack(limit: limit, joinsPieces: false)
+        let width = width < 0 ? Int.max : width
+        var space = 0
+        var used = -1
+        for code in codes {
+            let part = Int(code >> 2)
+            let kind = code & 3
+            if kind == Kind.paragraph.rawValue {
+                if used >= 0 { append(used, to: &stack) }
+                if part == 0 { stack.append(emptyLine) }
+                (space, used) = (part, -1)
+                continue
+            }
+            let needed = used < 0 ? part : used + part + (kind == Kind.joined.rawValue ? 0 : space)
+            if needed <= width {
+                used = needed
+            } else {
+                if kind == Kind.indivisible.rawValue || part > width { return nil }
+                append(used, to: &stack)
+                used = part
+            }
+        }
+        if used >= 0 { append(used, to: &stack) }
+        return stack
+    }
+
+    private func append(_ used: Int, to stack: inout LineStack) {
+        stack.append(LineExtents(width: used, ascent: line.ascent, height: line.height))
+    }
+}

@@ -1,0 +1,71 @@
+internal import CPango
+
+/// The script of a paragraph of ASCII: Pango shapes text without letters in another script, which may have other rules.
+enum WordScript: Int, CaseIterable {
+    case common
+    case latin
+}
+
+/// Shapes pieces of ASCII as Pango would shape them inside a paragraph, with the items that Pango made for the font.
+final class WordShaper {
+    private let items: [UnsafeMutablePointer<PangoItem>]
+    private let glyphs: UnsafeMutablePointer<PangoGlyphString>
+
+    /// `nil` if the font of `context` does not cover ASCII alone.
+    init?(context: OpaquePointer) {
+        let ascii = (0x20..<0x7F).map { CChar($0) }
+        let samples: [[CChar]] = [[0x31], [0x78], ascii]  // In the order of WordScript: "1", "x"
+        let made = samples.compactMap { Self.onlyItem(of: $0, in: context) }
+        guard made.count == samples.count, Set(made.map { $0.pointee.analysis.font }).count == 1 else {
+            made.forEach { pango_item_free($0) }
+            return nil
+        }
+        pango_item_free(made[2])
+        items = Array(made[..<2])
+        glyphs = pango_glyph_string_new()
+    }
+
+    deinit {
+        items.forEach { pango_item_free($0) }
+        pango_glyph_string_free(glyphs)
+    }
+
+    /// The font of all items.
+    var font: UnsafeMutablePointer<PangoFont> { items[0].pointee.analysis.font }
+
+    /// The glyphs of `text`, valid until the next call.
+    func shape(_ text: UnsafeBufferPointer<UInt8>, _ script: WordScript) -> PangoGlyphString {
+        text.withMemoryRebound(to: CChar.self) { characters in
+            pango_shape_with_flags(
+                characters.baseAddress, Int32(characters.count), nil, 0, &items[script.rawValue].pointee.analysis,
+                glyphs,
+                PANGO_SHAPE_NONE)
+        }
+        return glyphs.pointee
+    }
+
+    /// The glyphs of `text`, valid until the next call.
+    func shape(_ text: [UInt8], _ script: WordScript) -> PangoGlyphString {
+        text.withUnsafeBufferPointer { shape($0, script) }
+    }
+
+    private static func onlyItem(of text: [CChar], in context: OpaquePointer) -> UnsafeMutablePointer<PangoItem>? {
+        text.withUnsafeBufferPointer { text in
+            let list = pango_itemize_with_base_dir(
+                context, PANGO_DIRECTION_LTR, text.baseAddress, 0, Int32(text.count), nil, nil)
+            defer { g_list_free(list) }
+            if let list, list.pointee.next == nil { return list.pointee.data.assumingMemoryBound(to: PangoItem.self) }
+            var node = list
+            while let current = node {
+                pango_item_free(current.pointee.data.assumingMemoryBound(to: PangoItem.self))
+                node = current.pointee.next
+            }
+            return nil
+        }
+    }
+}
+
+extension PangoGlyphString {
+    /// The advances of all glyphs together.
+    var width: Int { (0..<Int(num_glyphs)).reduce(0) { $0 + Int(glyphs[$1].geometry.width) } }
+}

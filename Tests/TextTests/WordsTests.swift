@@ -1,0 +1,80 @@
+import Taut
+import TestSupport
+import Testing
+
+@testable import TautText
+
+/// The way without Pango against Pango: the same in every part of the result.
+@Suite(.serialized) struct WordsTests {
+    private static let seed: UInt64 = 0x5EED_0002
+    private let words: PangoMeasurer
+    private let plain: PangoMeasurer
+
+    init() throws {
+        words = try DejaVu.measurer()
+        plain = try DejaVu.measurer(exactOnly: true)
+    }
+
+    /// Asks both, and a prepared text at two widths.
+    private func differences(_ questions: [Question]) -> Int {
+        var differences = 0
+        for (index, question) in questions.enumerated() {
+            let expected = plain.measure(question)
+            let prepared = words.prepare(question.text, font: question.font)
+            let answers = [words.measure(question), prepared.measure(width: question.width, lines: question.lines)]
+            guard answers.contains(where: { $0 != expected }) else { continue }
+            differences += 1
+            if differences <= 5 {
+                Issue.record("seed \(Self.seed), question \(index), \(question): \(answers), not \(expected)")
+            }
+        }
+        return differences
+    }
+
+    @Test func proseIsAsWideAndHighAsPangoSays() {
+        var texts = RandomProse(seed: Self.seed)
+        #expect(differences((0..<30_000).map { _ in texts.question() }) == 0)
+    }
+
+    @Test func allOtherTextGoesToPango() {
+        var texts = RandomTexts(seed: Self.seed)
+        #expect(differences((0..<3_000).map { _ in texts.question() }) == 0)
+    }
+
+    @Test(arguments: ["DejaVu Sans", "DejaVu Sans Bold", "DejaVu Serif", "DejaVu Sans Mono"])
+    func theGateOfTheseFontsIsOpen(family: String) throws {
+        let gates = FontGates()
+        let font = MeasuredFont(
+            configuration: try FontConfiguration(path: DejaVu.configuration), description: family, size: 13,
+            units: PangoUnits(perPoint: 1024), gates: gates)
+        let gate = gates.gate(of: family) { FontGate() }
+        #expect(gate.spaceStandsAlone && gate.pairsAddUp)
+        #expect(font.words != nil)
+    }
+
+    @Test(arguments: [
+        ("plain words", true), ("1.2-3", true), ("a\nb\n\nc", true), ("", true), (" a", false), ("a ", false),
+        ("a  b", false),
+        ("a\tb", false), ("a\rb", false), ("caf\u{E9}", false), ("\u{7F}", false), ("a \nb", false),
+    ])
+    func onlyWordsWithSingleSpacesAreTaken(text: String, isTaken: Bool) throws {
+        let worker = PangoWorker(
+            configuration: try FontConfiguration(path: DejaVu.configuration), defaultFamily: "DejaVu Sans",
+            gates: FontGates())
+        let font = try #require(worker.font(Font(size: 13)).words)
+        var stack = LineStack(limit: .max, joinsPieces: false)
+        let taken = Array(text.utf8).withUnsafeBufferPointer { font.layOut($0, width: -1, into: &stack) }
+        #expect(taken == isTaken)
+    }
+
+    @Test func preparedTextWrapsAtAnyWidth() {
+        let text =
+            "A well-known command-line tool (and its library) for read/write access to files, with \"quotes\" and 1,000 options."
+        let font = Font(size: 13)
+        let prepared = words.prepare(text, font: font)
+        for width in stride(from: 0.0, through: 900, by: 0.5) {
+            #expect(
+                prepared.measure(width: width) == plain.measure(text, font: font, width: width, lines: 0), "\(width)")
+        }
+    }
+}
