@@ -41,7 +41,7 @@ import Testing
         try? LexicographicOracle.isFeasible(system.withoutUnusedVariables, arithmetic: .exact)
     }
 
-    @Test(arguments: [SystemFamily.crowded, .crampedLayout, .layout, .dense, .degenerate, .wide])
+    @Test(arguments: [SystemFamily.crowded, .crampedLayout, .layout, .dense, .degenerate, .scaled])
     func conflictsAreIrreducible(_ family: SystemFamily) {
         let seeds = 500_000..<500_600
         let found = Workload.run(seeds.count, blockSize: 20) {

@@ -73,7 +73,7 @@ import Testing
     }
 
     /// Two solvers get the same edits, one of them also edits that are refused: they stay the same to the last bit.
-    @Test(arguments: [SystemFamily.sparse, .wide, .degenerate, .ambiguous, .layout], 0..<8 as Range<UInt64>)
+    @Test(arguments: [SystemFamily.sparse, .scaled, .degenerate, .ambiguous, .layout], 0..<8 as Range<UInt64>)
     func aRejectedUpdateLeavesNoTrace(_ family: SystemFamily, _ seed: UInt64) throws {
         let system = try LinearSystem.feasible(family, seed: seed)
         let optional = system.optionalRows

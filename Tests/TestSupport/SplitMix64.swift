@@ -1,3 +1,5 @@
+import Foundation
+
 /// The generator of every random test: small, fast, the same on every machine and in every version of Swift.
 ///
 /// SplitMix64 of Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (OOPSLA 2014). The helpers below
@@ -30,6 +32,11 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     /// A number in lower ..< upper.
     public mutating func real(_ lower: Double, _ upper: Double) -> Double {
         lower + (upper - lower) * unit()
+    }
+
+    /// A number whose decimal logarithm lies evenly between two bounds.
+    public mutating func magnitude(_ lower: Double, _ upper: Double) -> Double {
+        pow(10, real(lower, upper))
     }
 
     /// True in `probability` of the cases.

@@ -2,8 +2,12 @@
 public enum SystemFamily: String, CaseIterable, Sendable {
     /// Small integers, few variables a row.
     case sparse
-    /// Coefficients from 1e-3 to 1e3 with all their digits.
-    case wide
+    /// As `sparse`, but every row and every variable counted in a unit of its own: coefficients from 1e-3 to 1e3 with all
+    /// their digits.
+    case scaled
+    /// Every single coefficient anywhere from 1e-3 to 1e3. A few eliminations multiply such ratios to 1e12 and more, where
+    /// double precision no longer tells a number from a rounding error; linear programming codes err here, too.
+    case extreme
     /// Few distinct constants and coefficients: ties, parallel and repeated rows, zero steps.
     case degenerate
     /// Fewer rows than variables.
@@ -16,6 +20,9 @@ public enum SystemFamily: String, CaseIterable, Sendable {
     case layout
     /// As `layout`, in a container too small or too contradictory for it.
     case crampedLayout
+
+    /// The families that must be answered right without exception.
+    public static let ordinary = allCases.filter { $0 != .extreme }
 
     public func system(seed: UInt64, variables: ClosedRange<Int> = 2...40) -> LinearSystem {
         var random = SplitMix64(seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(rawValue.utf8.count))
@@ -33,6 +40,12 @@ public enum SystemFamily: String, CaseIterable, Sendable {
 struct RandomRows {
     let family: SystemFamily
     var random: SplitMix64
+    private var units: [Double] = []
+
+    init(family: SystemFamily, random: SplitMix64) {
+        self.family = family
+        self.random = random
+    }
 
     func system(variableCount count: Int) -> LinearSystem {
         var copy = self
@@ -42,6 +55,7 @@ struct RandomRows {
     private mutating func draw(_ count: Int) -> LinearSystem {
         var system = LinearSystem()
         let orders = random.permutation(count)
+        units = (0..<count).map { _ in family == .scaled ? random.magnitude(-1.5, 1.5) : 1 }
         for index in 0..<count {
             let preferred = random.chance(0.5) ? 0 : Double(random.integer(-20...60))
             system.variables.append(
@@ -83,19 +97,18 @@ struct RandomRows {
     }
 
     private mutating func terms(count: Int) -> [LinearSystem.Term] {
+        let unit = family == .scaled ? random.magnitude(-1.5, 1.5) : 1
         let limit = family == .dense ? count : min(count, 4)
         let order = random.permutation(count)
         let length = random.integer((family == .dense ? (limit + 1) / 2 : 1)...limit)
-        var terms = order.prefix(length).map { LinearSystem.Term($0, coefficient()) }
-        if random.chance(0.02) { terms.append(.init(terms[0].variable, coefficient())) }
+        var terms = order.prefix(length).map { LinearSystem.Term($0, coefficient() * unit * units[$0]) }
+        if random.chance(0.02) { terms.append(.init(terms[0].variable, coefficient() * unit)) }
         return terms
     }
 
     private mutating func coefficient() -> Double {
         switch family {
-        case .wide:
-            let magnitude = random.real(1, 10) * [1e-3, 1e-2, 1e-1, 1, 1e1, 1e2][random.integer(0...5)]
-            return random.chance(0.5) ? magnitude : -magnitude
+        case .extreme: return random.magnitude(-3, 3) * (random.chance(0.5) ? 1 : -1)
         case .degenerate: return random.element([1, -1, 1, -1, 2])
         default: return random.element([1, -1, 1, -1, 2, -2, 0.5, 3, -4])
         }
@@ -104,7 +117,7 @@ struct RandomRows {
     private mutating func constant() -> Double {
         switch family {
         case .degenerate: return random.element([0, 0, 0, 1, 2, 10])
-        case .wide: return random.real(-500, 500)
+        case .extreme, .scaled: return random.real(-500, 500)
         default: return Double(random.integer(-100...100))
         }
     }
