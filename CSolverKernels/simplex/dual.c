@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALL_PIVOT 1e-11 /* entries below this share of the row's largest are rounding errors */
+#define SMALL_PIVOT 1e-10 /* entries below this share of the row's largest are rounding errors */
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
 #define SCAN_LIMIT 128u   /* up to so many rows, the worst violation is looked for; beyond, first come, first served */
 #define REFRESH_AFTER 100u /* pivots */
