@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "TautText", dependencies: ["Taut", "CPango"]),
         .target(name: "TautCanvas", dependencies: ["Taut"]),
         .testTarget(name: "TautCanvasTests", dependencies: ["TautCanvas", "Taut"]),
+        .testTarget(name: "ExampleTests", dependencies: ["Taut", "TautText"]),
         .target(name: "TautCommandLine", dependencies: ["Taut", "TautText", "TautCanvas"]),
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
         .testTarget(name: "SceneTests", dependencies: ["Taut", "TautCommandLine"]),

@@ -142,7 +142,7 @@ static bool place_levels(taut_analysis *analysis, taut_component *component, uin
         level_of[priority] = (uint16_t)component->level_count;
         component->levels[component->level_count++] = priority;
     }
-    if (component->level_count == 0) component->level_count = 1; /* nothing is priced; slope vectors still exist */
+    component->level_count += 1; /* the level that tells equals apart */
     for (uint32_t i = 0; i < forms; i++) {
         uint32_t form = component->forms[i];
         for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++)

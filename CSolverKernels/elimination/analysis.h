@@ -37,8 +37,8 @@ typedef struct {
 typedef struct {
     uint32_t row_count, column_count;
     uint32_t *forms;  /* the rows, then the columns, as forms of the island */
-    uint32_t level_count;
-    int32_t *levels;  /* the optional priorities that occur, descending */
+    uint32_t level_count; /* entries of a slope vector: one per priority, and one below all of them (see cost.h) */
+    int32_t *levels;      /* the optional priorities that occur, descending: level_count - 1 */
     uint32_t *row_start, *row_column;
     double *row_value;
 } taut_component;

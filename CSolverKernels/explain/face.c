@@ -8,6 +8,7 @@
 #include "../simplex/basis.h"
 
 #define POINT_LIMIT 3u      /* points of a box with a pull in it */
+#define LEVELS 2u           /* one for the pull, one that tells equals apart */
 #define REFINEMENTS 2u
 #define MOVED 1e-7          /* relative: a variable that differs by more has moved */
 #define NEGLIGIBLE 1e-11    /* against the largest coefficient of a variable's row */
@@ -32,7 +33,8 @@ typedef struct {
 } face;
 
 static taut_interval interval_of(const taut_tableau *tableau, uint32_t form) {
-    return taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form), tableau->level_count);
+    return taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form), tableau->level_count,
+                              tableau->level_count - 1);
 }
 
 static bool component_can_move(const taut_tableau *tableau) {
@@ -60,6 +62,15 @@ static void count_movable(face *on) {
         on->movable += can_move(on, on->tableau.column_form[k]);
 }
 
+/* Gives a form its limits as cost. An active one sits on one of them and is a little attached to it. */
+static void box_form(face *on, uint32_t form) {
+    taut_tableau *tableau = &on->tableau;
+    taut_cost *cost = &tableau->cost[form];
+    taut_cost_box(cost, on->low[form], on->high[form]);
+    tableau->at[form] = cost->count && tableau->value[form] > cost->point[0] ? cost->count - 1 : 0;
+    if (tableau->active[form]) taut_cost_attach(cost, tableau->at[form], 2 - (double)form / tableau->form_count);
+}
+
 /* Which way a row's form could go: whether some column could raise it, or lower it. */
 static void directions_of(const face *on, uint32_t row, bool *up, bool *down) {
     const taut_tableau *tableau = &on->tableau;
@@ -75,10 +86,8 @@ static void directions_of(const face *on, uint32_t row, bool *up, bool *down) {
 }
 
 static void fix_form(face *on, uint32_t form) {
-    double value = on->tableau.value[form];
-    on->low[form] = on->high[form] = value;
-    taut_cost_box(&on->tableau.cost[form], value, value);
-    on->tableau.at[form] = 0;
+    on->low[form] = on->high[form] = on->tableau.value[form];
+    box_form(on, form);
 }
 
 /* A row at a limit that its columns could only push it beyond holds all of them where they are. */
@@ -105,18 +114,18 @@ static bool take_arrays(face *on, uint32_t forms, uint32_t rows, uint32_t column
     const taut_analysis *analysis = on->state->analysis;
     taut_tableau *tableau = &on->tableau;
     tableau->form_count = forms;
-    tableau->level_count = 1;
+    tableau->level_count = LEVELS;
     tableau->row_form = taut_arena_take(arena, rows, sizeof(uint32_t));
     tableau->column_form = taut_arena_take(arena, columns, sizeof(uint32_t));
     tableau->slot = taut_arena_take(arena, forms, sizeof(uint32_t));
     tableau->active = taut_arena_take(arena, forms, sizeof(bool));
     tableau->value = taut_arena_take(arena, forms, sizeof(double));
     tableau->tolerance = taut_arena_take(arena, forms, sizeof(double));
-    tableau->multiplier = taut_arena_take(arena, forms, sizeof(double));
+    tableau->multiplier = taut_arena_take(arena, (size_t)forms * LEVELS, sizeof(double));
     tableau->at = taut_arena_take(arena, forms, sizeof(uint32_t));
     tableau->cost = taut_arena_take(arena, forms, sizeof *tableau->cost);
     double *points = taut_arena_take(arena, (size_t)forms * POINT_LIMIT, sizeof(double));
-    double *slopes = taut_arena_take(arena, (size_t)forms * (POINT_LIMIT + 1), sizeof(double));
+    double *slopes = taut_arena_take(arena, (size_t)forms * (POINT_LIMIT + 1) * LEVELS, sizeof(double));
     on->start_value = taut_arena_take(arena, forms, sizeof(double));
     on->low = taut_arena_take(arena, forms, sizeof(double));
     on->high = taut_arena_take(arena, forms, sizeof(double));
@@ -131,7 +140,7 @@ static bool take_arrays(face *on, uint32_t forms, uint32_t rows, uint32_t column
         return false;
     for (uint32_t f = 0; f < forms; f++) {
         tableau->cost[f].point = points + (size_t)f * POINT_LIMIT;
-        tableau->cost[f].slope = slopes + (size_t)f * (POINT_LIMIT + 1);
+        tableau->cost[f].slope = slopes + (size_t)f * (POINT_LIMIT + 1) * LEVELS;
     }
     return true;
 }
@@ -146,13 +155,10 @@ static void place_form(face *on, const taut_tableau *from, uint32_t component, u
     on->low[form] = fmin(interval.low, value);
     on->high[form] = fmax(interval.high, value);
     if (from->active[i] && value > on->low[form] && value < on->high[form]) on->low[form] = value;
-    taut_cost_box(&tableau->cost[form], on->low[form], on->high[form]);
     tableau->value[form] = on->start_value[form] = value;
     tableau->tolerance[form] = from->tolerance[i] > 0 ? from->tolerance[i] : 1e-9;
     tableau->active[form] = from->active[i];
-    tableau->at[form] = tableau->cost[form].count && value > tableau->cost[form].point[0]
-                            ? tableau->cost[form].count - 1
-                            : 0;
+    box_form(on, form);
 }
 
 static bool place_component(face *on, uint32_t c, uint32_t *row, uint32_t *column) {
@@ -191,7 +197,7 @@ static void place_free_variables(face *on, uint32_t *form, uint32_t *column) {
         on->form_variable[f] = v;
         on->low[f] = -INFINITY;
         on->high[f] = INFINITY;
-        taut_cost_box(&tableau->cost[f], -INFINITY, INFINITY);
+        tableau->cost[f].count = 0;
         tableau->value[f] = on->start_value[f] = on->state->x[v];
         tableau->tolerance[f] = 1e-9;
         tableau->active[f] = true;
@@ -347,17 +353,20 @@ static taut_status pull(face *on, uint32_t form, double target) {
     taut_tableau *tableau = &on->tableau;
     taut_cost_pull(&tableau->cost[form], on->low[form], on->high[form], target);
     if (tableau->active[form]) {
-        double zero = 0;
-        tableau->at[form] = taut_cost_locate(&tableau->cost[form], &zero, 1);
+        const double zero[LEVELS] = {0};
+        tableau->at[form] = taut_cost_locate(&tableau->cost[form], zero, LEVELS);
         double value = tableau->cost[form].point[tableau->at[form]];
         taut_tableau_shift(tableau, tableau->slot[form], value - tableau->value[form]);
         tableau->value[form] = value;
     }
     taut_obstruction ignored;
+    const taut_dual_options options = {.excuse = always};
     uint64_t pushes = on->work->dual.pushes;
-    taut_status status = taut_dual_solve_after(tableau, &on->work->dual, form, always, NULL, &ignored);
+    taut_status status = taut_dual_solve_after(tableau, &on->work->dual, form, &options, &ignored);
     if (on->work->dual.pushes != pushes) {
-        memset(tableau->multiplier, 0, tableau->form_count * sizeof(double));
+        memset(tableau->multiplier, 0, (size_t)tableau->form_count * LEVELS * sizeof(double));
+        for (uint32_t f = 0; f < tableau->form_count; f++)
+            if (f != form) box_form(on, f);
         count_movable(on);
     }
     return status;
@@ -404,8 +413,9 @@ static bool hold(face *on, uint32_t form, double target) {
     if (best == TAUT_NONE || largest < 1e-10 * overall) return true;
     if (!reserve_pivot(on)) return false;
     on->movable -= 1;
-    uint32_t row = tableau->slot[form];
+    uint32_t row = tableau->slot[form], leaving = tableau->column_form[matrix->entries[best].column];
     if (!taut_tableau_exchange(tableau, best, on->work->dual.rows, on->work->dual.factors)) return false;
+    box_form(on, leaving);
     correct(on, form, value);
     settle_row(on, row);
     return true;
@@ -426,42 +436,49 @@ static void write_x(face *on) {
     taut_tape_solve(analysis, state->form_value, state->step_value, state->x);
 }
 
-/* Moves the inactive forms by what an active one lacks at state->x. */
-static void make_up(face *on, uint32_t form, double actual) {
-    taut_tableau *tableau = &on->tableau;
+/* Spreads what an active form lacks over the inactive ones' changes. */
+static void make_up(const face *on, uint32_t form, double actual, double *change) {
+    const taut_tableau *tableau = &on->tableau;
+    const taut_matrix *matrix = &tableau->matrix;
     if (!tableau->active[form]) return;
-    double value = tableau->value[form];
-    if (actual == value) return;
-    taut_tableau_shift(tableau, tableau->slot[form], value - actual);
-    tableau->value[form] = value;
+    double lack = tableau->value[form] - actual;
+    if (lack == 0) return;
+    change[form] += lack;
+    for (uint32_t e = matrix->column_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].column_next)
+        change[tableau->row_form[matrix->entries[e].row]] += matrix->entries[e].value * lack;
 }
 
-/* The inactive forms' values remember every pivot; state->x shows by how much they are off. */
-static void refine(face *on) {
-    const taut_island_state *state = on->state;
+/* One correction of state->x (see basis.c): what every active form lacks there, through the face's tableau to the crash
+ * forms, and through the tape to the variables. */
+static bool refine(face *on, taut_arena *scratch) {
+    taut_island_state *state = on->state;
     const taut_analysis *analysis = state->analysis;
-    taut_tableau *tableau = &on->tableau;
+    double *change = taut_arena_take(scratch, on->tableau.form_count, sizeof(double));
+    double *crash = taut_arena_take(scratch, analysis->form_count, sizeof(double));
+    double *dx = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
+    if (!change || !crash || !dx) return false;
     uint32_t first = 0;
-    for (uint32_t c = 0; c < analysis->component_count; c++) {
-        if (on->first_form[c] == TAUT_NONE) continue;
-        const taut_component *component = &analysis->components[c];
-        uint32_t count = component->row_count + component->column_count;
-        first += count;
-        for (uint32_t i = 0; i < count; i++) {
-            uint32_t form = on->first_form[c] + i;
-            double actual = taut_form_at(analysis, component->forms[i], state->x);
-            if (!tableau->active[form]) tableau->value[form] = actual;
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        uint32_t c = analysis->form_component[f];
+        double actual = taut_form_at(analysis, f, state->x);
+        if (c == TAUT_NONE || on->first_form[c] == TAUT_NONE) {
+            if (analysis->form_step[f] != TAUT_NONE) crash[f] = state->form_value[f] - actual;
+            continue;
         }
+        first += 1;
+        make_up(on, on->first_form[c] + analysis->form_local[f], actual, change);
     }
-    for (uint32_t f = first; f < tableau->form_count; f++)
-        if (!tableau->active[f]) tableau->value[f] = state->x[on->form_variable[f]];
-    for (uint32_t c = 0; c < analysis->component_count; c++) {
-        if (on->first_form[c] == TAUT_NONE) continue;
-        const taut_component *component = &analysis->components[c];
-        for (uint32_t i = 0; i < component->row_count + component->column_count; i++)
-            make_up(on, on->first_form[c] + i, taut_form_at(analysis, component->forms[i], state->x));
+    for (uint32_t f = first; f < on->tableau.form_count; f++)
+        make_up(on, f, state->x[on->form_variable[f]], change);
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        uint32_t c = analysis->form_component[f];
+        if (c != TAUT_NONE && on->first_form[c] != TAUT_NONE) crash[f] = change[on->first_form[c] + analysis->form_local[f]];
     }
-    for (uint32_t f = first; f < tableau->form_count; f++) make_up(on, f, state->x[on->form_variable[f]]);
+    for (uint32_t v = 0; v < analysis->variable_count; v++)
+        if (on->free_form[v] != TAUT_NONE) dx[v] = change[on->free_form[v]];
+    taut_tape_solve(analysis, crash, state->step_value, dx);
+    for (uint32_t v = 0; v < analysis->variable_count; v++) state->x[v] += dx[v];
+    return true;
 }
 
 /* The form to pull for a variable; TAUT_NONE when it cannot move. */
@@ -513,10 +530,8 @@ taut_status taut_face_choose(taut_island_state *state, taut_island_work *work, c
     face on;
     taut_status status = build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) write_x(&on);
-    for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++) {
-        refine(&on);
-        write_x(&on);
-    }
+    for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++)
+        if (!refine(&on, &on.arena)) status = TAUT_ERROR_MEMORY;
     discard(&on);
     return status;
 }

@@ -10,7 +10,8 @@
 #define DENSE_LARGEST 2048u   /* beyond, never */
 #define DENSE_SHARE 0.1       /* between the two, when the tableau is at least so full */
 #define WORN_AFTER 100u       /* pivots */
-#define ROUNDS 2u
+#define ROUNDS 3u
+#define ULPS 4e-16 /* what is lost in one sum */
 
 /* The forms that have changed sides in one component; `entered` and `left` are equally long and ascending. */
 typedef struct {
@@ -90,34 +91,81 @@ static void set_base(taut_island_state *state, const exchange *swap) {
     }
 }
 
-/* One correction: moves the left forms by what the entered forms lack at state->x. false: nothing lacked. */
-static bool correct(taut_island_state *state, const exchange *swap) {
+/* What a form lacks at state->x, or 0 where that is the rounding of its own sum. */
+static double lack_of(const taut_island_state *state, uint32_t form, double target) {
+    double lack = target - taut_form_at(state->analysis, form, state->x);
+    return fabs(lack) <= ULPS * fmax(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
+}
+
+/* Writes into `change` (by form) what every fixed and every active crash form lacks. */
+static bool find_lacks(const taut_island_state *state, double *change) {
+    const taut_analysis *analysis = state->analysis;
+    bool lacking = false;
+    for (uint32_t s = 0; s < analysis->step_count; s++) {
+        uint32_t form = analysis->step_form[s], c = analysis->form_component[form];
+        bool left = c != TAUT_NONE && !state->tableaus[c].active[analysis->form_local[form]];
+        change[form] = left ? 0 : lack_of(state, form, state->form_value[form]);
+        lacking = lacking || change[form] != 0;
+    }
+    return lacking;
+}
+
+/* Adds what the left forms have to change so that the entered forms reach their points. */
+static bool find_exchanged(const taut_island_state *state, const exchange *swap, double *change) {
     const taut_component *component = &state->analysis->components[swap->component];
     const taut_tableau *tableau = &state->tableaus[swap->component];
     bool lacking = false;
     for (uint32_t i = 0; i < swap->count; i++) {
         uint32_t form = swap->entered[i];
-        double target = tableau->cost[form].point[tableau->at[form]];
-        swap->lack[i] = target - taut_form_at(state->analysis, component->forms[form], state->x);
-        lacking = lacking || swap->lack[i] != 0;
+        double lack = lack_of(state, component->forms[form], tableau->cost[form].point[tableau->at[form]]);
+        for (uint32_t e = component->row_start[form]; e < component->row_start[form + 1]; e++) {
+            uint32_t crash = component->row_count + component->row_column[e];
+            if (tableau->active[crash]) lack -= component->row_value[e] * change[component->forms[crash]];
+        }
+        swap->lack[i] = lack;
+        lacking = lacking || lack != 0;
     }
     if (!lacking) return false;
     if (swap->factors) {
         taut_dense_solve(swap->count, swap->factors, swap->pivots, swap->lack, 1);
-        for (uint32_t i = 0; i < swap->count; i++)
-            state->form_value[component->forms[swap->left[i]]] += swap->lack[i];
+        for (uint32_t i = 0; i < swap->count; i++) change[component->forms[swap->left[i]]] = swap->lack[i];
         return true;
     }
     for (uint32_t i = 0; i < swap->count; i++) {
-        uint32_t column = tableau->slot[swap->entered[i]];
         const taut_matrix *matrix = &tableau->matrix;
-        for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next) {
+        uint32_t e = matrix->column_head[tableau->slot[swap->entered[i]]];
+        for (; e != TAUT_NONE; e = matrix->entries[e].column_next) {
             uint32_t form = tableau->row_form[matrix->entries[e].row];
             if (form >= component->row_count)
-                state->form_value[component->forms[form]] += matrix->entries[e].value * swap->lack[i];
+                change[component->forms[form]] += matrix->entries[e].value * swap->lack[i];
         }
     }
     return true;
+}
+
+/* Corrects state->x itself. The forms' values could not carry the correction: where one of them is amplified by orders of
+ * magnitude, its last bit already is too coarse. */
+static taut_status refine(taut_island_state *state, taut_arena *scratch, const exchange *swaps, uint32_t swap_count) {
+    const taut_analysis *analysis = state->analysis;
+    double *change = NULL, *dx = NULL;
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        if (!change) {
+            change = taut_arena_take(scratch, analysis->form_count, sizeof(double));
+            dx = taut_arena_take(scratch, analysis->variable_count, sizeof(double)); /* undetermined ones stay: 0 */
+            if (!change || !dx) return TAUT_ERROR_MEMORY;
+        }
+        bool lacking = find_lacks(state, change);
+        for (uint32_t i = 0; i < swap_count; i++) lacking = find_exchanged(state, &swaps[i], change) || lacking;
+        if (!lacking) return TAUT_OK;
+        taut_tape_solve(analysis, change, state->step_value, dx);
+        for (uint32_t v = 0; v < analysis->variable_count; v++) state->x[v] += dx[v];
+        for (uint32_t i = 0; i < swap_count; i++) {
+            const taut_component *component = &analysis->components[swaps[i].component];
+            for (uint32_t d = 0; d < swaps[i].count; d++)
+                state->form_value[component->forms[swaps[i].left[d]]] += change[component->forms[swaps[i].left[d]]];
+        }
+    }
+    return TAUT_OK;
 }
 
 static taut_status solve_exchanges(taut_island_state *state, taut_arena *scratch, uint32_t exchange_count) {
@@ -134,13 +182,7 @@ static taut_status solve_exchanges(taut_island_state *state, taut_arena *scratch
         set_base(state, swap);
     }
     taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
-    for (uint32_t round = 0; round < ROUNDS; round++) {
-        bool changed = false;
-        for (uint32_t i = 0; i < count; i++) changed = correct(state, &swaps[i]) || changed;
-        if (!changed) break;
-        taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
-    }
-    return TAUT_OK;
+    return refine(state, scratch, swaps, count);
 }
 
 taut_status taut_basis_values(taut_island_state *state) {
@@ -153,13 +195,118 @@ taut_status taut_basis_values(taut_island_state *state) {
             if (tableau->active[i]) state->form_value[component->forms[i]] = tableau->cost[i].point[tableau->at[i]];
         exchange_count += count_exchanged(state, c) > 0;
     }
-    if (exchange_count == 0) {
-        taut_tape_solve(analysis, state->form_value, state->step_value, state->x);
-        return TAUT_OK;
-    }
     taut_arena scratch;
     taut_arena_init(&scratch, state->memory, 1024);
     taut_status status = solve_exchanges(state, &scratch, exchange_count);
     taut_arena_free(&scratch);
     return status;
+}
+
+/* ---- writing a tableau afresh ---------------------------------------------------------------------------------------- */
+
+bool taut_basis_reset(taut_island_state *state, uint32_t c) {
+    const taut_component *component = &state->analysis->components[c];
+    taut_tableau *tableau = &state->tableaus[c];
+    tableau->pivots = 0;
+    for (uint32_t i = 0; i < tableau->form_count; i++) {
+        bool row = i < component->row_count;
+        tableau->active[i] = !row;
+        tableau->slot[i] = row ? i : i - component->row_count;
+        if (row) tableau->row_form[i] = i;
+        else tableau->column_form[i - component->row_count] = i;
+    }
+    if (component->row_count == 0) return true;
+    taut_matrix_clear(&tableau->matrix);
+    for (uint32_t r = component->row_count; r-- > 0;)
+        for (uint32_t e = component->row_start[r]; e < component->row_start[r + 1]; e++)
+            if (!taut_matrix_insert(&tableau->matrix, r, component->row_column[e], component->row_value[e]))
+                return false;
+    return true;
+}
+
+/* The entry to exchange on next: of the rows that have to enter, one whose best entry among the columns that have to leave
+ * is large in its row and causes little fill. */
+static uint32_t next_exchange(const taut_tableau *tableau, const bool *wanted) {
+    const taut_matrix *matrix = &tableau->matrix;
+    uint32_t best = TAUT_NONE;
+    double best_cost = INFINITY;
+    for (uint32_t row = 0; row < matrix->row_count; row++) {
+        if (!wanted[tableau->row_form[row]]) continue;
+        double largest = 0;
+        for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+            if (!wanted[tableau->column_form[matrix->entries[e].column]])
+                largest = fmax(largest, fabs(matrix->entries[e].value));
+        for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
+            uint32_t column = matrix->entries[e].column;
+            if (wanted[tableau->column_form[column]] || fabs(matrix->entries[e].value) < 0.5 * largest) continue;
+            double cost = (double)(matrix->row_size[row] - 1) * (matrix->column_size[column] - 1);
+            if (cost >= best_cost) continue;
+            best = e;
+            best_cost = cost;
+        }
+        if (best_cost == 0) break;
+    }
+    return best;
+}
+
+/* The inactive forms' values from the active ones, through the variables. */
+static void recompute_values(taut_island_state *state, uint32_t c) {
+    const taut_component *component = &state->analysis->components[c];
+    taut_tableau *tableau = &state->tableaus[c];
+    for (uint32_t round = 0; round < ROUNDS; round++) {
+        for (uint32_t i = component->row_count; i < tableau->form_count; i++)
+            state->form_value[component->forms[i]] = tableau->value[i];
+        taut_tape_solve(state->analysis, state->form_value, state->step_value, state->x);
+        for (uint32_t i = 0; i < tableau->form_count; i++)
+            if (!tableau->active[i]) tableau->value[i] = taut_form_at(state->analysis, component->forms[i], state->x);
+        for (uint32_t i = 0; i < component->row_count; i++) {
+            if (!tableau->active[i]) continue;
+            double target = tableau->cost[i].point[tableau->at[i]];
+            double actual = taut_form_at(state->analysis, component->forms[i], state->x);
+            taut_tableau_shift(tableau, tableau->slot[i], target - actual);
+            tableau->value[i] = target;
+        }
+    }
+}
+
+/* The active forms' multipliers from the inactive ones; a form whose multiplier has left its point goes to the one that
+ * the multiplier belongs to. */
+static void recompute_multipliers(taut_tableau *tableau) {
+    const taut_matrix *matrix = &tableau->matrix;
+    uint32_t levels = tableau->level_count;
+    for (uint32_t column = 0; column < matrix->column_count; column++) {
+        uint32_t form = tableau->column_form[column];
+        double *y = taut_multiplier(tableau, form);
+        memset(y, 0, levels * sizeof *y);
+        for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next) {
+            const double *other = taut_multiplier(tableau, tableau->row_form[matrix->entries[e].row]);
+            for (uint32_t l = 0; l < levels; l++) y[l] -= matrix->entries[e].value * other[l];
+        }
+        const taut_cost *cost = &tableau->cost[form];
+        uint32_t k = tableau->at[form];
+        bool low = (k == 0 && cost->hard_low) || taut_compare(taut_slope(tableau, form, k), y, levels) <= 0;
+        bool high = (k + 1 == cost->count && cost->hard_high) ||
+                    taut_compare(y, taut_slope(tableau, form, k + 1), levels) <= 0;
+        if (low && high) continue;
+        tableau->at[form] = taut_cost_locate(cost, y, levels);
+        double value = cost->point[tableau->at[form]];
+        taut_tableau_shift(tableau, column, value - tableau->value[form]);
+        tableau->value[form] = value;
+    }
+}
+
+taut_status taut_basis_rewrite(taut_island_state *state, taut_island_work *work, uint32_t c) {
+    taut_tableau *tableau = &state->tableaus[c];
+    bool *wanted = taut_take(state->memory, tableau->form_count, sizeof *wanted);
+    if (!wanted) return TAUT_ERROR_MEMORY;
+    memcpy(wanted, tableau->active, tableau->form_count * sizeof *wanted);
+    taut_status status = taut_basis_reset(state, c) ? TAUT_OK : TAUT_ERROR_MEMORY;
+    uint32_t entry;
+    while (status == TAUT_OK && (entry = next_exchange(tableau, wanted)) != TAUT_NONE)
+        if (!taut_tableau_exchange(tableau, entry, work->dual.rows, work->dual.factors)) status = TAUT_ERROR_MEMORY;
+    taut_give(state->memory, wanted, tableau->form_count, sizeof *wanted);
+    if (status != TAUT_OK) return status;
+    recompute_values(state, c);
+    recompute_multipliers(tableau);
+    return TAUT_OK;
 }

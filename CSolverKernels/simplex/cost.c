@@ -76,7 +76,7 @@ static double *add_point(taut_cost *cost, double value, uint32_t level_count) {
 }
 
 void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t form, const double *constants,
-                     const taut_bounds *bounds, uint32_t level_count, taut_breakpoint *scratch) {
+                     const taut_bounds *bounds, uint32_t level_count, double attachment, taut_breakpoint *scratch) {
     uint32_t count = 0;
     memset(cost->slope, 0, level_count * sizeof *cost->slope);
     for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
@@ -102,22 +102,18 @@ void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t fo
         slope[member->level] += (member->relation == TAUT_EQUAL ? 2 : 1) * fabs(member->factor);
     }
     if (cost->hard_high && !(cost->hard_low && bounds->low == bounds->high)) add_point(cost, bounds->high, level_count);
-}
-
-void taut_cost_free(taut_cost *cost, uint32_t level_count) {
-    memset(cost->slope, 0, level_count * sizeof *cost->slope);
-    cost->count = 0;
-    cost->hard_low = cost->hard_high = false;
+    for (uint32_t k = 0; k <= cost->count; k++) /* k points to the left push up, the others down */
+        cost->slope[(size_t)k * level_count + level_count - 1] = attachment * (2.0 * k - cost->count);
 }
 
 void taut_cost_box(taut_cost *cost, double low, double high) {
     cost->count = 0;
-    cost->slope[0] = 0;
+    cost->slope[0] = cost->slope[1] = 0;
     cost->hard_low = !isinf(low);
     cost->hard_high = !isinf(high);
     cost->low_member = cost->high_member = TAUT_NONE;
-    if (cost->hard_low) (void)add_point(cost, low, 1);
-    if (cost->hard_high && !(cost->hard_low && low >= high)) (void)add_point(cost, high, 1);
+    if (cost->hard_low) (void)add_point(cost, low, 2);
+    if (cost->hard_high && !(cost->hard_low && low >= high)) (void)add_point(cost, high, 2);
 }
 
 void taut_cost_pull(taut_cost *cost, double low, double high, double target) {
@@ -130,7 +126,14 @@ void taut_cost_pull(taut_cost *cost, double low, double high, double target) {
         cost->point[place] = target;
         cost->count += 1;
     }
-    for (uint32_t k = 0; k <= cost->count; k++) cost->slope[k] = k <= place ? -1 : 1;
+    for (uint32_t k = 0; k <= cost->count; k++) {
+        cost->slope[2 * k] = k <= place ? -1 : 1;
+        cost->slope[2 * k + 1] = 0;
+    }
+}
+
+void taut_cost_attach(taut_cost *cost, uint32_t point, double attachment) {
+    for (uint32_t k = 0; k <= cost->count; k++) cost->slope[2 * k + 1] = k <= point ? -attachment : attachment;
 }
 
 uint32_t taut_cost_locate(const taut_cost *cost, const double *y, uint32_t level_count) {
@@ -140,11 +143,11 @@ uint32_t taut_cost_locate(const taut_cost *cost, const double *y, uint32_t level
     return k;
 }
 
-taut_interval taut_cost_interval(const taut_cost *cost, const double *y, uint32_t level_count) {
+taut_interval taut_cost_interval(const taut_cost *cost, const double *y, uint32_t level_count, uint32_t compared) {
     taut_interval interval = {TAUT_NONE, TAUT_NONE, -INFINITY, INFINITY};
     for (uint32_t k = cost->count; k-- > 0;) {
         bool below = (k == 0 && cost->hard_low) ||
-                     taut_compare(cost->slope + (size_t)k * level_count, y, level_count) < 0;
+                     taut_compare(cost->slope + (size_t)k * level_count, y, compared) < 0;
         if (!below) continue;
         interval.low_point = k;
         interval.low = cost->point[k];
@@ -152,7 +155,7 @@ taut_interval taut_cost_interval(const taut_cost *cost, const double *y, uint32_
     }
     for (uint32_t k = 0; k < cost->count; k++) {
         bool above = (k + 1 == cost->count && cost->hard_high) ||
-                     taut_compare(cost->slope + (size_t)(k + 1) * level_count, y, level_count) > 0;
+                     taut_compare(cost->slope + (size_t)(k + 1) * level_count, y, compared) > 0;
         if (!above) continue;
         interval.high_point = k;
         interval.high = cost->point[k];

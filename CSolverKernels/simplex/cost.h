@@ -5,6 +5,11 @@
  *      slope[0]    slope[1]      slope[2]              slope[count]
  *   ----------- p0 ---------- p1 ---------- ... p(count-1) ----------
  *
+ * The last entry belongs to no priority. There every crash form is a little attached to its points (`attachment` times the
+ * distance), each by a different amount and earlier forms more than later ones. Being below all priorities it can only choose
+ * among equally good solutions; without it a system of mere inequalities gives every push a step of length zero, and the
+ * method nothing to go by. Whoever asks whether the solution is unique has to leave it out (`compared`).
+ *
  * Required constraints are hard ends: below a hard low end and above a hard high end there is nothing. A multiplier y of an
  * active form at point k obeys slope[k] <= y <= slope[k + 1], where the outside of a hard end is infinite.
  */
@@ -49,24 +54,24 @@ bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double
 /* Fills `cost`, whose arrays have room for members + 2 points. `scratch` has room for all members of the form. The
  * bounds must not exclude each other. */
 void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t form, const double *constants,
-                     const taut_bounds *bounds, uint32_t level_count, taut_breakpoint *scratch);
-/* No points at all: a variable that nothing prices. */
-void taut_cost_free(taut_cost *cost, uint32_t level_count);
-/* Zero between two hard ends (either may be infinite), with one level. */
+                     const taut_bounds *bounds, uint32_t level_count, double attachment, taut_breakpoint *scratch);
+/* Zero between two hard ends (either may be infinite), with two levels: one for a pull and the last. */
 void taut_cost_box(taut_cost *cost, double low, double high);
-/* weight 1 times |value - target| between two hard ends, with one level; the target is brought between them. */
+/* The same with |value - target| on the first level; the target is brought between the ends. */
 void taut_cost_pull(taut_cost *cost, double low, double high, double target);
+/* Attaches a cost of two levels to one of its points, on the last. */
+void taut_cost_attach(taut_cost *cost, uint32_t point, double attachment);
 
 /* The point at which an active form with multiplier y sits; TAUT_NONE for a cost without points. */
 uint32_t taut_cost_locate(const taut_cost *cost, const double *y, uint32_t level_count);
 
 /* Where an inactive form with multiplier y may be: from the last point whose left slope is below y (or -inf) to the
- * first whose right slope is above y (or +inf). The points' indices go to low_point, high_point (TAUT_NONE: infinite). */
+ * first whose right slope is above y (or +inf), on the first `compared` levels. The points' indices go to low_point, high_point (TAUT_NONE: infinite). */
 typedef struct {
     uint32_t low_point, high_point;
     double low, high;
 } taut_interval;
-taut_interval taut_cost_interval(const taut_cost *cost, const double *y, uint32_t level_count);
+taut_interval taut_cost_interval(const taut_cost *cost, const double *y, uint32_t level_count, uint32_t compared);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -7,6 +7,7 @@
 #define SMALL_PIVOT 1e-11 /* entries below this share of the row's largest are rounding errors */
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
 #define SCAN_LIMIT 128u   /* up to so many rows, the worst violation is looked for; beyond, first come, first served */
+#define REFRESH_AFTER 100u /* pivots */
 #define DEGENERATE_FACTOR 3u
 #define DEGENERATE_BASE 50u
 
@@ -57,8 +58,8 @@ typedef struct {
 
 static bool is_violated(const taut_tableau *tableau, uint32_t row, push *found) {
     uint32_t form = tableau->row_form[row];
-    taut_interval interval =
-        taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form), tableau->level_count);
+    taut_interval interval = taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form),
+                                                tableau->level_count, tableau->level_count);
     double value = tableau->value[form], below = interval.low - value, above = value - interval.high;
     found->row = row;
     found->form = form;
@@ -401,7 +402,7 @@ static void drain(taut_dual_work *work, uint32_t rows) {
 }
 
 /* One push from choice to pivot. *done: nothing is violated any more. */
-static taut_status push_once(push *from, taut_excuse excuse, void *context, taut_obstruction *obstruction, bool *done,
+static taut_status push_once(push *from, const taut_dual_options *options, taut_obstruction *obstruction, bool *done,
                              bool *degenerate) {
     taut_tableau *tableau = from->tableau;
     push step = *from;
@@ -413,7 +414,7 @@ static taut_status push_once(push *from, taut_excuse excuse, void *context, taut
     if (!select_blocker(&step)) {
         double all = obstruction->violation;
         obstruction->violation = step.violation; /* what no event provides */
-        if (!excuse || !excuse(context, tableau, obstruction)) return TAUT_CONFLICT;
+        if (!options->excuse || !options->excuse(options->context, tableau, obstruction)) return TAUT_CONFLICT;
         step.violation = (all - obstruction->violation) * (1 - 1e-12);
         if (step.work->event_count == 0 || step.violation <= 0 || !select_blocker(&step)) {
             tableau->tolerance[step.form] = 2 * all;
@@ -423,45 +424,55 @@ static taut_status push_once(push *from, taut_excuse excuse, void *context, taut
     return carry_out(&step, degenerate);
 }
 
-static taut_status solve_queued(push *from, uint64_t limit, taut_excuse excuse, void *context,
-                                taut_obstruction *obstruction) {
-    uint64_t steps = 0, degenerate_steps = 0;
+static taut_status refresh(push *from, const taut_dual_options *options) {
+    taut_tableau *tableau = from->tableau;
+    taut_status status = options->refresh(options->context, tableau);
+    uint32_t rows = tableau->matrix.row_count;
+    for (uint32_t row = 0; row < rows && rows > SCAN_LIMIT; row++) enqueue(from->work, row, rows);
+    return status;
+}
+
+static taut_status solve_queued(push *from, const taut_dual_options *options, taut_obstruction *obstruction) {
+    uint64_t steps = 0, degenerate_steps = 0, refreshed = from->tableau->pivots;
     uint64_t patience = DEGENERATE_FACTOR * (uint64_t)from->tableau->matrix.row_count + DEGENERATE_BASE;
+    uint64_t limit = options->pivot_limit ? options->pivot_limit : 1000 + 50 * (uint64_t)from->tableau->form_count;
     for (;;) {
         bool done = false, degenerate = false;
         from->randomised = degenerate_steps > patience;
-        taut_status status = push_once(from, excuse, context, obstruction, &done, &degenerate);
+        taut_status status = push_once(from, options, obstruction, &done, &degenerate);
+        bool worn = options->refresh && from->tableau->pivots - refreshed >= REFRESH_AFTER;
+        if (status == TAUT_OK && worn) { /* what a worn tableau calls done is looked at again */
+            status = refresh(from, options);
+            refreshed = from->tableau->pivots;
+            done = false;
+        }
         if (done || status != TAUT_OK) return status;
         degenerate_steps = degenerate ? degenerate_steps + 1 : 0;
         if (++steps > limit) return TAUT_ERROR_NUMERIC;
     }
 }
 
-static uint64_t limit_of(const taut_tableau *tableau, uint64_t pivot_limit) {
-    return pivot_limit ? pivot_limit : 1000 + 50 * (uint64_t)tableau->form_count;
-}
-
-taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint64_t pivot_limit, taut_excuse excuse,
-                            void *context, taut_obstruction *obstruction) {
+taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, const taut_dual_options *options,
+                            taut_obstruction *obstruction) {
     uint32_t rows = tableau->matrix.row_count;
     if (rows == 0) return TAUT_OK;
     if (!prepare_work(work, rows)) return TAUT_ERROR_MEMORY;
     push from = {.tableau = tableau, .work = work};
     for (uint32_t row = 0; row < rows && rows > SCAN_LIMIT; row++) enqueue(work, row, rows);
-    taut_status status = solve_queued(&from, limit_of(tableau, pivot_limit), excuse, context, obstruction);
+    taut_status status = solve_queued(&from, options, obstruction);
     drain(work, rows);
     return status;
 }
 
-taut_status taut_dual_solve_after(taut_tableau *tableau, taut_dual_work *work, uint32_t form, taut_excuse excuse,
-                                  void *context, taut_obstruction *obstruction) {
+taut_status taut_dual_solve_after(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
+                                  const taut_dual_options *options, taut_obstruction *obstruction) {
     uint32_t rows = tableau->matrix.row_count;
     if (rows == 0) return TAUT_OK;
     if (!prepare_work(work, rows)) return TAUT_ERROR_MEMORY;
     push from = {.tableau = tableau, .work = work};
     if (tableau->active[form]) enqueue_column(&from, tableau->slot[form]);
     else if (rows > SCAN_LIMIT) enqueue(work, tableau->slot[form], rows);
-    taut_status status = solve_queued(&from, limit_of(tableau, 0), excuse, context, obstruction);
+    taut_status status = solve_queued(&from, options, obstruction);
     drain(work, rows);
     return status;
 }

@@ -58,13 +58,24 @@ typedef struct {
 /* Asked at an obstruction: true when rounding explains a violation of that size. */
 typedef bool (*taut_excuse)(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction);
 
+/* Asked when many pivots have been made: writes the tableau, values and multipliers afresh for the same basis. */
+typedef taut_status (*taut_refresh)(void *context, taut_tableau *tableau);
+
+/* What the caller of the dual method brings; every member may be NULL or 0. */
+typedef struct {
+    taut_excuse excuse;
+    taut_refresh refresh;
+    void *context;
+    uint64_t pivot_limit; /* 0: chosen from the size */
+} taut_dual_options;
+
 /* Brings every inactive form into its interval. TAUT_OK, TAUT_CONFLICT (*obstruction is set), TAUT_ERROR_MEMORY, or
- * TAUT_ERROR_NUMERIC at the pivot limit (0: chosen from the size). `excuse` may be NULL. */
-taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, uint64_t pivot_limit, taut_excuse excuse,
-                            void *context, taut_obstruction *obstruction);
+ * TAUT_ERROR_NUMERIC at the pivot limit. */
+taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, const taut_dual_options *options,
+                            taut_obstruction *obstruction);
 /* The same when only `form` has changed since everything was in its interval: looks at what depends on it alone. */
-taut_status taut_dual_solve_after(taut_tableau *tableau, taut_dual_work *work, uint32_t form, taut_excuse excuse,
-                                  void *context, taut_obstruction *obstruction);
+taut_status taut_dual_solve_after(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
+                                  const taut_dual_options *options, taut_obstruction *obstruction);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -136,6 +136,12 @@ static taut_status set_fixed_forms(taut_island_state *state, taut_island_work *w
     return TAUT_OK;
 }
 
+/* Between 1 and 2, falling with the form's place, and no two alike (a fixed scramble, not a random number). */
+static double attachment_of(uint32_t form, uint32_t form_count) {
+    double jitter = (double)((form * 2654435761u) >> 16) / 65536.0;
+    return 2 - ((double)form + 0.9 * jitter) / form_count;
+}
+
 static taut_status set_costs(taut_island_state *state, taut_island_work *work, const double *constants) {
     const taut_analysis *analysis = state->analysis;
     for (uint32_t c = 0; c < analysis->component_count; c++) {
@@ -146,7 +152,7 @@ static taut_status set_costs(taut_island_state *state, taut_island_work *work, c
             if (!taut_bounds_find(analysis, component->forms[i], constants, &bounds))
                 return exclusion(state, work, component->forms[i], &bounds);
             taut_cost_build(&tableau->cost[i], analysis, component->forms[i], constants, &bounds, tableau->level_count,
-                            state->breakpoints);
+                            i < component->row_count ? 0 : attachment_of(i, tableau->form_count), state->breakpoints);
         }
     }
     return TAUT_OK;
@@ -157,23 +163,9 @@ static taut_status set_costs(taut_island_state *state, taut_island_work *work, c
 /* Writes the crash basis: every multiplier zero, every crash form at its minimiser. */
 static bool start_over(taut_island_state *state) {
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
-        const taut_component *component = &state->analysis->components[c];
         taut_tableau *tableau = &state->tableaus[c];
-        tableau->pivots = 0;
         memset(tableau->multiplier, 0, (size_t)tableau->form_count * tableau->level_count * sizeof(double));
-        for (uint32_t i = 0; i < tableau->form_count; i++) {
-            bool row = i < component->row_count;
-            tableau->active[i] = !row;
-            tableau->slot[i] = row ? i : i - component->row_count;
-            if (row) tableau->row_form[i] = i;
-            else tableau->column_form[i - component->row_count] = i;
-        }
-        if (component->row_count == 0) continue;
-        taut_matrix_clear(&tableau->matrix);
-        for (uint32_t r = component->row_count; r-- > 0;)
-            for (uint32_t e = component->row_start[r]; e < component->row_start[r + 1]; e++)
-                if (!taut_matrix_insert(&tableau->matrix, r, component->row_column[e], component->row_value[e]))
-                    return false;
+        if (!taut_basis_reset(state, c)) return false;
     }
     return true;
 }
@@ -218,19 +210,25 @@ typedef struct {
     taut_island_state *state;
     taut_island_work *work;
     uint32_t component;
-} excuse_context;
+} dual_context;
 
 static bool excuse_rounding(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction) {
-    const excuse_context *at = context;
+    const dual_context *at = context;
     return taut_certificate_is_rounding(at->state, at->work, at->component, tableau, obstruction);
+}
+
+static taut_status refresh_tableau(void *context, taut_tableau *tableau) {
+    const dual_context *at = context;
+    (void)tableau;
+    return taut_basis_rewrite(at->state, at->work, at->component);
 }
 
 static taut_status solve_components(taut_island_state *state, taut_island_work *work, uint64_t pivot_limit) {
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
-        excuse_context context = {state, work, c};
+        dual_context context = {state, work, c};
+        const taut_dual_options options = {excuse_rounding, refresh_tableau, &context, pivot_limit};
         taut_obstruction obstruction;
-        taut_status status = taut_dual_solve(&state->tableaus[c], &work->dual, pivot_limit, excuse_rounding, &context,
-                                             &obstruction);
+        taut_status status = taut_dual_solve(&state->tableaus[c], &work->dual, &options, &obstruction);
         if (status == TAUT_CONFLICT) {
             taut_status told = taut_conflict_of_row(state, work, c, &obstruction);
             if (told != TAUT_OK) status = told;
@@ -263,8 +261,8 @@ static bool is_isolated(const taut_island_state *state) {
         const taut_tableau *tableau = &state->tableaus[c];
         if (tableau->matrix.row_count == 0) continue;
         for (uint32_t i = 0; i < tableau->form_count; i++) {
-            taut_interval interval =
-                taut_cost_interval(&tableau->cost[i], taut_multiplier(tableau, i), tableau->level_count);
+            taut_interval interval = taut_cost_interval(&tableau->cost[i], taut_multiplier(tableau, i),
+                                                        tableau->level_count, tableau->level_count - 1);
             if (tableau->active[i]) {
                 if (interval.low < interval.high) return false;
             } else {
@@ -302,8 +300,8 @@ static bool refresh_values(taut_island_state *state) {
         for (uint32_t i = 0; i < tableau->form_count; i++) {
             if (tableau->active[i]) continue;
             double value = taut_form_at(state->analysis, component->forms[i], state->x);
-            taut_interval interval =
-                taut_cost_interval(&tableau->cost[i], taut_multiplier(tableau, i), tableau->level_count);
+            taut_interval interval = taut_cost_interval(&tableau->cost[i], taut_multiplier(tableau, i),
+                                                        tableau->level_count, tableau->level_count);
             double tolerance = fmax(tableau->tolerance[i],
                                     tolerance_of(taut_form_scale(state->analysis, component->forms[i], state->x)));
             tableau->value[i] = value;

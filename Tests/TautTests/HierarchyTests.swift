@@ -175,6 +175,24 @@ import Testing
         #expect(guide == nil)
     }
 
+    /// Neither pending passes nor reports keep a tree alive that nobody uses any more.
+    @Test func aTreeThatWasLaidOutDiesWithWorkPending() {
+        weak var observed: View?
+        do {
+            let root = makeRoot(100, 100)
+            observed = root
+            let box = add("box", to: root, width: 200, height: 10)
+            box.setContentCompressionResistancePriority(.required, for: .horizontal)
+            box.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+            box.onLayout = { [unowned box] in box.setNeedsLayout() }
+            #expect(root.taut.layout().status == .conflicting)
+            add("late", to: root)
+            root.setNeedsLayout()
+            root.setNeedsUpdateConstraints()
+        }
+        #expect(observed == nil)
+    }
+
     @Test func aSubviewOutlivesItsSuperview() {
         var root: View? = View()
         let box = add("box", to: root ?? View())

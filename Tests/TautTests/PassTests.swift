@@ -91,6 +91,19 @@ import Testing
         #expect(root.taut.layout().looping.contains { $0 === box })
     }
 
+    /// A view may lay itself out from within its own layout, as UIKit's do.
+    @Test func layoutsMayAskForLayouts() {
+        let root = makeRoot(300, 100)
+        let box = add("box", to: root, width: 10, height: 10)
+        box.onLayout = { [unowned box] in
+            box.setNeedsLayout()
+            box.layoutIfNeeded()
+        }
+        root.layoutIfNeeded()
+        #expect(box.frame.width == 10)
+        #expect(box.layouts >= 20)
+    }
+
     /// Growing without end from within the layout pass is stopped, too.
     @Test func layoutsThatNeverSettleEnd() {
         let root = makeRoot(300, 100)

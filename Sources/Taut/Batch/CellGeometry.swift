@@ -2,10 +2,14 @@ import TautSolver
 
 /// Turns the solver's values into frames, as `LayoutEngine` does for views, without touching any view.
 struct CellGeometry {
+    /// Where the variables of an item are among the values; a root has no position.
     private struct Item {
-        var x, y, width, height: Int?
-        /// The item whose coordinates the frame is in.
-        var parent: Int?
+        var x: Int?
+        var y: Int?
+        var width: Int
+        var height: Int
+        /// The item whose coordinates the frame is in; the root is its own.
+        var parent: Int
     }
 
     private var items: [Item] = []
@@ -20,54 +24,72 @@ struct CellGeometry {
         var indices: [ObjectIdentifier: Int] = [:]
         for node in tree.views.map(\.node) + tree.guides.map(\.node) {
             let state = node.state
-            func index(_ variable: Variable?) -> Int? { variable.map { Int($0.rawValue) } }
+            guard let width = state.width, let height = state.height else { continue }
             indices[ObjectIdentifier(node)] = items.count
             items.append(
                 Item(
-                    x: index(state.x), y: index(state.y), width: index(state.width), height: index(state.height),
-                    parent: node.parent.flatMap { indices[ObjectIdentifier($0)] }))
+                    x: state.x.map { Int($0.rawValue) }, y: state.y.map { Int($0.rawValue) },
+                    width: Int(width.rawValue),
+                    height: Int(height.rawValue), parent: node.parent.flatMap { indices[ObjectIdentifier($0)] } ?? 0))
         }
     }
 
     /// x, y, width and height of one item after the other.
-    func frames(_ values: [Double]) -> [Double] {
-        func solution(_ item: Item) -> SolvedFrame {
-            func value(_ index: Int?) -> Double { index.map { values[$0] } ?? 0 }
-            return SolvedFrame(x: value(item.x), y: value(item.y), width: value(item.width), height: value(item.height))
+    func frames(_ values: UnsafeBufferPointer<Double>) -> [Double] {
+        [Double](unsafeUninitializedCapacity: 4 * items.count) { frames, count in
+            count = 4 * items.count
+            if let grid {
+                rounded(values, grid, &frames)
+            } else {
+                exact(values, items.indices, &frames)
+            }
         }
-        var result: [Double] = []
-        result.reserveCapacity(4 * items.count)
-        // The exact position in the root of each view, for rounding.
-        var origins: [(x: Double, y: Double)] = []
-        origins.reserveCapacity(viewCount)
-        for (index, item) in items.enumerated() {
-            let solved = solution(item)
-            guard let parent = item.parent else {
-                let width = grid?.round(solved.width) ?? solved.width
-                let height = grid?.round(solved.height) ?? solved.height
-                result += [0, 0, width, height]
-                origins.append((0, 0))
-                continue
-            }
-            let parentWidth = solution(items[parent]).width
-            let x = direction == .leftToRight ? solved.x : parentWidth - solved.x - solved.width
-            guard index < viewCount else {
-                result += [x, solved.y, solved.width, solved.height]
-                continue
-            }
-            guard let grid else {
-                result += [x, solved.y, solved.width, solved.height]
-                continue
-            }
-            let origin = origins[parent]
-            let left = origin.x + x
-            let top = origin.y + solved.y
-            origins.append((left, top))
-            result += [
-                grid.round(left) - grid.round(origin.x), grid.round(top) - grid.round(origin.y),
-                grid.round(left + solved.width) - grid.round(left), grid.round(top + solved.height) - grid.round(top),
-            ]
+    }
+
+    private func exact(
+        _ values: UnsafeBufferPointer<Double>, _ range: Range<Int>, _ frames: inout UnsafeMutableBufferPointer<Double>
+    ) {
+        for index in range {
+            let item = items[index]
+            frames[4 * index] = left(item, values)
+            frames[4 * index + 1] = item.y.map { values[$0] } ?? 0
+            frames[4 * index + 2] = values[item.width]
+            frames[4 * index + 3] = values[item.height]
         }
-        return result
+    }
+
+    /// The distance from the left side of the superview.
+    private func left(_ item: Item, _ values: UnsafeBufferPointer<Double>) -> Double {
+        guard let x = item.x else { return 0 }
+        if direction == .leftToRight { return values[x] }
+        return values[items[item.parent].width] - values[x] - values[item.width]
+    }
+
+    /// Edges lie on the pixel grid of the root. Guides are not rounded.
+    private func rounded(
+        _ values: UnsafeBufferPointer<Double>, _ grid: PixelGrid, _ frames: inout UnsafeMutableBufferPointer<Double>
+    ) {
+        // The exact position of each view in the root.
+        withUnsafeTemporaryAllocation(of: (x: Double, y: Double).self, capacity: viewCount) { origins in
+            origins[0] = (0, 0)
+            frames[0] = 0
+            frames[1] = 0
+            frames[2] = grid.round(values[items[0].width])
+            frames[3] = grid.round(values[items[0].height])
+            for index in 1..<viewCount {
+                let item = items[index]
+                let origin = origins[item.parent]
+                let x = origin.x + left(item, values)
+                let y = origin.y + (item.y.map { values[$0] } ?? 0)
+                origins[index] = (x, y)
+                let left = grid.round(x)
+                let top = grid.round(y)
+                frames[4 * index] = left - grid.round(origin.x)
+                frames[4 * index + 1] = top - grid.round(origin.y)
+                frames[4 * index + 2] = grid.round(x + values[item.width]) - left
+                frames[4 * index + 3] = grid.round(y + values[item.height]) - top
+            }
+        }
+        exact(values, viewCount..<items.count, &frames)
     }
 }

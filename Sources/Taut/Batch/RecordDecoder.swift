@@ -4,6 +4,8 @@ package struct RecordDecoder: Sendable {
     private let format: RecordFormat
     private let parameterCount: Int
     private let indices: [String: Int]
+    /// The names of the parameters as bytes.
+    private let names: [[UInt8]]
     /// For each column the parameter it gives, if any.
     private let columns: [Int?]
 
@@ -11,6 +13,7 @@ package struct RecordDecoder: Sendable {
         file = source.file
         format = source.format
         parameterCount = template.parameters.count
+        names = template.parameters.map { Array($0.utf8) }
         let indices = Dictionary(uniqueKeysWithValues: template.parameters.enumerated().map { ($1, $0) })
         self.indices = indices
         columns = source.header.map { indices[$0] }
@@ -35,26 +38,33 @@ package struct RecordDecoder: Sendable {
     }
 
     private func jsonValues(_ range: Range<Int>, in bytes: [UInt8]) throws(SourceFault) -> [JSONNode?] {
-        let result: Result<JSONNode, SourceFault> = bytes.withUnsafeBufferPointer { buffer in
+        let result: Result<[JSONNode?], SourceFault> = bytes.withUnsafeBufferPointer { buffer in
             do throws(SourceFault) {
                 let slice = UnsafeBufferPointer(rebasing: buffer[range])
-                return .success(try JSONReader.read(slice, depthLimit: JSONReader.recordDepth))
+                var reader = JSONReader(slice, depthLimit: JSONReader.recordDepth)
+                var values = [JSONNode?](repeating: nil, count: parameterCount)
+                try reader.record { value, key in
+                    if let index = parameter(of: key, in: slice) { values[index] = value }
+                }
+                return .success(values)
             } catch {
                 var fault = error
                 fault.offset += range.lowerBound
                 return .failure(fault)
             }
         }
-        let node = try result.get()
-        guard case .object(let members) = node.value else {
-            throw SourceFault(
-                "a record has to be an object, found \(node.summary)", at: range.lowerBound, text: node.summary)
+        return try result.get()
+    }
+
+    /// The parameter that a key names. Plain keys are compared as bytes.
+    private func parameter(of key: JSONReader.RecordKey, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        switch key {
+        case .text(let text): return indices[text]
+        case .plain(let range):
+            return names.firstIndex { name in
+                name.count == range.count && name.elementsEqual(UnsafeBufferPointer(rebasing: bytes[range]))
+            }
         }
-        var values = [JSONNode?](repeating: nil, count: parameterCount)
-        for member in members {
-            if let index = indices[member.key] { values[index] = member.value }
-        }
-        return values
     }
 
     private func csvValues(_ bytes: ArraySlice<UInt8>) throws(SourceFault) -> [JSONNode?] {

@@ -103,18 +103,24 @@ package struct RecordSource {
 
     /// Behind the record that begins at a place (beyond the buffer if it is not complete), and how many lines it takes.
     private func recordEnd(from start: Int) -> (end: Int, lines: Int) {
-        var isQuoted = false
-        var lines = 0
-        for index in start..<buffer.count {
-            let byte = buffer[index]
-            if byte == 0x0A {
-                lines += 1
-                if !isQuoted { return (index + 1, lines) }
-            } else if byte == UInt8(ascii: "\""), format == .csv {
-                isQuoted.toggle()
+        let isCSV = format == .csv
+        let end: (Int, Int)? = buffer.withUnsafeBufferPointer { bytes in
+            var isQuoted = false
+            var lines = 0
+            var index = start
+            while index < bytes.count {
+                let byte = bytes[index]
+                index += 1
+                if byte == 0x0A {
+                    lines += 1
+                    if !isQuoted { return (index, lines) }
+                } else if byte == UInt8(ascii: "\""), isCSV {
+                    isQuoted.toggle()
+                }
             }
+            return nil
         }
-        return (isAtEnd ? buffer.count : buffer.count + 1, lines)
+        return end ?? (isAtEnd ? buffer.count : buffer.count + 1, 0)
     }
 
     private mutating func readHeader() throws {

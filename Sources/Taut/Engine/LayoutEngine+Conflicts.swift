@@ -8,6 +8,17 @@ enum BrokenRow {
     case rootSize(LayoutConstraint.Axis)
 }
 
+/// A conflict as the engine keeps it: by nodes, which do not retain their views.
+struct FoundConflict {
+    enum Member {
+        case row(BrokenRow)
+        case nonNegative(LayoutNode, LayoutConstraint.Axis)
+    }
+
+    var members: [Member]
+    var broken: BrokenRow
+}
+
 /// Conflicts: the layout goes on without one member of each.
 extension LayoutEngine {
     /// Leaves one member of each conflict out.
@@ -22,8 +33,7 @@ extension LayoutEngine {
             }
             // Sizes that are not negative contradict nothing by themselves.
             guard let chosen else { throw .unsatisfiable(found) }
-            let members = conflict.members.compactMap { describe($0, rows) }
-            conflicts.append(LayoutReport.Conflict(members: members, broken: describe(chosen)))
+            conflicts.append(FoundConflict(members: conflict.members.compactMap { find($0, rows) }, broken: chosen))
             broken.append(chosen)
             try takeOut(chosen)
         }
@@ -44,7 +54,8 @@ extension LayoutEngine {
                 guard node.engine === self else { continue }
                 node.state.brokenRows &= ~bit
                 // Any other number makes the rows be set again.
-                if bit & 0x0F != 0 { node.state.intrinsicWidth = -2 }
+                if bit & 0x03 != 0 { node.state.intrinsicWidth = -2 }
+                if bit & 0x0C != 0 { node.state.intrinsicHeight = -2 }
                 note([.intrinsicSize, .frame], on: node)
             case .rootSize:
                 isRootSizeDirty = true
@@ -100,15 +111,26 @@ extension LayoutEngine {
         }
     }
 
-    private func describe(_ member: Conflict.Member, _ rows: [ConstraintID: BrokenRow]) -> LayoutReport.Member? {
+    private func find(_ member: Conflict.Member, _ rows: [ConstraintID: BrokenRow]) -> FoundConflict.Member? {
         switch member {
         case .constraint(let id):
-            return rows[id].map(describe)
+            return rows[id].map { .row($0) }
         case .nonNegative(let variable):
             let index = Int(variable.rawValue)
-            guard index < owners.count, let item = owners[index].node?.item else { return nil }
-            return .nonNegativeSize(item, owners[index].slot == .width ? .horizontal : .vertical)
+            guard index < owners.count, let node = owners[index].node else { return nil }
+            return .nonNegative(node, owners[index].slot == .width ? .horizontal : .vertical)
         }
+    }
+
+    /// A conflict for a report. Items that have died since are left out.
+    func describe(_ conflict: FoundConflict) -> LayoutReport.Conflict {
+        let members = conflict.members.compactMap { member -> LayoutReport.Member? in
+            switch member {
+            case .row(let row): return describe(row)
+            case .nonNegative(let node, let axis): return node.item.map { .nonNegativeSize($0, axis) }
+            }
+        }
+        return LayoutReport.Conflict(members: members, broken: describe(conflict.broken))
     }
 
     private func describe(_ row: BrokenRow) -> LayoutReport.Member {

@@ -40,15 +40,16 @@ extension LayoutEngine {
         let changes = constraint.state.pending
         constraint.state.pending = []
         guard !changes.isEmpty, !constraint.state.isBroken else { return }
-        guard constraint.constant.isFinite, constraint.multiplier.isFinite else { return try removeRow(of: constraint) }
-        guard let row = constraint.state.row else { return try addRow(for: constraint) }
-        if changes.contains(.offset) {
+        let isNew = constraint.state.row == nil
+        if isNew || changes.contains(.offset) {
             lower(constraint)
             constraint.state.offset = -builder.constant
         }
-        if !changes.isDisjoint(with: [.constant, .offset]) {
-            try solver.setConstant(constraint.constant + constraint.state.offset, for: row)
-        }
+        let constant = constraint.constant + constraint.state.offset
+        constraint.state.isInvalid = !constant.isFinite || isNew && !builder.isFinite
+        if constraint.state.isInvalid { return try removeRow(of: constraint) }
+        guard let row = constraint.state.row else { return try addRow(for: constraint, constant) }
+        if !changes.isDisjoint(with: [.constant, .offset]) { try solver.setConstant(constant, for: row) }
         if changes.contains(.priority) { try solver.setPriority(Priority(constraint.priority), for: row) }
     }
 
@@ -59,16 +60,13 @@ extension LayoutEngine {
         try solver.remove(row)
     }
 
-    private func addRow(for constraint: LayoutConstraint) throws(SolverError) {
-        guard constraint.firstNode?.item != nil else { return }
-        lower(constraint)
+    /// Makes the row of a constraint that has just been lowered.
+    private func addRow(for constraint: LayoutConstraint, _ constant: Double) throws(SolverError) {
+        constraint.state.row = try add(
+            TautSolver.Relation(constraint.relation), constant, Priority(constraint.priority))
         if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
             noteDelegation(of: constraint)
         }
-        constraint.state.offset = -builder.constant
-        constraint.state.row = try add(
-            TautSolver.Relation(constraint.relation), constraint.constant + constraint.state.offset,
-            Priority(constraint.priority))
     }
 
     private func noteDelegation(of constraint: LayoutConstraint) {
@@ -82,114 +80,11 @@ extension LayoutEngine {
     }
 
     /// Adds what is in the builder as a row.
-    private func add(
+    func add(
         _ relation: TautSolver.Relation, _ constant: Double, _ priority: Priority
     ) throws(SolverError) -> ConstraintID {
         try builder.terms.withUnsafeBufferPointer { terms throws(SolverError) in
             try solver.add(terms: terms, relation: relation, constant: constant, priority: priority)
-        }
-    }
-
-    /// Adds, changes or removes the row *coefficient · variable relation constant*.
-    func set(
-        _ row: inout ConstraintID?, _ variable: Variable?, _ relation: TautSolver.Relation, _ constant: Double?,
-        _ priority: Priority
-    ) throws(SolverError) {
-        guard let variable, let constant else {
-            if let old = row { try solver.remove(old) }
-            row = nil
-            return
-        }
-        if let old = row {
-            try solver.setConstant(constant, for: old)
-            try solver.setPriority(priority, for: old)
-        } else {
-            builder.reset()
-            builder.add(1, variable)
-            row = try add(relation, constant, priority)
-        }
-    }
-
-    private func refreshIntrinsicSize(of view: View) throws(SolverError) {
-        let node = view.node
-        let size = view.intrinsicContentSize
-        // The frame of a view that translates its mask is given; its content has no say.
-        let isFree = !view.flags.contains(.translatesMask) || node === root.node
-        let width = isFree && size.width.isFinite && size.width >= 0 ? Double(size.width) : -1
-        let height = isFree && size.height.isFinite && size.height >= 0 ? Double(size.height) : -1
-        let steps = ContentSteps(view.priorities)
-        if let label = view as? Label, label.content.wraps { textQueue.append(node) }
-        if view.textMetrics != nil { noteBaselines(of: view) }
-        let state = node.state
-        guard
-            width != state.intrinsicWidth || height != state.intrinsicHeight || steps != state.intrinsicSteps
-                || state.brokenRows & 0x0F != 0
-        else { return }
-        node.state.intrinsicWidth = width
-        node.state.intrinsicHeight = height
-        node.state.intrinsicSteps = steps
-        try setIntrinsicRows(of: node, steps)
-    }
-
-    private func setIntrinsicRows(of node: LayoutNode, _ steps: ContentSteps) throws(SolverError) {
-        let state = node.state
-        let broken = state.brokenRows
-        let width = state.intrinsicWidth >= 0 ? state.intrinsicWidth : nil
-        let height = state.intrinsicHeight >= 0 ? state.intrinsicHeight : nil
-        var rows = state.intrinsicRows
-        try set(
-            &rows.0, state.width, .lessThanOrEqual, broken & 1 == 0 ? width : nil, Priority(steps.hugging.horizontal))
-        try set(
-            &rows.1, state.width, .greaterThanOrEqual, broken & 2 == 0 ? width : nil,
-            Priority(steps.compression.horizontal))
-        try set(
-            &rows.2, state.height, .lessThanOrEqual, broken & 4 == 0 ? height : nil, Priority(steps.hugging.vertical))
-        try set(
-            &rows.3, state.height, .greaterThanOrEqual, broken & 8 == 0 ? height : nil,
-            Priority(steps.compression.vertical))
-        node.state.intrinsicRows = rows
-        if let variable = state.width { try solver.setPreferred(width ?? 0, for: variable) }
-        if let variable = state.height { try solver.setPreferred(height ?? 0, for: variable) }
-    }
-
-    /// The frame of a view that translates its mask, as four required rows.
-    private func refreshFrameRows(of view: View) throws(SolverError) {
-        let node = view.node
-        guard node !== root.node else { return }
-        let isFixed = view.flags.contains(.translatesMask)
-        let frame = view.currentFrame
-        let broken = node.state.brokenRows >> 4
-        let state = node.state
-        var rows = state.frameRows
-        if direction == .rightToLeft, isFixed {
-            // frame.x = superview.width - x - width, written with the variables on the left.
-            if let old = rows.0 { try solver.remove(old) }
-            builder.reset()
-            builder.add(1, state.x)
-            builder.add(1, state.width)
-            builder.add(-1, node.parent?.state.width)
-            rows.0 = broken & 1 == 0 ? try add(.equal, -frame.minX, .required) : nil
-        } else {
-            try set(&rows.0, state.x, .equal, isFixed && broken & 1 == 0 ? frame.minX : nil, .required)
-        }
-        try set(&rows.1, state.y, .equal, isFixed && broken & 2 == 0 ? frame.minY : nil, .required)
-        try set(&rows.2, state.width, .equal, isFixed && broken & 4 == 0 ? max(0, frame.width) : nil, .required)
-        try set(&rows.3, state.height, .equal, isFixed && broken & 8 == 0 ? max(0, frame.height) : nil, .required)
-        node.state.frameRows = rows
-    }
-
-    private func refreshRootSize() throws(SolverError) {
-        isRootSizeDirty = false
-        let state = root.node.state
-        if let target {
-            let width = Priority(target.horizontal)
-            let height = Priority(target.vertical)
-            try set(&rootRows.width, state.width, .equal, max(0, target.size.width), width)
-            try set(&rootRows.height, state.height, .equal, max(0, target.size.height), height)
-        } else {
-            let size = root.rootSize
-            try set(&rootRows.width, state.width, .equal, size.width.map { max(0, $0) }, .required)
-            try set(&rootRows.height, state.height, .equal, size.height.map { max(0, $0) }, .required)
         }
     }
 }

@@ -14,17 +14,6 @@ extension LayoutEngine {
         }
     }
 
-    /// What one side of a constraint adds to the builder's constant.
-    func offset(
-        of constraint: LayoutConstraint, _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute,
-        times factor: Double
-    ) -> Double {
-        guard let holder = constraint.holder?.node else { return 0 }
-        builder.reset()
-        add(node, attribute, times: factor, in: holder, isMeasuredFromFarSide(constraint))
-        return builder.constant
-    }
-
     /// Whether positions are measured from the side where the root's direction ends. A constraint with leading or trailing is
     /// measured in the direction of the item that has them, any other from left to right.
     private func isMeasuredFromFarSide(_ constraint: LayoutConstraint) -> Bool {

@@ -18,6 +18,7 @@ extension LayoutEngine {
         constraint.state.row = nil
         constraint.state.pending = []
         constraint.state.isBroken = false
+        constraint.state.isInvalid = false
         hasEdits = true
     }
 

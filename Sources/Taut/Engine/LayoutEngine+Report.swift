@@ -8,8 +8,8 @@ extension LayoutEngine {
 
     func makeReport() -> LayoutReport {
         var report = LayoutReport()
-        report.conflicts = conflicts
-        report.looping = looping
+        report.conflicts = conflicts.map(describe)
+        report.looping = looping.compactMap(\.view)
         report.failure = failure
         root.forEachNode { node in
             if let view = node.view { collect(view, into: &report) }
@@ -26,7 +26,7 @@ extension LayoutEngine {
     private func collect(_ view: View, into report: inout LayoutReport) {
         view.held.forEach { constraint in
             guard let row = constraint.state.row else {
-                if !constraint.state.isBroken { report.invalid.append(constraint) }
+                if constraint.state.isInvalid { report.invalid.append(constraint) }
                 return
             }
             guard constraint.priority.step < 1000, !constraint.state.isInternal else { return }

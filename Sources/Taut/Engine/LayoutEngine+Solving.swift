@@ -4,7 +4,9 @@ import TautSolver
 extension LayoutEngine {
     /// Solves what was noted since the last time. Frames of views are not touched; see `LayoutPass`.
     func solve() {
-        guard hasEdits else { return }
+        guard hasEdits, !isSolving else { return }
+        isSolving = true
+        defer { isSolving = false }
         do {
             try solveOnce()
             collectChanges()

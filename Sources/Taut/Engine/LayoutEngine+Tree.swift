@@ -27,9 +27,9 @@ extension LayoutEngine {
     private func enqueue(_ view: View) {
         if view.flags.contains(.needsLayout) || !view.children.isEmpty {
             view.flags.insert(.needsLayout)
-            layoutQueue.append(view)
+            layoutQueue.append(view.node)
         }
-        if view.flags.contains(.needsUpdateConstraints) { updateQueue.append(view) }
+        if view.flags.contains(.needsUpdateConstraints) { updateQueue.append(view.node) }
     }
 
     /// Lets a view and everything below it go. Constraints to the rest of the tree have been dropped before.

@@ -22,6 +22,7 @@ final class LayoutEngine {
     var owners: [VariableOwner] = []
     /// The given sides of the root.
     var rootRows: (width: ConstraintID?, height: ConstraintID?) = (nil, nil)
+    var rootGiven: (width: Double?, height: Double?) = (nil, nil)
     var rootMarginsInUse: DirectionalEdgeInsets
 
     // What has to be renewed before the next solve.
@@ -34,19 +35,23 @@ final class LayoutEngine {
     /// Whether there is anything to solve.
     var hasEdits = true
 
-    /// The views that asked for a pass.
-    var layoutQueue: [View] = []
-    var updateQueue: [View] = []
+    // The views that asked for a pass. Nodes, here and below, because a view retained by the engine of its own tree would
+    // never die.
+    var layoutQueue: [LayoutNode] = []
+    var updateQueue: [LayoutNode] = []
     /// Wrapping labels whose width has changed or whose text is new.
     var textQueue: [LayoutNode] = []
     /// Constraints on a baseline that belongs to a descendant.
     var delegatedBaselines: [LayoutConstraint] = []
 
     /// What the last solve could not satisfy.
-    var conflicts: [LayoutReport.Conflict] = []
+    var conflicts: [FoundConflict] = []
     var broken: [BrokenRow] = []
     var failure: SolverError?
-    var looping: [View] = []
+    var looping: [LayoutNode] = []
+    /// How many layouts are under way, one started from within the other.
+    var depth = 0
+    var isSolving = false
     /// The undetermined variables by raw value, computed when first asked for.
     var freeVariables: [Bool]?
     /// Reused by every lowering.

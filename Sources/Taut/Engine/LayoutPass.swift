@@ -17,7 +17,11 @@ enum LayoutPass {
             return
         }
         root.rootStorage?.failure = nil
-        engine.looping = []
+        // A layout asked for while texts and sizes are being read has to wait for the one under way.
+        guard !engine.isSolving, engine.depth < maximumRounds else { return }
+        if engine.depth == 0 { engine.looping = [] }
+        engine.depth += 1
+        defer { engine.depth -= 1 }
         for _ in 0..<maximumRounds {
             engine.runUpdatePass()
             engine.solve()
@@ -36,14 +40,15 @@ extension LayoutEngine {
         for _ in 0..<LayoutPass.maximumRounds {
             if updateQueue.isEmpty { return }
             if isOrderDirty { try? renumber() }
-            let queue = updateQueue.sorted { $0.node.state.order > $1.node.state.order }
+            let queue = updateQueue.sorted { $0.state.order > $1.state.order }
             updateQueue.removeAll(keepingCapacity: true)
-            for view in queue where view.node.engine === self {
+            for node in queue where node.engine === self {
+                guard let view = node.view else { continue }
                 if view.flags.remove(.needsUpdateConstraints) != nil { view.updateConstraints() }
             }
         }
         looping += updateQueue
-        for view in updateQueue { view.flags.remove(.needsUpdateConstraints) }
+        for node in updateQueue { node.view?.flags.remove(.needsUpdateConstraints) }
         updateQueue = []
     }
 
@@ -52,21 +57,22 @@ extension LayoutEngine {
         applyRoot()
         for _ in 0..<LayoutPass.maximumRounds {
             if layoutQueue.isEmpty { return }
-            let queue = layoutQueue.sorted { $0.node.state.order < $1.node.state.order }
+            let queue = layoutQueue.sorted { $0.state.order < $1.state.order }
             layoutQueue.removeAll(keepingCapacity: true)
-            for view in queue where view.node.engine === self {
+            for node in queue where node.engine === self {
+                guard let view = node.view else { continue }
                 if view.flags.remove(.needsLayout) != nil { view.layoutSubviews() }
             }
         }
         looping += layoutQueue
-        for view in layoutQueue { view.flags.remove(.needsLayout) }
+        for node in layoutQueue { node.view?.flags.remove(.needsLayout) }
         layoutQueue = []
     }
 
     /// Ends a layout that keeps causing new work, and remembers which views cause it.
     func giveUp() {
         looping += updateQueue + layoutQueue
-        for view in looping { view.flags.subtract([.needsLayout, .needsUpdateConstraints]) }
+        for node in looping { node.view?.flags.subtract([.needsLayout, .needsUpdateConstraints]) }
         updateQueue = []
         layoutQueue = []
     }

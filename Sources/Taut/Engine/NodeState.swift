@@ -84,6 +84,8 @@ struct ConstraintState {
     var isInternal = false
     /// Left out because of a conflict.
     var isBroken = false
+    /// Left out because a number in it is not finite.
+    var isInvalid = false
 
     /// What has to be renewed before the next solve.
     struct Change: OptionSet {

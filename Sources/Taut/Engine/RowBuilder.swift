@@ -12,6 +12,9 @@ struct RowBuilder {
         constant = 0
     }
 
+    /// Whether all coefficients are numbers that a solver can use.
+    var isFinite: Bool { terms.allSatisfy(\.coefficient.isFinite) }
+
     mutating func add(_ coefficient: Double, _ variable: Variable?) {
         guard let variable, coefficient != 0 else { return }
         for index in terms.indices where terms[index].variable == variable {

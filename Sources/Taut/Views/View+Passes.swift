@@ -3,12 +3,12 @@ import Foundation
 extension View {
     func noteNeedsLayout() {
         guard flags.insert(.needsLayout).inserted else { return }
-        node.engine?.layoutQueue.append(self)
+        node.engine?.layoutQueue.append(node)
     }
 
     func noteNeedsUpdateConstraints() {
         guard flags.insert(.needsUpdateConstraints).inserted else { return }
-        node.engine?.updateQueue.append(self)
+        node.engine?.updateQueue.append(node)
     }
 
     /// The update pass for this subtree, subviews first.

@@ -145,13 +145,17 @@ package struct JSONWriter {
     }
 
     private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
-        var rest = number
-        let start = bytes.count
-        repeat {
-            bytes.append(0x30 + UInt8(rest % 10))
-            rest /= 10
-        } while rest > 0
-        bytes[start...].reverse()
+        if number < 10 { return bytes.append(0x30 + UInt8(truncatingIfNeeded: number)) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var rest = number
+            var start = 20
+            while rest > 0 {
+                start -= 1
+                digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+            bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
+        }
     }
 
     /// The shortest text of a number.

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import Taut
+
+/// The examples of the guides run, and print what the guides say.
+struct GuideTests {
+    private struct Block {
+        var tag: String
+        var text: String
+    }
+
+    private func blocks(_ name: String) throws -> [Block] {
+        let file = repository.appendingPathComponent("Docs/Guides/\(name).md")
+        let lines = String(decoding: try Data(contentsOf: file), as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        var result: [Block] = []
+        var open: Block?
+        for line in lines {
+            if line.hasPrefix("```") {
+                if let block = open { result.append(block) }
+                open = open == nil ? Block(tag: String(line.dropFirst(3)), text: "") : nil
+            } else {
+                open?.text += line + "\n"
+            }
+        }
+        return result.filter {
+            ["json scene", "json template", "json records", "json output", "table output"].contains($0.tag)
+        }
+    }
+
+    @Test(arguments: [("scenes", 2), ("command", 1)])
+    func examplesPrintWhatTheyAreSaidToPrint(_ name: String, _ count: Int) throws {
+        var rest = try blocks(name)[...]
+        var checked = 0
+        while let input = rest.popFirst() {
+            let run: CommandRun
+            if input.tag == "json template" {
+                let directory = try TemporaryDirectory()
+                let next = rest.popFirst()
+                let records = try #require(next)
+                run = CommandRun(
+                    "batch", try directory.file("t.json", input.text), try directory.file("r.jsonl", records.text),
+                    "--text",
+                    "fixed")
+            } else {
+                let format = rest.first?.tag == "table output" ? "table" : "json"
+                run = CommandRun("layout", "-", "--text", "fixed", "--format", format, input: input.text)
+            }
+            let next = rest.popFirst()
+            let output = try #require(next)
+            #expect(run.errors.isEmpty)
+            // A long line is broken in the guide.
+            let expected = output.tag == "json output" ? output.text.replacing(",\n ", with: ", ") : output.text
+            #expect(run.output == expected)
+            checked += 1
+        }
+        #expect(checked == count)
+    }
+
+    /// The keys in the tables are all there are.
+    @Test func theReferenceNamesEveryKey() throws {
+        let file = repository.appendingPathComponent("Docs/Guides/scenes.md")
+        let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        let keys =
+            SceneKeys.scene + SceneKeys.environment + SceneKeys.view + SceneKeys.constraint + SceneKeys.textConstraint
+        for key in Set(keys).subtracting(["relation", "second", "multiplier", "constant", "priority"]) {
+            #expect(text.contains("`\(key)`") || text.contains("\"\(key)\""), "\(key)")
+        }
+        for attribute in LayoutConstraint.Attribute.byName.keys where attribute != "baseline" {
+            #expect(text.contains("`\(attribute)`"), "\(attribute)")
+        }
+        for option in Array(VisualFormatOptions.alignmentNames.keys) + Array(VisualFormatOptions.directionNames.keys) {
+            #expect(text.contains("`\(option)`"), "\(option)")
+        }
+    }
+}

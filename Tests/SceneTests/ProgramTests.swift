@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Taut
+
+/// The way of batches and the way of views are two; they agree.
+struct ProgramTests {
+    private func compare(_ scene: Scene, _ name: String) throws {
+        let tree = try SceneTree(scene, measurer: FixedAdvanceMeasurer())
+        let report = tree.root.taut.layout()
+        #expect(report.conflicts.isEmpty && report.failure == nil, "\(name)")
+        let frames = try CellProgram(scene, measurer: FixedAdvanceMeasurer()).solve([])
+        let views = tree.views.map(\.frame) + tree.guides.map(\.layoutFrame)
+        try #require(frames.count == 4 * views.count)
+        for (index, frame) in views.enumerated() {
+            let expected = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+            for (a, b) in zip(frames[4 * index..<4 * index + 4], expected) {
+                #expect(abs(a - b) < 1e-9, "\(name), item \(index): \(frames[4 * index..<4 * index + 4]), \(expected)")
+            }
+        }
+    }
+
+    @Test(arguments: ["leftToRight", "rightToLeft"], [1, 2, 3])
+    func framesAreThoseOfTheViews(_ direction: String, _ scale: Int) throws {
+        let text = BatchTests.template
+            .replacing("\"scale\": 2", with: "\"scale\": \(scale), \"layoutDirection\": \"\(direction)\"")
+        let template = try SceneTemplate(json: Array(text.utf8), file: "t")
+        for (index, record) in BatchTests.records(40, seed: 11).enumerated() {
+            let members = try JSONReader.read(Array(record.utf8)).members.map { ($0.key, $0.value) }
+            try compare(try template.scene(for: SceneRecord(members: members)), "seed 11, record \(index)")
+        }
+    }
+
+    @Test func baselinesWithFactorsAndLabelsThatWrapAtEachOther() throws {
+        let text = """
+            {"size": [300, null], "environment": {"safeArea": [20, 4, 30, 5]},
+             "root": {"id": "root", "children": [
+               {"id": "a", "kind": "label", "text": "some words to be wrapped here", "lines": 0},
+               {"id": "b", "kind": "label", "text": "and more of them, over there", "lines": 2, "font": 11},
+               {"id": "box", "margins": [3, 4, 5, 6], "children": [{"id": "c", "kind": "button", "text": "OK"}, {"id": "d"}]}]},
+             "constraints": [
+               "a.leading == root.safeArea.leading", "a.width == 90", "b.leading == a.trailing + 8", "b.width == 0.5 * a.width",
+               "a.top == root.safeArea.top + 7", "b.lastBaseline == 1.5 * a.lastBaseline - 3",
+               "box.leading == a.leading", "box.trailing == root.readableContent.trailing", "box.top == b.bottom",
+               "H:|-[c]-(>=0)-|", "V:|-[c]", "d.firstBaseline == c.firstBaseline", "d.height == 3", "d.width == 4",
+               "d.right == c.right + 20", "box.bottom == c.lastBaseline + 9", "box.bottom == root.safeArea.bottom"]}
+            """
+        try compare(try Scene(json: Array(text.utf8), file: "s"), "baselines")
+    }
+
+    @Test(arguments: FixtureTests.names)
+    func theCookbookAgrees(_ name: String) throws {
+        let bytes = [UInt8](try Data(contentsOf: FixtureTests.directory.appendingPathComponent(name)))
+        let fixture = try JSONReader.read(bytes)
+        let template = try FixtureTests.template(try #require(fixture.member("template")), name)
+        for expected in try #require(fixture.member("cases")).elements where expected.member("conflicts") == nil {
+            let members = try #require(expected.member("record")).members.map { ($0.key, $0.value) }
+            try compare(try template.scene(for: SceneRecord(members: members)), name)
+        }
+    }
+
+    /// An inactive constraint must not influence the solution (an article's listing forgets to activate its aspect ratio).
+    @Test func anInactiveConstraintHasNoInfluence() throws {
+        let text = """
+            {"size": [300, 200], "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["H:|-[a]-|", "V:|[a]", "a.height == 30 @200", "a.height == 0.5 * a.width @900"]}
+            """
+        let tree = try SceneTree(try Scene(json: Array(text.utf8), file: "s"), measurer: FixedAdvanceMeasurer())
+        tree.root.layoutIfNeeded()
+        #expect(tree.views[1].frame == CGRect(x: 16, y: 0, width: 268, height: 134))
+        try #require(tree.constraints.last).isActive = false
+        tree.root.layoutIfNeeded()
+        #expect(tree.views[1].frame == CGRect(x: 16, y: 0, width: 268, height: 30))
+    }
+
+    @Test func aThousandDoNotOutvoteOneOfAHigherPriority() throws {
+        let constraints =
+            ["\"a.width == 100 @251\""] + (0..<1000).map { "\"a.width == \(200 + $0 % 7) @250\"" }
+        let text = """
+            {"size": [300, 200], "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["H:|[a]", "V:|[a]|", \(constraints.joined(separator: ", "))]}
+            """
+        let layout = try SceneLayout(try Scene(json: Array(text.utf8), file: "s"))
+        #expect(layout.status == .satisfied)
+        #expect(layout.frames[1].frame == CGRect(x: 0, y: 0, width: 100, height: 200))
+        #expect(layout.unsatisfied.count == 1000)
+    }
+}
