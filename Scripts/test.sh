@@ -41,6 +41,7 @@ step no-lapack Tests/Packaging/without-lapack.sh
 step dependency Tests/Packaging/as-dependency.sh
 step package-records Tests/Packaging/package-records.sh
 step sanitizers Tests/run-sanitizers.sh
+step batch-sanitizers Tests/run-batch-sanitizers.sh
 step counts Scripts/bench.sh --check-counts
 
 echo "$passed passed, $failed failed"

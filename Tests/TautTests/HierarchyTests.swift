@@ -204,6 +204,22 @@ import Testing
         #expect(tie.secondItem == nil)
     }
 
+    /// Neither laying out nor dying is recursive.
+    @Test func treesMayBeDeeperThanTheStack() {
+        let root = makeRoot(100, 100)
+        var innermost: View = root
+        for _ in 0..<20_000 {
+            let next = View()
+            next.translatesAutoresizingMaskIntoConstraints = false
+            innermost.addSubview(next)
+            innermost = next
+        }
+        root.layoutIfNeeded()
+        #expect(innermost.isDescendant(of: root))
+        #expect(root.taut.environment.scale == 1)
+        #expect(innermost.viewWithTag(1) == nil)
+    }
+
     @Test func movesAreAnnounced() {
         final class Watcher: View {
             var log: [String] = []

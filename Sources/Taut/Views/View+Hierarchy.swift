@@ -6,11 +6,11 @@ extension View {
 
     /// The first view with a tag: this one or one below it, superviews before subviews.
     public func viewWithTag(_ tag: Int) -> View? {
-        if self.tag == tag { return self }
-        for child in children {
-            if let found = child.viewWithTag(tag) { return found }
+        var found: View?
+        forEachView { view in
+            if found == nil, view.tag == tag { found = view }
         }
-        return nil
+        return found
     }
 
     /// A point of this view's coordinates in those of another view of the tree (`nil`: the root).
@@ -50,7 +50,7 @@ extension View {
 
     func insert(_ view: View, at index: Int) {
         // A view inside itself would be a cycle.
-        guard !node.isInside(view.node) else { return }
+        guard view !== self, view.children.isEmpty || !node.isInside(view.node) else { return }
         if view.parent === self { return reorder(view, to: min(index, children.count - 1)) }
         view.detach(isMoving: true)
         view.willMove(toSuperview: self)
@@ -128,34 +128,69 @@ extension View {
         for constraint in crossing { constraint.uninstall() }
     }
 
-    /// Calls `body` for this view, its guides and everything below it, in tree order.
+    /// Calls `body` for this view, its guides and everything below it, in tree order. Not recursive, as no walk here is: trees
+    /// may be deeper than the stack.
     func forEachNode(_ body: (LayoutNode) -> Void) {
-        body(node)
-        systemGuides.forEach { body($0.node) }
-        for guide in guides { body(guide.node) }
-        for child in children { child.forEachNode(body) }
+        forEachView { view in
+            body(view.node)
+            view.systemGuides.forEach { body($0.node) }
+            for guide in view.guides { body(guide.node) }
+        }
+    }
+
+    /// Calls `body` for this view and everything below it, in tree order.
+    func forEachView(_ body: (View) -> Void) {
+        var stack = [self]
+        while let view = stack.popLast() {
+            body(view)
+            stack.append(contentsOf: view.children.reversed())
+        }
     }
 
     /// Renews the depths of this subtree.
     func updateDepths() {
-        node.depth = (parent?.node.depth ?? -1) + 1
-        systemGuides.forEach { $0.node.depth = node.depth + 1 }
-        for guide in guides { guide.node.depth = node.depth + 1 }
-        for child in children { child.updateDepths() }
+        forEachView { view in
+            let depth = (view.parent?.node.depth ?? -1) + 1
+            view.node.depth = depth
+            view.systemGuides.forEach { $0.node.depth = depth + 1 }
+            for guide in view.guides { guide.node.depth = depth + 1 }
+        }
     }
 
     /// Lets go of everything that points here without retaining. Runs when the view dies.
     func dismantle() {
         dropEngine()
         for constraint in held.all { constraint.uninstall() }
-        for child in children {
-            child.parent = nil
-            child.node.parent = nil
-            child.updateDepths()
-        }
         for guide in guides { guide.leaveOwner() }
         systemGuides.forEach { $0.leaveOwner() }
         node.item = nil
         node.view = nil
+        releaseChildren()
+    }
+
+    /// Lets the subviews go. Those that die with this view hand their own subviews over first, so that a deep tree does not die
+    /// recursively.
+    private func releaseChildren() {
+        var orphans = takeChildren()
+        while !orphans.isEmpty {
+            let last = orphans.count - 1
+            if isKnownUniquelyReferenced(&orphans[last]) {
+                let below = orphans[last].takeChildren()
+                orphans.removeLast()
+                orphans.append(contentsOf: below)
+            } else {
+                orphans.removeLast().updateDepths()
+            }
+        }
+    }
+
+    private func takeChildren() -> [View] {
+        let taken = children
+        children = []
+        for child in taken {
+            child.parent = nil
+            child.node.parent = nil
+        }
+        return taken
     }
 }

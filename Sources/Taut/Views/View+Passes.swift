@@ -13,8 +13,11 @@ extension View {
 
     /// The update pass for this subtree, subviews first.
     func runUpdatePass() {
-        for child in children { child.runUpdatePass() }
-        if flags.remove(.needsUpdateConstraints) != nil { updateConstraints() }
+        var views: [View] = []
+        forEachView { views.append($0) }
+        for view in views.reversed() where view.flags.remove(.needsUpdateConstraints) != nil {
+            view.updateConstraints()
+        }
     }
 
     /// Gives the subviews whose solution has changed their frames.
