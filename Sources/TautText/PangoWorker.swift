@@ -46,8 +46,8 @@ final class PangoWorker {
     /// UTF-8 text as the widths of its words; `nil` if only Pango can wrap it.
     func prepare(_ text: UnsafeBufferPointer<UInt8>, font: Font) -> (words: PreparedWords, units: PangoUnits)? {
         let measured = self.font(font)
-        // A quarter, because a prepared width has two bits less.
-        guard text.count <= Self.limit(of: measured) / 4 else { return nil }
+        // An eighth, because a prepared width has three bits less.
+        guard text.count <= Self.limit(of: measured) / 8 else { return nil }
         return measured.words?.prepare(text).map { ($0, measured.units) }
     }
 
