@@ -18,7 +18,8 @@ test: libraries
 
 # Compares with other solvers: .build/bench/results.json
 bench: libraries
-	@Scripts/install-packages.sh g++ python3 python3-pip
+	@Scripts/install-packages.sh g++
+	@python3 -m pip --version >/dev/null 2>&1 || Scripts/install-packages.sh python3 python3-pip
 	@Scripts/bench.sh
 
 format: toolchain

@@ -45,6 +45,6 @@ echo "Building"
 swift build --configuration release --product taut
 taut=$(swift build --configuration release --show-bin-path)/taut
 
-echo "Laying out $(wc -l <"$out/packages.jsonl" | tr -d ' ') cells"
+echo "Laying out $(wc -l <"$out/packages.jsonl" | tr -d ' ') cells into $out/frames.jsonl, drawing the first 200 in $out/index.html"
 "$taut" batch Examples/package-cell.json "$out/packages.jsonl" --width 375 -o "$out/frames.jsonl" \
-    --preview "$out/index.html" --preview-count 200 --timings
+    --preview "$out/index.html" --preview-count 200 --timings 2>&1

@@ -4,6 +4,7 @@
 
 #include "elimination.h"
 #include "forms.h"
+#include "scaling.h"
 #include "tape.h"
 
 /* ---- components: the connected parts of the tableau ------------------------------------------------------------------ */
@@ -183,9 +184,11 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
                         const uint32_t *constraints, uint32_t constraint_count) {
     for (uint32_t v = 0; v < analysis->variable_count; v++) model->local[analysis->variables[v]] = v;
     if (!taut_forms_build(analysis, model, constraints, constraint_count)) return TAUT_ERROR_MEMORY;
+    double *variable_size;
+    if (!taut_scale(analysis, scratch, &variable_size)) return TAUT_ERROR_MEMORY;
     taut_reduced_rows reduced;
     taut_form_rows rows = {0};
-    bool enough = taut_eliminate(analysis, scratch, &reduced) &&
+    bool enough = taut_eliminate(analysis, variable_size, scratch, &reduced) &&
                   taut_tape_form_rows(analysis, &reduced, scratch, &rows) && split_components(analysis, &rows, scratch);
     taut_form_rows_free(&rows, analysis->arena.memory);
     return enough ? TAUT_OK : TAUT_ERROR_MEMORY;

@@ -17,6 +17,7 @@ typedef struct {
 
 typedef struct {
     taut_analysis *analysis;
+    const double *variable_size;
     taut_matrix rows; /* forms by variables */
     uint32_t bucket_head[BUCKET_COUNT];
     uint32_t *queue_next, *queue_previous, *queue_bucket; /* by form; TAUT_NONE: not queued */
@@ -53,16 +54,21 @@ static void enqueue(elimination *work, uint32_t form, uint32_t bucket) {
     if (bucket < work->lowest) work->lowest = bucket;
 }
 
+static double size_of(const elimination *work, const taut_entry *entry) {
+    double size = fabs(entry->value);
+    return work->variable_size ? size * work->variable_size[entry->column] : size;
+}
+
 /* The cheapest acceptable entry of a row; *cost is its Markowitz count. */
 static uint32_t cheapest_entry(const elimination *work, uint32_t form, uint64_t *cost) {
     const taut_matrix *rows = &work->rows;
     double largest = 0;
     for (uint32_t e = rows->row_head[form]; e != TAUT_NONE; e = rows->entries[e].row_next)
-        largest = fmax(largest, fabs(rows->entries[e].value));
+        largest = fmax(largest, size_of(work, &rows->entries[e]));
     uint32_t best = TAUT_NONE;
     uint64_t best_cost = UINT64_MAX;
     for (uint32_t e = rows->row_head[form]; e != TAUT_NONE; e = rows->entries[e].row_next) {
-        if (fabs(rows->entries[e].value) < PIVOT_THRESHOLD * largest) continue;
+        if (size_of(work, &rows->entries[e]) < PIVOT_THRESHOLD * largest) continue;
         uint64_t count = (uint64_t)(rows->row_size[form] - 1) * (rows->column_size[rows->entries[e].column] - 1);
         bool better = count < best_cost || (count == best_cost && rows->entries[e].column < rows->entries[best].column);
         if (better) {
@@ -305,9 +311,9 @@ static bool take_work(elimination *work, taut_arena *scratch) {
     return true;
 }
 
-bool taut_eliminate(taut_analysis *analysis, taut_arena *scratch, taut_reduced_rows *reduced) {
+bool taut_eliminate(taut_analysis *analysis, const double *variable_size, taut_arena *scratch, taut_reduced_rows *reduced) {
     taut_memory *memory = analysis->arena.memory;
-    elimination work = {.analysis = analysis};
+    elimination work = {.analysis = analysis, .variable_size = variable_size};
     uint32_t forms = analysis->form_count;
     int32_t *classes = taut_arena_take(scratch, forms, sizeof(int32_t));
     if (!classes || !take_tape(analysis)) return false;

@@ -24,8 +24,9 @@ typedef struct {
     double *value;
 } taut_reduced_rows;
 
-/* Fills the tape of `analysis`. `reduced` comes from `scratch`. false: out of memory. */
-bool taut_eliminate(taut_analysis *analysis, taut_arena *scratch, taut_reduced_rows *reduced);
+/* Fills the tape of `analysis`. `variable_size` (may be NULL: all alike) weighs coefficients when pivots are judged. `reduced`
+ * comes from `scratch`. false: out of memory. */
+bool taut_eliminate(taut_analysis *analysis, const double *variable_size, taut_arena *scratch, taut_reduced_rows *reduced);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -23,7 +23,8 @@ typedef struct {
     taut_tableau tableau;
     uint32_t *first_form;     /* by component: its first form here; TAUT_NONE: it cannot move */
     uint32_t *free_form;      /* by variable: the form that stands for it; TAUT_NONE */
-    uint32_t *own_form;       /* by variable: the form that is the variable itself; TAUT_NONE */
+    uint32_t *own_form;       /* by variable: the form that is a multiple of it alone; TAUT_NONE */
+    double *own_factor;       /* by variable: that multiple */
     uint32_t *form_variable;  /* by form beyond the components': its variable */
     double *start_value;      /* by form */
     double *start_x;
@@ -209,11 +210,14 @@ static void place_free_variables(face *on, uint32_t *form, uint32_t *column) {
 static void find_own_forms(face *on) {
     const taut_analysis *analysis = on->state->analysis;
     memset(on->own_form, 0xff, analysis->variable_count * sizeof(uint32_t));
+    for (uint32_t v = 0; v < analysis->variable_count; v++) on->own_factor[v] = 1;
     for (uint32_t f = 0; f < analysis->form_count; f++) {
         uint32_t c = analysis->form_component[f];
         if (analysis->form_start[f + 1] - analysis->form_start[f] != 1 || c == TAUT_NONE) continue;
         if (on->first_form[c] == TAUT_NONE) continue;
-        on->own_form[analysis->form_variable[analysis->form_start[f]]] = on->first_form[c] + analysis->form_local[f];
+        uint32_t variable = analysis->form_variable[analysis->form_start[f]];
+        on->own_form[variable] = on->first_form[c] + analysis->form_local[f];
+        on->own_factor[variable] = analysis->form_value[analysis->form_start[f]];
     }
 }
 
@@ -227,8 +231,9 @@ static bool build(face *on, taut_island_state *state, taut_island_work *work, co
     on->first_form = taut_arena_take(&on->arena, analysis->component_count, sizeof(uint32_t));
     on->free_form = taut_arena_take(&on->arena, analysis->variable_count, sizeof(uint32_t));
     on->own_form = taut_arena_take(&on->arena, analysis->variable_count, sizeof(uint32_t));
+    on->own_factor = taut_arena_take(&on->arena, analysis->variable_count, sizeof(double));
     on->start_x = taut_arena_take(&on->arena, analysis->variable_count, sizeof(double));
-    if (!on->first_form || !on->free_form || !on->own_form || !on->start_x) return false;
+    if (!on->first_form || !on->free_form || !on->own_form || !on->own_factor || !on->start_x) return false;
     memcpy(on->start_x, state->x, analysis->variable_count * sizeof(double));
     uint32_t rows = 0, columns = 0, entries = 0;
     for (uint32_t c = 0; c < analysis->component_count; c++) {
@@ -516,7 +521,7 @@ static taut_status choose_in_order(face *on) {
         uint32_t form, variable = ranks[i].variable;
         if (!form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
         if (form == TAUT_NONE) continue;
-        double target = on->inputs->preferred[analysis->variables[variable]];
+        double target = on->inputs->preferred[analysis->variables[variable]] * on->own_factor[variable];
         if (!is_there(on, form, target)) {
             taut_status status = pull(on, form, target);
             if (status != TAUT_OK) return status;
@@ -545,7 +550,7 @@ static taut_status probe(taut_island_state *state, taut_island_work *work, const
     uint32_t form = TAUT_NONE;
     taut_status status = build(&on, state, work, inputs) && form_for(&on, variable, &form) ? TAUT_OK : TAUT_ERROR_MEMORY;
     if (status == TAUT_OK && form != TAUT_NONE) {
-        status = pull(&on, form, on.start_x[variable] + reach);
+        status = pull(&on, form, (on.start_x[variable] + reach) * on.own_factor[variable]);
         if (status == TAUT_OK) {
             write_x(&on);
             for (uint32_t v = 0; v < state->analysis->variable_count; v++) {

@@ -91,4 +91,29 @@ struct CommandTests {
         #expect(run.status == .unreadable)
         #expect(run.errors.contains("/nowhere/out"))
     }
+
+    @Test func previewDrawsTheFirstCells() throws {
+        let directory = try TemporaryDirectory()
+        let template = try directory.file("cell.json", BatchTests.template)
+        let records = try directory.file("r.jsonl", (["bad"] + BatchTests.records(9, seed: 8)).joined(separator: "\n"))
+        let page = "\(directory.path)/page.html"
+        let run = CommandRun(
+            "batch", template, records, "--text", "fixed", "--preview", page, "--preview-count", "5", "--timings")
+        #expect(run.status == .findings)
+        #expect(run.errors.contains("10 cells in") && run.errors.contains("reading"))
+        let html = try directory.text("page.html")
+        #expect(html.components(separatedBy: "<article").count == 6)
+        #expect(html.contains("The first 5 of 10 cells"))
+        #expect(try directory.names() == ["cell.json", "page.html", "r.jsonl"])
+    }
+
+    @Test func progressIsForTerminals() throws {
+        let directory = try TemporaryDirectory()
+        let template = try directory.file("cell.json", BatchTests.template)
+        let records = try directory.file("r.jsonl", BatchTests.records(3, seed: 9).joined(separator: "\n"))
+        #expect(CommandRun("batch", template, records, "--text", "fixed").errors.isEmpty)
+        let terminal = CommandRun("batch", template, records, "--text", "fixed", errorIsTerminal: true)
+        #expect(terminal.status == .success)
+        #expect(terminal.output == CommandRun("batch", template, records, "--text", "fixed").output)
+    }
 }

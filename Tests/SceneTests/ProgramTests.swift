@@ -25,7 +25,7 @@ struct ProgramTests {
         let text = BatchTests.template
             .replacing("\"scale\": 2", with: "\"scale\": \(scale), \"layoutDirection\": \"\(direction)\"")
         let template = try SceneTemplate(json: Array(text.utf8), file: "t")
-        for (index, record) in BatchTests.records(40, seed: 11).enumerated() {
+        for (index, record) in BatchTests.records(15, seed: 11).enumerated() {
             let members = try JSONReader.read(Array(record.utf8)).members.map { ($0.key, $0.value) }
             try compare(try template.scene(for: SceneRecord(members: members)), "seed 11, record \(index)")
         }

@@ -54,12 +54,13 @@ import Testing
     private func row(_ tie: TreePlan.Tie, _ plan: TreePlan) -> LinearSystem.Row {
         let directional: Set<LayoutConstraint.Attribute> = [.leading, .trailing, .leadingMargin, .trailingMargin]
         let isDirectional = directional.contains(tie.firstAttribute) || directional.contains(tie.secondAttribute)
-        // From right to left, leading and trailing count from the right, so what they speak of has the other sign.
-        let sign = isDirectional && plan.isRightToLeft ? -1.0 : 1.0
-        var (terms, constant) = value(tie.first, tie.firstAttribute, plan, sign)
+        let holder = plan.holder(of: tie)
+        // From right to left, leading and trailing count from the holder's right side, everything else from its left.
+        let origin = Origin(holder: holder, isFarSide: isDirectional && plan.isRightToLeft)
+        var (terms, constant) = value(tie.first, tie.firstAttribute, plan, origin)
         constant = -constant
         if let second = tie.second {
-            let (others, otherConstant) = value(second, tie.secondAttribute, plan, sign)
+            let (others, otherConstant) = value(second, tie.secondAttribute, plan, origin)
             terms += others.map { .init($0.variable, -tie.multiplier * $0.coefficient) }
             constant += tie.multiplier * otherConstant
         }
@@ -67,33 +68,48 @@ import Testing
         return .init(terms, relation, constant + tie.constant, Int32(tie.priority))
     }
 
+    /// From where horizontal positions are measured.
+    private struct Origin {
+        var holder: Int
+        var isFarSide: Bool
+
+        /// The distance of an edge, given in the coordinates of the root, from this origin.
+        func distance(_ edge: [LinearSystem.Term], inset: Double = 0) -> (terms: [LinearSystem.Term], constant: Double)
+        {
+            let left = LinearSystem.Term(6 * holder, 1)
+            let width = LinearSystem.Term(6 * holder + 2, 1)
+            if !isFarSide { return (edge + [.init(left.variable, -1)], inset) }
+            return ([left, width] + edge.map { .init($0.variable, -$0.coefficient) }, -inset)
+        }
+    }
+
     /// An attribute as terms and a constant.
     private func value(
-        _ index: Int, _ attribute: LayoutConstraint.Attribute, _ plan: TreePlan, _ sign: Double
+        _ index: Int, _ attribute: LayoutConstraint.Attribute, _ plan: TreePlan, _ origin: Origin
     ) -> (terms: [LinearSystem.Term], constant: Double) {
-        let left = 6 * index
-        let top = left + 1
-        let width = left + 2
-        let height = left + 3
+        let left = LinearSystem.Term(6 * index, 1)
+        let top = LinearSystem.Term(6 * index + 1, 1)
+        let width = LinearSystem.Term(6 * index + 2, 1)
+        let height = LinearSystem.Term(6 * index + 3, 1)
+        let above = LinearSystem.Term(6 * origin.holder + 1, -1)
         // The root's margins come from the environment: 16 or 20 at the sides, 0 at the top.
         let side = index > 0 ? 8.0 : (plan.size.width ?? 0) < 414 ? 16 : 20
-        let above = index > 0 ? 8.0 : 0
         let isLeftToRight = !plan.isRightToLeft
         switch attribute {
-        case .left: return ([.init(left, sign)], 0)
-        case .right: return ([.init(left, sign), .init(width, sign)], 0)
-        case .leading: return value(index, isLeftToRight ? .left : .right, plan, sign)
-        case .trailing: return value(index, isLeftToRight ? .right : .left, plan, sign)
+        case .left: return origin.distance([left])
+        case .right: return origin.distance([left, width])
+        case .leading: return value(index, isLeftToRight ? .left : .right, plan, origin)
+        case .trailing: return value(index, isLeftToRight ? .right : .left, plan, origin)
         case .leadingMargin:
-            let edge = value(index, .leading, plan, sign)
-            return (edge.terms, isLeftToRight ? side * sign : -side * sign)
-        case .centerX: return ([.init(left, sign), .init(width, sign / 2)], 0)
-        case .top: return ([.init(top, 1)], 0)
-        case .topMargin: return ([.init(top, 1)], above)
-        case .bottom, .firstBaseline, .lastBaseline: return ([.init(top, 1), .init(height, 1)], 0)
-        case .centerY: return ([.init(top, 1), .init(height, 0.5)], 0)
-        case .width: return ([.init(width, 1)], 0)
-        case .height: return ([.init(height, 1)], 0)
+            return isLeftToRight
+                ? origin.distance([left], inset: side) : origin.distance([left, width], inset: -side)
+        case .centerX: return origin.distance([left, .init(width.variable, 0.5)])
+        case .top: return ([top, above], 0)
+        case .topMargin: return ([top, above], index > 0 ? 8 : 0)
+        case .bottom, .firstBaseline, .lastBaseline: return ([top, height, above], 0)
+        case .centerY: return ([top, .init(height.variable, 0.5), above], 0)
+        case .width: return ([width], 0)
+        case .height: return ([height], 0)
         default: return ([], .nan)
         }
     }
@@ -147,6 +163,18 @@ import Testing
 }
 
 extension TreePlan {
+    /// The nearest view that both items of a tie lie in, each in itself, too.
+    func holder(of tie: Tie) -> Int {
+        func ancestors(_ index: Int) -> [Int] {
+            var result = [index]
+            while let last = result.last, let parent = nodes[last]?.parent { result.append(parent) }
+            return result
+        }
+        guard let second = tie.second else { return tie.first }
+        let others = Set(ancestors(second))
+        return ancestors(tie.first).first(where: others.contains) ?? 0
+    }
+
     /// A view's place in tree order.
     func place(of index: Int) -> Int {
         func list(_ parent: Int) -> [Int] {

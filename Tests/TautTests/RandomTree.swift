@@ -176,7 +176,8 @@ extension TreePlan {
             first: random.element(items), firstAttribute: random.element(kind),
             relation: random.element([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
             second: isSize && random.chance(0.4) ? nil : random.element(items), secondAttribute: random.element(kind),
-            multiplier: isSize ? random.element([0.5, 1, 1, 2]) : 1, constant: Double(random.integer(-40...160)),
+            multiplier: random.element(isSize ? [0.5, 1, 1, 2] : [1, 1, 1, 1, 0.5, 1.5]),
+            constant: Double(random.integer(-40...160)),
             priority: priority)
     }
 

@@ -67,10 +67,10 @@ package final class BatchWorker {
     private func layoutAlone(_ values: [JSONNode?]) -> Result<CellFrames, CellFailure> {
         do throws(SourceFault) {
             let scene = try batch.template.scene(values: values, size: batch.size)
-            let tree = try SceneTree(scene, measurer: batch.measurer)
             if let program = try? CellProgram(scene, measurer: batch.measurer), let numbers = try? program.solve([]) {
                 return .success(CellFrames(names: program.names, numbers: numbers))
             }
+            let tree = try SceneTree(scene, measurer: batch.measurer)
             let report = tree.root.taut.layout()
             if let failure = report.failure {
                 return .failure(CellFailure(message: "the solver gave up: \(failure)", isBadInput: false))

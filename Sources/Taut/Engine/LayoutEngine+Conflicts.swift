@@ -22,8 +22,9 @@ struct FoundConflict {
 /// Conflicts: the layout goes on without one member of each.
 extension LayoutEngine {
     /// Leaves one member of each conflict out.
-    func breakConflicts(_ found: [Conflict]) throws(SolverError) {
-        let rows = allRows()
+    ///
+    /// - Parameter rows: all rows of the tree, of which some may have been left out already.
+    func breakConflicts(_ found: [Conflict], among rows: [ConstraintID: BrokenRow]) throws(SolverError) {
         for conflict in found {
             var chosen: BrokenRow?
             for member in conflict.members {
@@ -79,7 +80,7 @@ extension LayoutEngine {
     }
 
     /// Every row of the tree by its identity. O(tree); only asked for in a conflict.
-    private func allRows() -> [ConstraintID: BrokenRow] {
+    func allRows() -> [ConstraintID: BrokenRow] {
         var rows: [ConstraintID: BrokenRow] = [:]
         if let id = rootRows.width { rows[id] = .rootSize(.horizontal) }
         if let id = rootRows.height { rows[id] = .rootSize(.vertical) }

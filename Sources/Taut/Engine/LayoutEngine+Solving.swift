@@ -27,12 +27,15 @@ extension LayoutEngine {
         hasEdits = false
         try flush()
         hasEdits = false
+        var rows: [ConstraintID: BrokenRow]?
         while true {
             do {
                 return try solver.solve()
             } catch {
                 guard case .unsatisfiable(let found) = error else { throw error }
-                try breakConflicts(found)
+                let known = rows ?? allRows()
+                rows = known
+                try breakConflicts(found, among: known)
             }
         }
     }
