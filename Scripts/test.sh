@@ -37,11 +37,11 @@ tests=$(swift_tests "$logs/swift-test.log")
 broken=$(swift_failures "$logs/swift-test.log")
 passed=$((passed + tests - broken))
 failed=$((failed + broken))
-step no-lapack Tests/Packaging/without-lapack.sh
+step without-lapack Tests/Packaging/without-lapack.sh
 step dependency Tests/Packaging/as-dependency.sh
 step package-records Tests/Packaging/package-records.sh
 step sanitizers Tests/run-sanitizers.sh
-step batch-sanitizers Tests/run-batch-sanitizers.sh
+step batch-sanitizer Tests/run-batch-sanitizer.sh
 step counts Scripts/bench.sh --check-counts
 
 echo "$passed passed, $failed failed"

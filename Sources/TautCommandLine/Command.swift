@@ -48,7 +48,7 @@ public struct Command {
             return .usage
         case let error as SceneError:
             messages.error(error.description)
-            return .unreadable
+            return error.isInternal ? .internal : .unreadable
         case let error as InternalError:
             messages.error(error.message)
             return .internal

@@ -1,14 +1,21 @@
 #!/bin/sh
-# Everything builds with the LAPACK trait off, links no BLAS then, and the kernel's plain path passes the kernel's tests.
-# A build folder of its own keeps the two from rebuilding each other.
+# Everything builds with the LAPACK trait off, links no BLAS then, and the plain C path passes the tests of the kernel and
+# of batches - all of it under the address sanitizer, which shares the one build that this needs.
 set -eu
 cd "$(dirname "$0")/../.."
 build=.build/without-lapack
+flags="--disable-default-traits --sanitize=address --scratch-path $build"
 
-swift build --disable-default-traits --scratch-path "$build" --build-tests
-swift build --disable-default-traits --scratch-path "$build" --product taut
-if ldd "$build/debug/taut" | grep -i blas; then
-    echo "without-lapack: the command still links a BLAS" >&2
-    exit 1
-fi
-swift test --disable-default-traits --scratch-path "$build" --skip-build --filter KernelTests
+# shellcheck disable=SC2086 # several flags, none with blanks
+{
+    swift build $flags --build-tests
+    ldd "$build/debug/taut" >"$build/libraries"
+    if grep -i blas "$build/libraries"; then
+        echo "without-lapack: the command still links a BLAS" >&2
+        exit 1
+    fi
+    # The comparison by the ten thousand has its place in the build that users get; here the plain path has to be right too.
+    # Swift's runtime keeps what it allocates once, which a leak detector takes for leaks.
+    ASAN_OPTIONS=detect_leaks=0 swift test --skip-build $flags \
+        --filter 'BatchTests|KernelTests' --skip 'OracleComparison|Drift|EditSequence'
+}

@@ -3,11 +3,11 @@ import Taut
 import TestSupport
 import Testing
 
-/// Layouts against an independent solver and an independent description of the same tree: every edge in the coordinates of
-/// the root, from left to right, whatever the direction.
+/// Layouts against an independent solver and an independent description of the same tree: every edge in the coordinates
+/// of the root, from left to right, whatever the direction.
 @Suite struct AbsoluteModelTests {
-    /// The tree as linear rows. View i has the variables 6 i (left), 6 i + 1 (top), 6 i + 2 (width), 6 i + 3 (height), and
-    /// 6 i + 4, 6 i + 5: its offsets from the superview's leading side and top, for the canonical choice.
+    /// The tree as linear rows. View i has the variables 6 i (left), 6 i + 1 (top), 6 i + 2 (width), 6 i + 3 (height),
+    /// and 6 i + 4, 6 i + 5: its offsets from the superview's leading side and top, for the canonical choice.
     private func system(of plan: TreePlan) -> LinearSystem {
         var system = LinearSystem()
         for (index, node) in plan.nodes.enumerated() {

@@ -33,7 +33,8 @@ import Testing
         expect(c, 5, 0, 70, 20)
     }
 
-    /// Positions with a multiplier are measured from the side that the constraint speaks of, in the holder's coordinates.
+    /// Positions with a multiplier are measured from the side that the constraint speaks of, in the holder's
+    /// coordinates.
     @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
     func multipliersOfPositionsAreMeasuredFromTheirOwnSide(direction: UserInterfaceLayoutDirection) throws {
         let root = makeRoot(300, 100, direction: direction)

@@ -30,8 +30,9 @@ import Testing
         let c = add("c", to: b, width: 1, height: 1)
         var log: [String] = []
         for view in [a, b, c] {
-            view.onUpdate = { log.append("update \(view.accessibilityIdentifier ?? "")") }
-            view.onLayout = { log.append("layout \(view.accessibilityIdentifier ?? "")") }
+            let name = view.accessibilityIdentifier ?? ""
+            view.onUpdate = { log.append("update \(name)") }
+            view.onLayout = { log.append("layout \(name)") }
         }
         root.layoutIfNeeded()
         #expect(log == ["update c", "update b", "update a", "layout a", "layout b", "layout c"])

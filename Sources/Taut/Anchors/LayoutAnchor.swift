@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An edge, centre, baseline or size of a view or guide, from which constraints are made. UIKit's name: `NSLayoutAnchor`.
+/// An edge, centre, baseline or size of a view or guide, from which constraints are made. UIKit's name:
+/// `NSLayoutAnchor`.
 ///
 ///     label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
 ///

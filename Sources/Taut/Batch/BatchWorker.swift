@@ -76,7 +76,11 @@ package final class BatchWorker {
                 return .failure(CellFailure(message: "the solver gave up: \(failure)", isBadInput: false))
             }
             if !report.conflicts.isEmpty { return .failure(Self.conflict(report, scene, tree)) }
-            return .success(Self.frames(scene, tree))
+            let cell = Self.frames(scene, tree)
+            guard cell.numbers.allSatisfy(\.isFinite) else {
+                return .failure(CellFailure(message: "the frames are too large for numbers", isBadInput: false))
+            }
+            return .success(cell)
         } catch {
             return .failure(CellFailure(batch.template.source.error(error)))
         }

@@ -94,7 +94,9 @@ final class CellProgram {
             for slot in baselines { set(slot) }
             try solveOnce()
         }
-        return geometry.frames(UnsafeBufferPointer(values))
+        let frames = geometry.frames(UnsafeBufferPointer(values))
+        guard frames.allSatisfy(\.isFinite) else { throw .unexpectedValue }
+        return frames
     }
 
     private func solveOnce() throws(Failure) {

@@ -11,8 +11,8 @@ extension LayoutConstraint {
             if let error = constraint.install() { throw error }
         }
 
-        /// Makes the second item the first: *a ρ m·b + c* becomes *b ρ′ (1/m)·a − c/m*, where ρ′ is ρ reversed for positive m
-        /// and ρ itself for negative m (dividing an inequality by a negative number reverses it once more).
+        /// Makes the second item the first: *a ρ m·b + c* becomes *b ρ′ (1/m)·a − c/m*, where ρ′ is ρ reversed for
+        /// positive m and ρ itself for negative m (dividing an inequality by a negative number reverses it once more).
         ///
         /// Says the same as long as it holds. The error of an optional constraint is measured as written, so it is now
         /// divided by |m|.
@@ -37,8 +37,8 @@ extension LayoutConstraint {
         /// Whether the last layout had to break this constraint, because it conflicts with others.
         public var isBroken: Bool { constraint.state.isBroken }
 
-        /// How far the constraint was from holding in the last layout, in points as written; 0 where it holds, `nil` where
-        /// it took no part.
+        /// How far the constraint was from holding in the last layout, in points as written; 0 where it holds, `nil`
+        /// where it took no part.
         public var error: CGFloat? { constraint.holder?.node.engine?.error(of: constraint) }
     }
 

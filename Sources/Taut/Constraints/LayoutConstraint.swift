@@ -11,14 +11,14 @@ public import Foundation
 /// ancestor's tree. Positions are measured in the coordinates of the holder. A constraint with `leading` or `trailing`
 /// is measured in the direction of the item that has them, so a positive constant always points towards trailing.
 ///
-/// Differences from UIKit: misuse throws a ``LayoutConstraintError`` instead of ending the process, where a throwing call
-/// exists; `isActive = true` on items of different trees leaves the constraint inactive (``Extras/activate()`` says why);
-/// and `priority` may change between required and optional at any time. A constraint whose constant or multiplier is not
-/// a finite number takes no part in the layout and is listed in the ``LayoutReport``.
+/// Differences from UIKit: misuse throws a ``LayoutConstraintError`` instead of ending the process, where a throwing
+/// call exists; `isActive = true` on items of different trees leaves the constraint inactive (``Extras/activate()``
+/// says why); and `priority` may change between required and optional at any time. A constraint whose constant or
+/// multiplier is not a finite number takes no part in the layout and is listed in the ``LayoutReport``.
 open class LayoutConstraint: NSObject {
     var firstNode: LayoutNode?
     var secondNode: LayoutNode?
-    /// The edge of a view: where this constraint sits in the lists of its holder and items.
+    /// Where this constraint sits in the lists of its holder and items.
     var slots = ConstraintPlaces()
     /// The view that holds this constraint while it is active.
     unowned(unsafe) var holder: View?
@@ -55,7 +55,8 @@ open class LayoutConstraint: NSObject {
     ///
     /// - Parameters:
     ///   - view1: a ``View`` or ``LayoutGuide``.
-    ///   - view2: a ``View`` or ``LayoutGuide``, or `nil` for a size against a constant (`attr2` and `multiplier` are then
+    ///   - view2: a ``View`` or ``LayoutGuide``, or `nil` for a size against a constant (`attr2` and `multiplier` are
+    ///     then
     ///     ignored).
     /// - Throws: ``LayoutConstraintError`` for anything that is not an equation between comparable attributes.
     public convenience init(
@@ -81,8 +82,8 @@ open class LayoutConstraint: NSObject {
     /// The second item, if there is one; `nil` once it is gone. Not retained.
     public var secondItem: AnyObject? { secondNode?.item }
 
-    /// Whether the constraint takes part in the layout. Setting it to `true` finds the nearest common ancestor of the items
-    /// and does nothing where there is none. A constraint that a conflict has broken stays active.
+    /// Whether the constraint takes part in the layout. Setting it to `true` finds the nearest common ancestor of the
+    /// items and does nothing where there is none. A constraint that a conflict has broken stays active.
     open var isActive: Bool {
         get { holder != nil }
         set { newValue ? Self.activate([self]) : Self.deactivate([self]) }

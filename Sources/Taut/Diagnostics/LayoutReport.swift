@@ -3,8 +3,8 @@ public import TautSolver
 
 /// How a layout went: whether its constraints could be met, and determine every place and size.
 ///
-/// A conflict does not stop a layout. One constraint of the conflicting set is left out (broken), the rest is solved, and
-/// the broken one is tried again when something changes.
+/// A conflict does not stop a layout. One constraint of the conflicting set is left out (broken), the rest is solved,
+/// and the broken one is tried again when something changes.
 public struct LayoutReport {
     /// The worst finding.
     public enum Status: String, Sendable {

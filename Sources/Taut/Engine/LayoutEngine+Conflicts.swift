@@ -183,8 +183,8 @@ extension NodeState {
 }
 
 extension LayoutConstraint {
-    /// The canonical order: by tree order of the items, then by what is said of them. Does not depend on the sequence in which
-    /// constraints were made or activated.
+    /// The canonical order: by tree order of the items, then by what is said of them. Does not depend on the sequence
+    /// in which constraints were made or activated.
     func isCanonicallyBefore(_ other: LayoutConstraint) -> Bool {
         let mine = canonicalPlace
         let theirs = other.canonicalPlace

@@ -2,8 +2,8 @@ import Foundation
 import TautSolver
 
 extension View {
-    /// The size that this subtree takes when it is asked for a size at some priorities. Uses an engine of its own; the tree's
-    /// is as it was afterwards.
+    /// The size that this subtree takes when it is asked for a size at some priorities. Uses an engine of its own; the
+    /// tree's is as it was afterwards.
     func fittingSize(_ size: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
         updateConstraintsIfNeeded()
         let environment = rootEnvironment

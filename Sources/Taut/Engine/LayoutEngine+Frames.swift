@@ -14,7 +14,8 @@ extension LayoutEngine {
         if direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
     }
 
-    /// The frame with its edges on the pixel grid of the root, so that edges that meet stay together whatever they belong to.
+    /// The frame with its edges on the pixel grid of the root, so that edges that meet stay together whatever they
+    /// belong to.
     private func roundedFrame(of node: LayoutNode) -> CGRect {
         let exact = node.layoutFrame
         let parentX = node.parent?.state.rootX ?? 0
@@ -47,7 +48,8 @@ extension LayoutEngine {
         }
         guard size != root.currentFrame.size else { return }
         root.currentFrame.size = size
-        root.flags.insert(.appliesAllSubviews)
+        // From left to right, subviews keep their place when the right side moves.
+        if direction == .rightToLeft { root.flags.insert(.appliesAllSubviews) }
         root.noteNeedsLayout()
     }
 
@@ -68,8 +70,8 @@ package struct PixelGrid {
 
     package init(scale: Double) { self.scale = scale }
 
-    /// The nearest multiple, halves upwards (to the right, to the bottom). Numbers a millionth of a pixel below a half count as
-    /// the half, so that an edge reached by two different sums is rounded one way.
+    /// The nearest multiple, halves upwards (to the right, to the bottom). Numbers a millionth of a pixel below a half
+    /// count as the half, so that an edge reached by two different sums is rounded one way.
     package func round(_ value: Double) -> Double {
         (value * scale + 0.5 + 1e-6).rounded(.down) / scale
     }

@@ -3,7 +3,8 @@ import TautSolver
 
 /// Constraints as rows of the solver.
 extension LayoutEngine {
-    /// Writes *first − multiplier · second* into the builder. The row's constant is the constraint's minus the builder's.
+    /// Writes *first − multiplier · second* into the builder. The row's constant is the constraint's minus the
+    /// builder's.
     func lower(_ constraint: LayoutConstraint) {
         builder.reset()
         guard let first = constraint.firstNode, let holder = constraint.holder?.node else { return }
@@ -14,8 +15,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Whether positions are measured from the side where the root's direction ends. A constraint with leading or trailing is
-    /// measured in the direction of the item that has them, any other from left to right.
+    /// Whether positions are measured from the side where the root's direction ends. A constraint with leading or
+    /// trailing is measured in the direction of the item that has them, any other from left to right.
     private func isMeasuredFromFarSide(_ constraint: LayoutConstraint) -> Bool {
         guard constraint.firstAttribute.kind == .horizontalPosition else { return false }
         if constraint.firstAttribute.isDirectional, let first = constraint.firstNode { return isFlipped(first) }

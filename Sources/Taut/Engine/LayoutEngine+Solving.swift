@@ -72,8 +72,8 @@ extension LayoutEngine {
         if slot == .width, direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
     }
 
-    /// Second pass of the texts: measures each wrapping label at the width that it was given. Returns whether anything has to
-    /// be solved again.
+    /// Second pass of the texts: measures each wrapping label at the width that it was given. Returns whether anything
+    /// has to be solved again.
     private func remeasureTexts() -> Bool {
         let queue = textQueue
         textQueue.removeAll(keepingCapacity: true)

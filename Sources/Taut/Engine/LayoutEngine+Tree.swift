@@ -71,8 +71,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives every item with variables a place in tree order. Items keep their place where that is possible, so that adding
-    /// one at the end changes no other.
+    /// Gives every item with variables a place in tree order. Items keep their place where that is possible, so that
+    /// adding one at the end changes no other.
     func renumber() throws(SolverError) {
         isOrderDirty = false
         var nodes: [LayoutNode] = []

@@ -1,12 +1,12 @@
 import Foundation
 import TautSolver
 
-/// Keeps one solver in step with one tree: every change to views and constraints is noted here and becomes an edit of the
-/// solver when the next layout asks for it, never a rebuild.
+/// Keeps one solver in step with one tree: every change to views and constraints is noted here and becomes an edit of
+/// the solver when the next layout asks for it, never a rebuild.
 ///
-/// Each item has four variables, its offset from the superview's leading side, its width, its offset from the superview's top
-/// and its height. Constraints between siblings, or with the superview, so have few terms; those between cousins add up
-/// the offsets up to their common ancestor. Widths and heights are non-negative by themselves.
+/// Each item has four variables, its offset from the superview's leading side, its width, its offset from the
+/// superview's top and its height. Constraints between siblings, or with the superview, so have few terms; those
+/// between cousins add up the offsets up to their common ancestor. Widths and heights are non-negative by themselves.
 ///
 /// Where the constraints leave a choice, sizes choose before positions and both in tree order; a size would like to be
 /// the intrinsic one (else 0), a position 0.
@@ -35,8 +35,8 @@ final class LayoutEngine {
     /// Whether there is anything to solve.
     var hasEdits = true
 
-    // The views that asked for a pass. Nodes, here and below, because a view retained by the engine of its own tree would
-    // never die.
+    // The views that asked for a pass. Nodes, here and below, because a view retained by the engine of its own tree
+    // would never die.
     var layoutQueue: [LayoutNode] = []
     var updateQueue: [LayoutNode] = []
     /// Wrapping labels whose width has changed or whose text is new.

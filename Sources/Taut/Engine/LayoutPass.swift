@@ -52,7 +52,8 @@ extension LayoutEngine {
         updateQueue = []
     }
 
-    /// Calls `layoutSubviews()` on the views that asked for it or whose subviews have moved, superviews before subviews.
+    /// Calls `layoutSubviews()` on the views that asked for it or whose subviews have moved, superviews before
+    /// subviews.
     func runLayoutPass() {
         applyRoot()
         for _ in 0..<LayoutPass.maximumRounds {

@@ -3,8 +3,8 @@ import TautSolver
 /// What the engine keeps for one item: its variables, the rows that follow from the item itself, and its solution.
 ///
 /// `x` is the distance from the superview's leading side in the root's direction to this item's, so that leading and
-/// trailing need no case distinction: frames are mirrored when they are read. `y` is the distance between the tops. A root has
-/// neither.
+/// trailing need no case distinction: frames are mirrored when they are read. `y` is the distance between the tops. A
+/// root has neither.
 struct NodeState {
     var x: Variable?
     var y: Variable?

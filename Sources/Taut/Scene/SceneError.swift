@@ -20,6 +20,8 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     public var sourceLine: String?
     /// Whether the scene uses a feature of the format that this version does not lay out yet.
     public var isUnsupported: Bool
+    /// Whether the scene is not to blame: the solver gave up.
+    public var isInternal = false
 
     /// An error with its parts.
     public init(

@@ -1,5 +1,5 @@
-/// A label's text and how it is measured in the two passes of a layout. A value without views, so that laying out one tree
-/// and laying out thousands of records from a template ask the same questions in the same order.
+/// A label's text and how it is measured in the two passes of a layout. A value without views, so that laying out one
+/// tree and laying out thousands of records from a template ask the same questions in the same order.
 package struct LabelText: Hashable, Sendable {
     /// The text; `nil` takes no room.
     package var text: String?
@@ -10,8 +10,8 @@ package struct LabelText: Hashable, Sendable {
     /// Where the first pass wraps; 0 does not.
     package var preferredWidth: Double
 
-    /// How often heights may follow widths in one layout. Two rounds settle every layout whose widths do not depend on its
-    /// heights.
+    /// How often heights may follow widths in one layout. Two rounds settle every layout whose widths do not depend on
+    /// its heights.
     package static let maximumRounds = 4
 
     package init(text: String? = nil, font: Font = Font(), lines: Int = 1, preferredWidth: Double = 0) {
@@ -33,8 +33,8 @@ package struct LabelText: Hashable, Sendable {
         return measurer.measure(text, font: font, width: width, lines: lines)
     }
 
-    /// Second pass: the extent at the width that the layout gave. A label without width keeps its natural extent: wrapped at
-    /// nothing, every character would take a line.
+    /// Second pass: the extent at the width that the layout gave. A label without width keeps its natural extent:
+    /// wrapped at nothing, every character would take a line.
     package func metrics(at width: Double, natural: TextMetrics, measurer: any TextMeasuring) -> TextMetrics {
         guard wraps, let text, width > 0, width < natural.width - 1e-6 else { return natural }
         return measurer.measure(text, font: font, width: width, lines: lines)

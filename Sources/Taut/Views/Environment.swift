@@ -13,16 +13,16 @@ public struct Environment: Sendable {
     /// What bars and the shape of the screen cover of the root, in points.
     public var safeArea: DirectionalEdgeInsets
     /// The root's margins in points, taken as they are (the safe area is not added); `nil` chooses by the root's width:
-    /// leading and trailing 16 below 414 points (and where the width is left to the constraints), 20 from there, top and
-    /// bottom 0.
+    /// leading and trailing 16 below 414 points (and where the width is left to the constraints), 20 from there, top
+    /// and bottom 0.
     public var margins: DirectionalEdgeInsets?
     /// Pixels per point. The edges of frames are rounded to pixels, except at scale 1, which means no rounding.
     public var scale: CGFloat
     /// Measures the texts of labels.
     public var textMeasurer: any TextMeasuring
 
-    /// An environment; without arguments left to right, no safe area, margins by width, no rounding, and text measured by
-    /// ``FixedAdvanceMeasurer``.
+    /// An environment; without arguments left to right, no safe area, margins by width, no rounding, and text measured
+    /// by ``FixedAdvanceMeasurer``.
     public init(
         layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
         safeArea: DirectionalEdgeInsets = .zero,

@@ -3,8 +3,8 @@ public import Foundation
 /// A view that shows text and knows its size. UIKit's name: `UILabel`.
 ///
 /// A label with ``numberOfLines`` other than 1 wraps: the layout first asks for the size of the text on one line (or
-/// wrapped at ``preferredMaxLayoutWidth``), and where it then gives the label less width than that, the text is measured
-/// again at the given width and the layout solved again with the new height.
+/// wrapped at ``preferredMaxLayoutWidth``), and where it then gives the label less width than that, the text is
+/// measured again at the given width and the layout solved again with the new height.
 open class Label: View {
     var content = LabelText()
     /// What the first pass measured, until text, font or environment change.

@@ -1,8 +1,8 @@
 public import Foundation
 import TautSolver
 
-/// Which sides of a root view are given, in points; a side that is `nil` is left to the constraints, as a self-sizing cell's
-/// height is.
+/// Which sides of a root view are given, in points; a side that is `nil` is left to the constraints, as a self-sizing
+/// cell's height is.
 ///
 ///     cell.taut.size = RootSize(width: 375, height: nil)
 ///

@@ -20,8 +20,8 @@ extension View {
         return guide
     }
 
-    /// The view's rectangle without what bars cover. Only a root has a safe area of its own, from its ``Environment``; for all
-    /// other views it is the whole rectangle.
+    /// The view's rectangle without what bars cover. Only a root has a safe area of its own, from its ``Environment``;
+    /// for all other views it is the whole rectangle.
     public var safeAreaLayoutGuide: LayoutGuide {
         if let guide = systemGuides.safeArea { return guide }
         let guide = makeSystemGuide("safeArea", .safeArea)
@@ -29,8 +29,8 @@ extension View {
         return guide
     }
 
-    /// A column of text that is easy to read: as wide as the layout margins, but not wider than 672 points, and centred in
-    /// them.
+    /// A column of text that is easy to read: as wide as the layout margins, but not wider than 672 points, and centred
+    /// in them.
     public var readableContentGuide: LayoutGuide {
         if let guide = systemGuides.readableContent { return guide }
         let guide = makeSystemGuide("readableContent", .none)

@@ -15,14 +15,14 @@ extension View {
     /// Deactivates several constraints.
     public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
 
-    /// The active constraints that bear on the view's place and size along an axis: those that mention it, and those that
-    /// mention what they tie it to, up to (not through) its ancestors.
+    /// The active constraints that bear on the view's place and size along an axis: those that mention it, and those
+    /// that mention what they tie it to, up to (not through) its ancestors.
     public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
         node.constraintsAffectingLayout(for: axis)
     }
 
-    /// Whether the constraints leave the view's place (in its superview) or size undetermined, as of the last layout. The
-    /// first question after a layout costs about as much as solving it.
+    /// Whether the constraints leave the view's place (in its superview) or size undetermined, as of the last layout.
+    /// The first question after a layout costs about as much as solving it.
     public var hasAmbiguousLayout: Bool {
         guard let engine = node.engine else { return false }
         return engine.isAmbiguous(node, .horizontal) || engine.isAmbiguous(node, .vertical)
@@ -30,8 +30,8 @@ extension View {
 }
 
 extension LayoutNode {
-    /// Collects constraints along an axis, from item to item, not through this item's ancestors: through them everything
-    /// would be connected with everything.
+    /// Collects constraints along an axis, from item to item, not through this item's ancestors: through them
+    /// everything would be connected with everything.
     func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
         var result: [LayoutConstraint] = []
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]

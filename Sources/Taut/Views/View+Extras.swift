@@ -5,13 +5,15 @@ extension View {
     public struct Extras {
         let view: View
 
-        /// What the layout depends on besides the tree. Belongs to the root: on other views it reads and sets the root's.
+        /// What the layout depends on besides the tree. Belongs to the root: on other views it reads and sets the
+        /// root's.
         public var environment: Environment {
             get { view.rootEnvironment }
             nonmutating set { view.topmost.setEnvironment(newValue) }
         }
 
-        /// The size that the root is given; `nil` follows the rule of ``RootSize``. Belongs to the root, as the environment does.
+        /// The size that the root is given; `nil` follows the rule of ``RootSize``. Belongs to the root, as the
+        /// environment does.
         public var size: RootSize? {
             get { view.topmost.rootStorage?.size }
             nonmutating set { view.topmost.setRootSize(newValue) }

@@ -128,8 +128,8 @@ extension View {
         for constraint in crossing { constraint.uninstall() }
     }
 
-    /// Calls `body` for this view, its guides and everything below it, in tree order. Not recursive, as no walk here is: trees
-    /// may be deeper than the stack.
+    /// Calls `body` for this view, its guides and everything below it, in tree order. Not recursive, as no walk here
+    /// is: trees may be deeper than the stack.
     func forEachNode(_ body: (LayoutNode) -> Void) {
         forEachView { view in
             body(view.node)
@@ -168,8 +168,8 @@ extension View {
         releaseChildren()
     }
 
-    /// Lets the subviews go. Those that die with this view hand their own subviews over first, so that a deep tree does not die
-    /// recursively.
+    /// Lets the subviews go. Those that die with this view hand their own subviews over first, so that a deep tree does
+    /// not die recursively.
     private func releaseChildren() {
         var orphans = takeChildren()
         while !orphans.isEmpty {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension View {
-    /// The direction that leading and trailing have in this view, by its ``semanticContentAttribute`` and the environment.
+    /// The direction that leading and trailing have in this view, by its ``semanticContentAttribute`` and the
+    /// environment.
     public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
         direction(in: rootEnvironment)
     }

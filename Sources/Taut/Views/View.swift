@@ -15,7 +15,8 @@ public import Foundation
 ///     root.layoutIfNeeded()
 ///     // box.frame is (20, 10, 160, 44)
 ///
-/// The members are UIKit's; what Taut adds is under ``taut``. A tree may be used on any thread, by one thread at a time.
+/// The members are UIKit's; what Taut adds is under ``taut``. A tree may be used on any thread, by one thread at a
+/// time.
 ///
 /// What it is not: a view draws nothing, handles no events and has no layer or window. Layout happens when it is asked
 /// for, never by itself. A root view stands for the screen: its frame is given, or left to its constraints
@@ -62,14 +63,16 @@ open class View: NSObject {
 
     // MARK: Geometry
 
-    /// The rectangle in the superview's coordinates, in points, as of the last layout. Setting it matters for a root and for
-    /// views whose ``translatesAutoresizingMaskIntoConstraints`` is true; the next layout overwrites it for all others.
+    /// The rectangle in the superview's coordinates, in points, as of the last layout. Setting it matters for a root
+    /// and for views whose ``translatesAutoresizingMaskIntoConstraints`` is true; the next layout overwrites it for all
+    /// others.
     open var frame: CGRect {
         get { currentFrame }
         set { setFrame(newValue) }
     }
 
-    /// The rectangle in the view's own coordinates; its origin is zero. Setting it changes the frame's size around the centre.
+    /// The rectangle in the view's own coordinates; its origin is zero. Setting it changes the frame's size around the
+    /// centre.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: currentFrame.size) }
         set {
@@ -146,8 +149,8 @@ open class View: NSObject {
     /// A name that appears in reports and in descriptions of constraints.
     open var accessibilityIdentifier: String?
 
-    /// The size in points that the content would like; ``noIntrinsicMetric`` for an axis without opinion (as is anything
-    /// negative or not finite).
+    /// The size in points that the content would like; ``noIntrinsicMetric`` for an axis without opinion (as is
+    /// anything negative or not finite).
     open var intrinsicContentSize: CGSize {
         CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
     }
@@ -157,6 +160,9 @@ open class View: NSObject {
 
     /// The size that the view would like within `size`: its current one. Not used by Auto Layout.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Gives the view the size of ``sizeThatFits(_:)``. Matters where ``frame`` does.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
     /// The view whose first baseline stands for this one's: itself, or one of its descendants.
     open var forFirstBaselineLayout: View { self }
@@ -168,8 +174,9 @@ open class View: NSObject {
 
     // MARK: Margins and direction
 
-    /// Whether the frame, as set, becomes four required constraints (`true`, as on Apple's platforms). Set it to `false` for
-    /// every view that has constraints of its own. Of a root it says that its size is its frame's (see ``RootSize``).
+    /// Whether the frame, as set, becomes four required constraints (`true`, as on Apple's platforms). Set it to
+    /// `false` for every view that has constraints of its own. Of a root it says that its size is its frame's (see
+    /// ``RootSize``).
     ///
     /// The autoresizing mask itself is not interpreted: the frame is kept where it was set.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
@@ -177,8 +184,8 @@ open class View: NSObject {
         set { setTranslatesMask(newValue) }
     }
 
-    /// The distances in points within which content should stay, by physical sides; 8 by default. A root's come from its
-    /// ``Environment`` and cannot be set.
+    /// The distances in points within which content should stay, by physical sides; 8 by default. A root's come from
+    /// its ``Environment`` and cannot be set.
     open var layoutMargins: EdgeInsets {
         get { physicalMargins }
         set { setMargins(physical: newValue) }

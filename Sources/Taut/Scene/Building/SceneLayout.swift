@@ -44,11 +44,19 @@ public struct SceneLayout: Sendable {
         }
         let report = tree.root.taut.layout()
         if let failure = report.failure {
-            throw SceneError(file: scene.file, text: "", message: "the solver gave up: \(failure)")
+            var error = SceneError(file: scene.file, text: "", message: "the solver gave up: \(failure)")
+            error.isInternal = true
+            throw error
         }
         let names = ReportNames(scene, tree)
         status = report.status
         frames = Self.frames(scene, tree, measurer, isConflicting: !report.conflicts.isEmpty)
+        if let entry = frames.first(where: { !$0.frame.isFinite }) {
+            var error = SceneError(
+                file: scene.file, text: entry.id, message: "the frame of \"\(entry.id)\" is too large for numbers")
+            error.isInternal = true
+            throw error
+        }
         ambiguous = report.ambiguousViews.compactMap(\.accessibilityIdentifier)
         ambiguous += report.ambiguousGuides.filter { names.isNamed($0) }.map(\.identifier)
         unsatisfied = names.unsatisfied(report)
@@ -69,6 +77,12 @@ extension SceneLayout {
         }
         return zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
             + zip(scene.guides, tree.guides).map { NamedFrame(id: $0.id, frame: $1.layoutFrame) }
+    }
+}
+
+extension CGRect {
+    fileprivate var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }
 
