@@ -52,7 +52,7 @@ struct BatchRun {
 
     private mutating func runAll(into output: OutputFile) throws {
         let workers = (0..<settings.threads).map { _ in BlockWorker(batch, decoder, isCSV: settings.isCSV) }
-        var isFirst = true
+        if settings.isCSV { try output.write(CellEncoder.header(template.itemNames)) }
         while true {
             let started = Stopwatch()
             var blocks: [RecordBlock] = []
@@ -65,10 +65,6 @@ struct BatchRun {
             }
             let results = ParallelBlocks.map(blocks, workers: workers) { worker, block in worker.work(block) }
             let writing = Stopwatch()
-            if isFirst, settings.isCSV, let header = results.lazy.compactMap(\.header).first {
-                try output.write(header)
-                isFirst = false
-            }
             for result in results {
                 try output.write(result.bytes)
                 tally.add(result)

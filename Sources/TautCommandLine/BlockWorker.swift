@@ -3,8 +3,6 @@ import Taut
 /// What became of a block of records.
 struct BlockResult: Sendable {
     var bytes: [UInt8] = []
-    /// The line of names that a table begins with, known from the first cell that was laid out.
-    var header: [UInt8]?
     var records = 0
     var failures = 0
     var badInput = 0
@@ -53,14 +51,10 @@ final class BlockWorker {
         var encoder = CellEncoder(isCSV: isCSV)
         for (offset, outcome) in outcomes.enumerated() {
             encoder.append(outcome, index: firstIndex + offset)
-            switch outcome {
-            case .success(let cell):
-                if isCSV, result.header == nil { result.header = CellEncoder.header(cell) }
-            case .failure(let failure):
-                result.failures += 1
-                if failure.isBadInput { result.badInput += 1 }
-                if result.firstFailure == nil { result.firstFailure = failure.message }
-            }
+            guard case .failure(let failure) = outcome else { continue }
+            result.failures += 1
+            if failure.isBadInput { result.badInput += 1 }
+            if result.firstFailure == nil { result.firstFailure = failure.message }
         }
         result.bytes = encoder.bytes
     }

@@ -50,9 +50,9 @@ struct CellEncoder {
     // MARK: Comma-separated values
 
     /// The line of names: the error comes second, so that it has its place whatever else there is.
-    static func header(_ cell: CellFrames) -> [UInt8] {
+    static func header(_ ids: [String]) -> [UInt8] {
         var names = ["index", "error", "width", "height"]
-        for id in cell.names.ids { names += ["x", "y", "width", "height"].map { "\(id).\($0)" } }
+        for id in ids { names += ["x", "y", "width", "height"].map { "\(id).\($0)" } }
         return Array((names.map(field).joined(separator: ",") + "\n").utf8)
     }
 

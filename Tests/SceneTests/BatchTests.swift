@@ -219,17 +219,19 @@ struct BatchTests {
               {"id": "a,b", "kind": "label", "text": "{text}", "lines": 0, "intrinsicContentSize": [1, "{height}"]}]},
              "constraints": ["H:|[a,b]|", "V:|[a,b]|"]}
             """)
-        let records = try directory.file("records.csv", "height,text\n20,\"two, \"\"and\"\"\nthree\"\nhigh,x\n1.5,y\n")
+        let records = try directory.file(
+            "records.csv", "height,text\nlow,z\n20,\"two, \"\"and\"\"\nthree\"\nhigh,x\n1.5,y\n")
         let run = CommandRun("batch", template, records, "--format", "csv", "--text", "fixed")
         #expect(run.status == .findings)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: true)
-        try #require(lines.count == 4)
+        try #require(lines.count == 5)
         #expect(
             lines[0]
                 == "index,error,width,height,root.x,root.y,root.width,root.height,\"a,b.x\",\"a,b.y\",\"a,b.width\",\"a,b.height\""
         )
-        #expect(lines[1] == "0,,100,20,0,0,100,20,0,0,100,20")
-        #expect(lines[2].hasPrefix("1,") && lines[2].contains("high"))
-        #expect(lines[3] == "2,,100,1.5,0,0,100,1.5,0,0,100,1.5")
+        #expect(lines[1].hasPrefix("0,") && lines[1].contains("low"))
+        #expect(lines[2] == "1,,100,20,0,0,100,20,0,0,100,20")
+        #expect(lines[3].hasPrefix("2,") && lines[3].contains("high"))
+        #expect(lines[4] == "3,,100,1.5,0,0,100,1.5,0,0,100,1.5")
     }
 }

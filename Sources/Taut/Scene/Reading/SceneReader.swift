@@ -5,9 +5,10 @@ struct SceneReader {
     var sizeOverride: SceneSizeOverride
     /// Finds a template's parameters in constants; `nil` where none are allowed.
     var parameter: (String) -> Int? = { _ in nil }
-    /// Whether braces stand for parameters in constraints' texts.
+    /// What was read so far.
     var views: [SceneView] = []
     var guides: [SceneGuide] = []
+    /// Where each name was given.
     var places: [String: Int] = [:]
 
     init(source: SourceText, sizeOverride: SceneSizeOverride = SceneSizeOverride()) {
