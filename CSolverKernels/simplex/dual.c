@@ -144,7 +144,7 @@ static bool choose_from_queue(const push *from, push *found) {
 static void write_time(double *time, const double *from, const double *to, double rate, uint32_t level_count) {
     for (uint32_t l = 0; l < level_count; l++) {
         double gap = to[l] - from[l];
-        if (fabs(gap) <= 1e-10 * fmax(1, fmax(fabs(to[l]), fabs(from[l])))) gap = 0;
+        if (fabs(gap) <= 1e-9 * fmax(1, fmax(fabs(to[l]), fabs(from[l])))) gap = 0;
         time[l] = gap / rate;
     }
     for (uint32_t l = 0; l < level_count; l++) {
