@@ -6,6 +6,7 @@
 #include "../tableau/matrix.h"
 
 #define PIVOT_THRESHOLD 0.1
+#define LEAST_PIVOT 3e-2 /* of a scaled row, whose coefficients are about 1 */
 #define BUCKET_COUNT 64u
 #define LONG_ROW 32u /* rows this long are not priced until they are all that is left */
 
@@ -18,6 +19,7 @@ typedef struct {
 typedef struct {
     taut_analysis *analysis;
     const double *variable_size;
+    double least_pivot; /* smaller ones are put off until everything else is done */
     taut_matrix rows; /* forms by variables */
     uint32_t bucket_head[BUCKET_COUNT];
     uint32_t *queue_next, *queue_previous, *queue_bucket; /* by form; TAUT_NONE: not queued */
@@ -164,6 +166,10 @@ static bool eliminate_row(elimination *work, uint32_t form) {
     taut_matrix *rows = &work->rows;
     uint64_t cost;
     uint32_t entry = cheapest_entry(work, form, &cost), step = analysis->step_count;
+    if (size_of(work, &rows->entries[entry]) < work->least_pivot) {
+        dequeue(work, form); /* nearly dependent on the forms before it */
+        return true;
+    }
     uint32_t column = rows->entries[entry].column;
     double pivot = rows->entries[entry].value;
     dequeue(work, form);
@@ -224,12 +230,9 @@ static bool keep_reduced_rows(const elimination *work, taut_arena *scratch, taut
     return true;
 }
 
-/* The classes that occur, descending, without a table of all priorities. */
-static bool eliminate_all(elimination *work, const int32_t *classes, taut_arena *scratch, taut_reduced_rows *reduced) {
+/* The optional classes, descending, without a table of all priorities. */
+static bool eliminate_optional(elimination *work, const int32_t *classes) {
     int32_t class = TAUT_REQUIRED + 1;
-    if (!eliminate_class(work, classes, class)) return false;
-    work->analysis->fixed_step_count = work->analysis->step_count;
-    if (!keep_reduced_rows(work, scratch, reduced)) return false;
     for (;;) {
         int32_t next = -1;
         for (uint32_t f = 0; f < work->analysis->form_count; f++)
@@ -238,6 +241,18 @@ static bool eliminate_all(elimination *work, const int32_t *classes, taut_arena 
         class = next;
         if (!eliminate_class(work, classes, class)) return false;
     }
+}
+
+static bool eliminate_all(elimination *work, const int32_t *classes, taut_arena *scratch, taut_reduced_rows *reduced) {
+    if (!eliminate_class(work, classes, TAUT_REQUIRED + 1)) return false;
+    work->analysis->fixed_step_count = work->analysis->step_count;
+    if (!keep_reduced_rows(work, scratch, reduced)) return false;
+    if (work->variable_size) { /* only where coefficients are uneven is there a size to go by */
+        work->least_pivot = LEAST_PIVOT;
+        if (!eliminate_optional(work, classes)) return false;
+        work->least_pivot = 0;
+    }
+    return eliminate_optional(work, classes);
 }
 
 /* ---- packing the tape ---------------------------------------------------------------------------------------------- */

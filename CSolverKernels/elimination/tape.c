@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#define CANCELLED 1e-9
+#define CANCELLED 1e-11
 #define NEGLIGIBLE 1e-11 /* against the largest coefficient of the row */
 
 void taut_tape_solve(const taut_analysis *analysis, const double *form_value, double *step_value, double *x) {

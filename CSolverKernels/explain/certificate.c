@@ -8,7 +8,7 @@
 
 #define ROUNDING 2e-12
 #define CANCELLED 1e-9
-#define SMALL_PIVOT 1e-11 /* as in the dual method: smaller entries do not block */
+#define SMALL_PIVOT 1e-10 /* as in the dual method: smaller entries do not block */
 
 /* ---- from entries to constraints ---------------------------------------------------------------------------------- */
 

@@ -531,12 +531,30 @@ static taut_status choose_in_order(face *on) {
     return TAUT_OK;
 }
 
+/* Whether state->x is as good as the point that the face was built around: every form within what its multiplier allows. */
+static bool is_on_face(const taut_island_state *state) {
+    const taut_analysis *analysis = state->analysis;
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        const taut_component *component = &analysis->components[c];
+        const taut_tableau *tableau = &state->tableaus[c];
+        for (uint32_t i = 0; i < tableau->form_count; i++) {
+            taut_interval interval = interval_of(tableau, i);
+            double value = taut_form_at(analysis, component->forms[i], state->x);
+            double margin = fmax(2e-9, 1e-11 * taut_form_scale(analysis, component->forms[i], state->x));
+            if (!(value >= interval.low - margin && value <= interval.high + margin)) return false;
+        }
+    }
+    return true;
+}
+
 taut_status taut_face_choose(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     face on;
     taut_status status = build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) write_x(&on);
     for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++)
         if (!refine(&on, &on.arena)) status = TAUT_ERROR_MEMORY;
+    if (status == TAUT_OK && !is_on_face(state)) /* rounding has led astray: the vertex is as good a solution */
+        memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
     discard(&on);
     return status;
 }

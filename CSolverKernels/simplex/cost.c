@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SLOPE_TOLERANCE 1e-10
+#define SLOPE_TOLERANCE 1e-9
 #define SAME_POINT 1e-12 /* relative: breakpoints this close are one */
 
 int taut_compare(const double *a, const double *b, uint32_t level_count) {
@@ -12,12 +12,6 @@ int taut_compare(const double *a, const double *b, uint32_t level_count) {
         double difference = a[l] - b[l];
         if (fabs(difference) > SLOPE_TOLERANCE * fmax(1, fmax(fabs(a[l]), fabs(b[l])))) return difference < 0 ? -1 : 1;
     }
-    return 0;
-}
-
-int taut_sign(const double *a, uint32_t level_count) {
-    for (uint32_t l = 0; l < level_count; l++)
-        if (fabs(a[l]) > SLOPE_TOLERANCE) return a[l] < 0 ? -1 : 1;
     return 0;
 }
 

@@ -43,10 +43,8 @@ typedef struct {
 } taut_breakpoint;
 
 /* Lexicographic comparison of slope vectors with rounding forgiven: entries are equal when they differ by at most
- * 1e-10 * max(1, |a|, |b|). Not transitive at the edge of the tolerance. */
+ * 1e-9 * max(1, |a|, |b|). Not transitive at the edge of the tolerance. */
 int taut_compare(const double *a, const double *b, uint32_t level_count);
-/* The same against the zero vector. */
-int taut_sign(const double *a, uint32_t level_count);
 
 /* Limits from the required members. false: they exclude each other (low > high beyond rounding); both are still set. */
 bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double *constants, taut_bounds *bounds);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALL_PIVOT 1e-11 /* entries below this share of the row's largest are rounding errors */
+#define SMALL_PIVOT 1e-10 /* entries below this share of the row's largest are rounding errors */
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
 #define SCAN_LIMIT 128u   /* up to so many rows, the worst violation is looked for; beyond, first come, first served */
 #define REFRESH_AFTER 100u /* pivots */
@@ -144,7 +144,7 @@ static bool choose_from_queue(const push *from, push *found) {
 static void write_time(double *time, const double *from, const double *to, double rate, uint32_t level_count) {
     for (uint32_t l = 0; l < level_count; l++) {
         double gap = to[l] - from[l];
-        if (fabs(gap) <= 1e-10 * fmax(1, fmax(fabs(to[l]), fabs(from[l])))) gap = 0;
+        if (fabs(gap) <= 1e-9 * fmax(1, fmax(fabs(to[l]), fabs(from[l])))) gap = 0;
         time[l] = gap / rate;
     }
     for (uint32_t l = 0; l < level_count; l++) {

@@ -10,7 +10,7 @@
 
 #define TOLERANCE 1e-12      /* feasibility, relative to the numbers of the row */
 #define TOLERANCE_FLOOR 1e-9
-#define SETTLE_ROUNDS 4u
+#define SETTLE_ROUNDS 8u
 
 void taut_island_work_init(taut_island_work *work, taut_memory *memory) {
     memset(work, 0, sizeof *work);
@@ -302,10 +302,9 @@ static bool refresh_values(taut_island_state *state) {
             double value = taut_form_at(state->analysis, component->forms[i], state->x);
             taut_interval interval = taut_cost_interval(&tableau->cost[i], taut_multiplier(tableau, i),
                                                         tableau->level_count, tableau->level_count);
-            double tolerance = fmax(tableau->tolerance[i],
-                                    tolerance_of(taut_form_scale(state->analysis, component->forms[i], state->x)));
+            double tolerance = tolerance_of(taut_form_scale(state->analysis, component->forms[i], state->x));
             tableau->value[i] = value;
-            tableau->tolerance[i] = tolerance;
+            tableau->tolerance[i] = tolerance; /* the starting point may have been far out, and its tolerance wide */
             violated = violated || value < interval.low - tolerance || value > interval.high + tolerance;
         }
     }

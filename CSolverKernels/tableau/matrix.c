@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#define TAUT_CANCELLED 1e-9
+#define TAUT_CANCELLED 1e-11
 
 static void fill_none(uint32_t *array, size_t count) {
     for (size_t i = 0; i < count; i++) array[i] = TAUT_NONE;

@@ -47,7 +47,7 @@ void taut_matrix_delete(taut_matrix *matrix, uint32_t entry);
 /* The entry at (row, column), searched along the shorter of both, or TAUT_NONE. */
 uint32_t taut_matrix_find(const taut_matrix *matrix, uint32_t row, uint32_t column);
 
-/* row `target` += factor * row `source`. An entry that cancels to within 1e-9 of what it was made from is deleted: a
+/* row `target` += factor * row `source`. An entry that cancels to within 1e-11 of what it was made from is deleted: a
  * rounding error must not become a pivot. false: out of memory (the row is then half changed). */
 bool taut_matrix_add_row(taut_matrix *matrix, uint32_t target, double factor, uint32_t source);
 

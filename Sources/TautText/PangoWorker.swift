@@ -15,6 +15,8 @@ final class PangoWorker {
     /// `nil` if everything is to go to Pango.
     private let gates: FontGates?
     private var fonts: [Font: MeasuredFont] = [:]
+    /// The fonts asked for last: for a handful, looking along a row is cheaper than hashing a name.
+    private var recent: [(font: Font, measured: MeasuredFont)] = []
 
     init(configuration: FontConfiguration, defaultFamily: String, gates: FontGates?) {
         self.configuration = configuration
@@ -44,13 +46,21 @@ final class PangoWorker {
     /// UTF-8 text as the widths of its words; `nil` if only Pango can wrap it.
     func prepare(_ text: UnsafeBufferPointer<UInt8>, font: Font) -> (words: PreparedWords, units: PangoUnits)? {
         let measured = self.font(font)
-        guard text.count <= Self.limit(of: measured) else { return nil }
+        // An eighth, because a prepared width has three bits less.
+        guard text.count <= Self.limit(of: measured) / 8 else { return nil }
         return measured.words?.prepare(text).map { ($0, measured.units) }
     }
 
     /// The font of a description and size, made on first use.
     func font(_ font: Font) -> MeasuredFont {
-        if let known = fonts[font] { return known }
+        if let index = recent.firstIndex(where: { $0.font == font }) { return recent[index].measured }
+        let measured = fonts[font] ?? make(font)
+        if recent.count == 8 { recent.removeFirst() }
+        recent.append((font, measured))
+        return measured
+    }
+
+    private func make(_ font: Font) -> MeasuredFont {
         let size = min(max(font.size, Self.sizes.lowerBound), Self.sizes.upperBound)
         let made = MeasuredFont(
             configuration: configuration, description: font.family ?? defaultFamily, size: size,

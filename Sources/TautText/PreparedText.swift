@@ -10,19 +10,29 @@ public import Taut
 ///
 /// - Complexity: O(words) in time, 4 bytes a word besides the text itself; allocates nothing.
 public struct PreparedText: Sendable {
-    private let measurer: PangoMeasurer
-    private let text: String
-    private let font: Font
-    private let words: PreparedWords?
-    private let units: PangoUnits
+    /// One reference, so that a copy costs one count and not five.
+    private final class Storage: Sendable {
+        let measurer: PangoMeasurer
+        let text: String
+        let font: Font
+        let words: PreparedWords?
+        let units: PangoUnits
+
+        init(_ measurer: PangoMeasurer, _ text: String, _ font: Font, _ words: PreparedWords?, _ units: PangoUnits) {
+            self.measurer = measurer
+            self.text = text
+            self.font = font
+            self.words = words
+            self.units = units
+        }
+    }
+
+    private let storage: Storage
 
     init(_ measurer: PangoMeasurer, _ text: String, _ font: Font, prepared: (words: PreparedWords, units: PangoUnits)?)
     {
-        self.measurer = measurer
-        self.text = text
-        self.font = font
-        words = prepared?.words
-        units = prepared?.units ?? PangoUnits(perPoint: 1024)
+        storage = Storage(
+            measurer, text, font, prepared?.words, prepared?.units ?? PangoUnits(perPoint: 1024))
     }
 
     /// The extent of the text.
@@ -31,9 +41,10 @@ public struct PreparedText: Sendable {
     ///   - width: wrap lines at this width in points; `nil` does not wrap.
     ///   - lines: at most this many lines; 0 is as many as needed.
     public func measure(width: Double?, lines: Int = 0) -> TextMetrics {
-        if let stack = words?.lines(width: Int(units.wrap(width)), limit: lines > 0 ? lines : .max) {
+        let units = storage.units
+        if let stack = storage.words?.lines(width: Int(units.wrap(width)), limit: lines > 0 ? lines : .max) {
             return stack.metrics(units)
         }
-        return measurer.measure(text, font: font, width: width, lines: lines)
+        return storage.measurer.measure(storage.text, font: storage.font, width: width, lines: lines)
     }
 }

@@ -208,7 +208,7 @@ import Testing
     @Test func treesMayBeDeeperThanTheStack() {
         let root = makeRoot(100, 100)
         var innermost: View = root
-        for _ in 0..<20_000 {
+        for _ in 0..<10_000 {
             let next = View()
             next.translatesAutoresizingMaskIntoConstraints = false
             innermost.addSubview(next)

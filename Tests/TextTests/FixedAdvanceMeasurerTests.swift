@@ -105,6 +105,19 @@ import Testing
         #expect(measure("ab", width: .leastNonzeroMagnitude, size: 1e300).lineCount == 2)
     }
 
+    /// ASCII takes a path of its own; a character elsewhere in the text makes it take the other.
+    @Test func asciiIsNoExceptionToTheRules() {
+        for byte in UInt8(0)..<0x80 where byte != 0x0D {
+            let text = "ab " + String(UnicodeScalar(byte)) + " cd ef"
+            for width in [nil, 20.0, 50] {
+                let ascii = measure(text, width: width)
+                let other = measure(text + "\n\u{E9}", width: width)
+                #expect(ascii.lineCount + 1 == other.lineCount, "\(byte)")
+                #expect(ascii.width == other.width, "\(byte)")
+            }
+        }
+    }
+
     @Test func theFamilyDoesNotMatter() {
         let measurer = FixedAdvanceMeasurer()
         let plain = measurer.measure("Hello", font: Font(size: 20), width: nil, lines: 0)

@@ -9,6 +9,11 @@ extension View {
         let environment = rootEnvironment
         let target = LayoutEngine.FittingTarget(size: size, horizontal: horizontal, vertical: vertical)
         guard let engine = try? LayoutEngine(root: self, environment: environment, target: target) else { return size }
+        // While its nodes belong to another engine, the tree's own must not run.
+        let own = node.engine
+        let wasSolving = own?.isSolving ?? false
+        own?.isSolving = true
+        defer { own?.isSolving = wasSolving }
         let kept = KeptStates(of: self)
         engine.adopt(self)
         engine.solve()

@@ -16,6 +16,7 @@ extension LayoutEngine {
                 collectChanges()
             }
             failure = nil
+            hasSolved = true
         } catch {
             failure = error
         }

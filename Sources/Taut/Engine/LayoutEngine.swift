@@ -52,6 +52,7 @@ final class LayoutEngine {
     /// How many layouts are under way, one started from within the other.
     var depth = 0
     var isSolving = false
+    var hasSolved = false
     /// The undetermined variables by raw value, computed when first asked for.
     var freeVariables: [Bool]?
     /// Reused by every lowering.

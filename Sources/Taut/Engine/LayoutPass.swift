@@ -7,28 +7,34 @@ enum LayoutPass {
 
     static func run(on view: View) {
         let root = view.topmost
+        // A layout asked for while texts and sizes are being read has to wait for the one under way.
+        if let engine = root.rootStorage?.engine, engine.isSolving || engine.depth >= maximumRounds { return }
         // What a failed solver still holds cannot be trusted.
         if root.rootStorage?.engine?.failure != nil { root.dropEngine() }
-        let engine: LayoutEngine
         do {
-            engine = try root.makeEngine()
+            let engine = try root.makeEngine()
+            root.rootStorage?.failure = nil
+            run(engine)
+            // Long histories of edits are harder than what they lead to: a new solver may well succeed.
+            guard engine.failure != nil, engine.hasSolved, engine.depth == 0 else { return }
+            root.dropEngine()
+            run(try root.makeEngine())
         } catch {
             root.makeRootStorage().failure = error
-            return
         }
-        root.rootStorage?.failure = nil
-        // A layout asked for while texts and sizes are being read has to wait for the one under way.
-        guard !engine.isSolving, engine.depth < maximumRounds else { return }
+    }
+
+    private static func run(_ engine: LayoutEngine) {
         if engine.depth == 0 { engine.looping = [] }
         engine.depth += 1
         defer { engine.depth -= 1 }
         for _ in 0..<maximumRounds {
             engine.runUpdatePass()
             engine.solve()
-            engine.runLayoutPass()
-            if !engine.hasEdits && engine.updateQueue.isEmpty && engine.layoutQueue.isEmpty { return }
             // Edits stay noted after a failure; trying again at once would fail again.
             if engine.failure != nil { return }
+            engine.runLayoutPass()
+            if !engine.hasEdits && engine.updateQueue.isEmpty && engine.layoutQueue.isEmpty { return }
         }
         engine.giveUp()
     }

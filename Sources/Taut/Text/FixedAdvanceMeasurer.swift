@@ -34,8 +34,11 @@ public struct FixedAdvanceMeasurer: TextMeasuring {
         let size = font.size.isFinite && font.size > 0 ? font.size : 0
         let advance = 0.5 * size
         var breaker = GreedyLineBreaker(capacity: Self.capacity(of: width, advance: advance), limit: lines)
-        for character in text where !breaker.isFull {
-            breaker.append(character)
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            // Here every byte is a character, and finding the ends of characters is what costs.
+            for byte in text.utf8 where !breaker.isFull { breaker.append(ascii: byte) }
+        } else {
+            for character in text where !breaker.isFull { breaker.append(character) }
         }
         breaker.finish()
 
@@ -81,6 +84,17 @@ struct GreedyLineBreaker {
 
     /// Whether all lines that may be shown are complete.
     var isFull: Bool { lineCount >= limit }
+
+    /// Appends an ASCII character that is not half of CR LF.
+    mutating func append(ascii byte: UInt8) {
+        switch byte {
+        case 0x20:
+            placeWord()
+            spaces += 1
+        case 0x0A...0x0C: endParagraph()
+        default: word += 1
+        }
+    }
 
     mutating func append(_ character: Character) {
         if character == " " {

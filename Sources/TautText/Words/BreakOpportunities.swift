@@ -6,7 +6,15 @@ final class BreakOpportunities {
     private static let count = 0x7F - first
 
     /// By the characters before and after a space: 0 unknown, 1 no break, 2 break.
-    private var acrossSpaces = [UInt8](repeating: 0, count: count * count)
+    private let acrossSpaces = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count * count)
+
+    init() {
+        acrossSpaces.initialize(repeating: 0)
+    }
+
+    deinit {
+        acrossSpaces.deallocate()
+    }
 
     /// Whether a line may break after a space between two words that end and start like this.
     func isBreak(after last: UInt8, spaceBefore next: UInt8) -> Bool {

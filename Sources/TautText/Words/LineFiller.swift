@@ -28,15 +28,15 @@ struct LineFiller {
     }
 
     /// Puts the parts of a unit on as many lines as it takes. False if one is wider than a line.
-    mutating func add(parts: [Int], stack: inout LineStack, line: LineExtents) -> Bool {
-        for (index, part) in parts.enumerated() {
-            if index == 0 {
-                if add(part) { continue }
-            } else if used + part <= width {
-                used += part
-                continue
+    mutating func add(parts: [WordPart], stack: inout LineStack, line: LineExtents) -> Bool {
+        var kerning: Int?
+        for part in parts {
+            if let kerning, used + kerning + part.width <= width {
+                used += kerning + part.width
+            } else if kerning != nil || !add(part.width) {
+                guard start(part.width, stack: &stack, line: line) else { return false }
             }
-            guard start(part, stack: &stack, line: line) else { return false }
+            kerning = part.kerning
         }
         return true
     }

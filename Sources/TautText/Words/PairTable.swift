@@ -40,10 +40,11 @@ final class PairTable {
         return width + Int(advance(current, Self.end))
     }
 
-    /// Whether a word may be cut between two characters: each is as wide apart as together.
-    func isFree(_ left: UInt8, _ right: UInt8) -> Bool {
+    /// What the first of two characters is wider before the second than at the end of a word; `nil` for a special pair.
+    func kerning(_ left: UInt8, _ right: UInt8) -> Int? {
         let left = Int(left) - Self.first
-        return advance(left, Int(right) - Self.first) == advance(left, Self.end)
+        let together = advance(left, Int(right) - Self.first)
+        return together == Self.special ? nil : Int(together - advance(left, Self.end))
     }
 
     private func advance(_ left: Int, _ right: Int) -> Int32 {

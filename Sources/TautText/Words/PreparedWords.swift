@@ -2,7 +2,7 @@ internal import Taut
 
 /// A text as the widths of its words, for wrapping at any width without its characters.
 struct PreparedWords: Sendable {
-    /// How a part stands to the one before it, in the low bits of a code.
+    /// How a part stands to the one before it, in the low three bits of a code.
     private enum Kind: Int32 {
         /// A space is between them, and a line may break there.
         case spaced
@@ -12,11 +12,13 @@ struct PreparedWords: Sendable {
         case joined
         /// A paragraph starts here; the code has the width of its space, and the part follows as `joined`.
         case paragraph
+        /// No part: what is to be added if the next part is on the same line.
+        case kerning
     }
 
     private let line: LineExtents
     private let emptyLine: LineExtents
-    /// For each part its width in Pango's units, times four, plus its kind.
+    /// For each part its width in Pango's units, times eight, plus its kind.
     private var codes: [Int32] = []
     private var isAtStart = true
 
@@ -35,10 +37,11 @@ struct PreparedWords: Sendable {
     }
 
     /// Appends words that no break separates, whose `parts` are `nil` if only Pango can break them.
-    mutating func append(unitOf width: Int, parts: [Int]?) {
+    mutating func append(unitOf width: Int, parts: [WordPart]?) {
         if let parts {
             for (index, part) in parts.enumerated() {
-                append(part, index == 0 && !isAtStart ? .spaced : .joined)
+                append(part.width, index == 0 && !isAtStart ? .spaced : .joined)
+                if part.kerning != 0 { append(part.kerning, .kerning) }
             }
         } else {
             append(width, isAtStart ? .joined : .indivisible)
@@ -47,7 +50,7 @@ struct PreparedWords: Sendable {
     }
 
     private mutating func append(_ width: Int, _ kind: Kind) {
-        codes.append(Int32(truncatingIfNeeded: width) << 2 | kind.rawValue)
+        codes.append(Int32(truncatingIfNeeded: width) << 3 | kind.rawValue)
     }
 
     /// The lines at `width` (negative: not wrapped); `nil` if only Pango can break them.
@@ -56,16 +59,22 @@ struct PreparedWords: Sendable {
         let width = width < 0 ? Int.max : width
         var space = 0
         var used = -1
+        var kerning = 0
         for code in codes {
-            let part = Int(code >> 2)
-            let kind = code & 3
+            let part = Int(code >> 3)
+            let kind = code & 7
             if kind == Kind.paragraph.rawValue {
                 if used >= 0 { append(used, to: &stack) }
                 if part == 0 { stack.append(emptyLine) }
                 (space, used) = (part, -1)
                 continue
             }
-            let needed = used < 0 ? part : used + part + (kind == Kind.joined.rawValue ? 0 : space)
+            if kind == Kind.kerning.rawValue {
+                kerning = part
+                continue
+            }
+            let needed = used < 0 ? part : used + part + (kind == Kind.joined.rawValue ? kerning : space)
+            kerning = 0
             if needed <= width {
                 used = needed
             } else {

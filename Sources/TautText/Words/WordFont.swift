@@ -94,7 +94,9 @@ final class WordFont {
             let widths = widths[script.rawValue]
             prepared.startParagraph(space: widths.space)
             _ = forEachUnit(of: paragraph, widths, isWrapped: true) { unit, width in
-                prepared.append(unitOf: width, parts: WordText.isOneWord(unit) ? [width] : widths.parts(of: unit))
+                prepared.append(
+                    unitOf: width,
+                    parts: WordText.isOneWord(unit) ? [WordPart(width: width, kerning: 0)] : widths.parts(of: unit))
                 return true
             }
         }
