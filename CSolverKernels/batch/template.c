@@ -1,8 +1,7 @@
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "../explain/face.h"
+#include "../explain/ambiguity.h"
 #include "../solver/solver.h"
 
 /* A template is a solver that is never solved: its model and the analyses of its islands, and which islands the
@@ -21,9 +20,7 @@ struct taut_worker {
     double *constants, *preferred;
     taut_island_state **states; /* by island */
     bool *settled;              /* by island: solved once and for all */
-    taut_member *conflict_members;
-    size_t conflict_member_count, conflict_member_capacity;
-    taut_list conflict_starts;
+    taut_conflicts conflicts;
     taut_list free_variables;
     bool solved, free_variables_known;
 };
@@ -211,8 +208,7 @@ void taut_worker_destroy(taut_worker *worker) {
     taut_give(memory, worker->preferred, at_least_one(core->model.variable_count), sizeof(double));
     taut_give(memory, worker->states, at_least_one(core->island_count), sizeof *worker->states);
     taut_give(memory, worker->settled, at_least_one(core->island_count), sizeof(bool));
-    taut_give(memory, worker->conflict_members, worker->conflict_member_capacity, sizeof *worker->conflict_members);
-    taut_list_free(&worker->conflict_starts, memory);
+    taut_conflicts_free(&worker->conflicts, memory);
     taut_list_free(&worker->free_variables, memory);
     taut_island_work_free(&worker->work);
     taut_memory last = *memory;
@@ -230,17 +226,6 @@ static bool set_parameters(taut_worker *worker, const double *parameters) {
     return true;
 }
 
-static bool keep_conflict(taut_worker *worker) {
-    size_t start = worker->conflict_member_count, count = worker->work.conflict_count;
-    if (!taut_list_append(&worker->conflict_starts, &worker->memory, (uint32_t)start)) return false;
-    if (!taut_reserve(&worker->memory, (void **)&worker->conflict_members, &worker->conflict_member_capacity,
-                      start + count, sizeof *worker->conflict_members))
-        return false;
-    if (count) memcpy(worker->conflict_members + start, worker->work.conflict, count * sizeof *worker->work.conflict);
-    worker->conflict_member_count += count;
-    return true;
-}
-
 static taut_inputs inputs_of(const taut_worker *worker) {
     const taut_solver *core = worker->structure->core;
     return (taut_inputs){worker->constants, worker->preferred, core->model.orders, core->options.pivot_limit};
@@ -250,7 +235,7 @@ taut_status taut_worker_solve(taut_worker *worker, const double *parameters, dou
     if (!worker || !values) return TAUT_ERROR_ARGUMENT;
     const taut_template *structure = worker->structure;
     if (!parameters && structure->constraint_count + structure->variable_count) return TAUT_ERROR_ARGUMENT;
-    worker->conflict_starts.count = worker->conflict_member_count = 0;
+    taut_conflicts_forget(&worker->conflicts);
     worker->solved = worker->free_variables_known = false;
     if (!set_parameters(worker, parameters)) return TAUT_ERROR_ARGUMENT;
     const taut_solver *core = structure->core;
@@ -258,11 +243,12 @@ taut_status taut_worker_solve(taut_worker *worker, const double *parameters, dou
     for (size_t i = 0; i < core->island_count; i++) {
         if (worker->settled[i]) continue;
         taut_status status = taut_island_solve(worker->states[i], &worker->work, &inputs);
-        if (status == TAUT_CONFLICT && !keep_conflict(worker)) return TAUT_ERROR_MEMORY;
+        if (status == TAUT_CONFLICT && !taut_conflicts_keep(&worker->conflicts, &worker->memory, &worker->work))
+            return TAUT_ERROR_MEMORY;
         if (status < 0) return status;
         worker->settled[i] = status == TAUT_OK && !structure->varies[i];
     }
-    if (worker->conflict_starts.count) return TAUT_CONFLICT;
+    if (worker->conflicts.starts.count) return TAUT_CONFLICT;
     for (size_t v = 0; v < core->model.variable_count; v++) values[v] = NAN;
     for (size_t i = 0; i < core->island_count; i++) {
         const taut_analysis *analysis = core->islands[i].analysis;
@@ -273,21 +259,11 @@ taut_status taut_worker_solve(taut_worker *worker, const double *parameters, dou
     return TAUT_OK;
 }
 
-size_t taut_worker_conflict_count(const taut_worker *worker) { return worker ? worker->conflict_starts.count : 0; }
+size_t taut_worker_conflict_count(const taut_worker *worker) { return worker ? worker->conflicts.starts.count : 0; }
 
 const taut_member *taut_worker_conflict(const taut_worker *worker, size_t index, size_t *count) {
     if (count) *count = 0;
-    if (!worker || index >= worker->conflict_starts.count) return NULL;
-    size_t start = worker->conflict_starts.items[index];
-    size_t end = index + 1 < worker->conflict_starts.count ? worker->conflict_starts.items[index + 1]
-                                                           : worker->conflict_member_count;
-    if (count) *count = end - start;
-    return worker->conflict_members + start;
-}
-
-static int compare_handles(const void *a, const void *b) {
-    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
-    return first < second ? -1 : first > second;
+    return worker ? taut_conflicts_get(&worker->conflicts, index, count) : NULL;
 }
 
 static taut_status find_free_variables(taut_worker *worker) {
@@ -295,19 +271,10 @@ static taut_status find_free_variables(taut_worker *worker) {
     taut_inputs inputs = inputs_of(worker);
     worker->free_variables.count = 0;
     for (size_t i = 0; i < core->island_count; i++) {
-        const taut_analysis *analysis = core->islands[i].analysis;
-        if (!worker->states[i]->ambiguous) continue;
-        bool *found = taut_take(&worker->memory, analysis->variable_count, sizeof *found);
-        if (!found) return TAUT_ERROR_MEMORY;
-        taut_status status = taut_face_free_variables(worker->states[i], &worker->work, &inputs, found);
-        for (uint32_t v = 0; v < analysis->variable_count && status == TAUT_OK; v++)
-            if (found[v] && !taut_list_append(&worker->free_variables, &worker->memory, analysis->variables[v]))
-                status = TAUT_ERROR_MEMORY;
-        taut_give(&worker->memory, found, analysis->variable_count, sizeof *found);
+        taut_status status = taut_ambiguity_find(worker->states[i], &worker->work, &inputs, &worker->free_variables);
         if (status != TAUT_OK) return status;
     }
-    if (worker->free_variables.count)
-        qsort(worker->free_variables.items, worker->free_variables.count, sizeof(uint32_t), compare_handles);
+    taut_handles_sort(worker->free_variables.items, worker->free_variables.count);
     worker->free_variables_known = true;
     return TAUT_OK;
 }

@@ -1,11 +1,10 @@
 /*
- * The optimal face: all solutions that are as good as the one found. Where it is more than a point, the layout is
- * ambiguous.
+ * The optimal face as a tableau: all solutions that are as good as the one found. On it every form lies between two limits
+ * (the interval of its multiplier), and nothing has a price.
  *
- * On the face every form lies between two limits (the interval of its multiplier), and nothing has a price. The canonical
- * point is the lexicographic minimum of |x - preferred| over the variables by `order`: one variable after another is
- * pulled to its preferred value by the dual method, with one pseudo-level, and then held where it got to. The point is
- * unique, so neither insertion order nor history can show in it.
+ * Forms of components that can move keep their rows and columns; variables without a form stand for themselves; a variable
+ * that is pulled and has no form of its own gets a row. Costs have two levels: one for a pull, and the one that tells equals
+ * apart (see cost.h).
  */
 #ifndef TAUT_FACE_H
 #define TAUT_FACE_H
@@ -16,16 +15,59 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Whether some variable may be undetermined: a variable without a form, or an active form whose multiplier sits on a
- * bound. May be true of a face that is a point (where degenerate forms block every move), never false of one that is not. */
-bool taut_face_is_ambiguous(const taut_island_state *state);
+typedef struct {
+    taut_island_state *state;
+    taut_island_work *work;
+    const taut_inputs *inputs;
+    taut_arena arena;
+    taut_tableau tableau;
+    uint32_t *first_form;     /* by component: its first form here; TAUT_NONE: it cannot move */
+    uint32_t *free_form;      /* by variable: the form that stands for it; TAUT_NONE */
+    uint32_t *own_form;       /* by variable: the form that is a multiple of it alone; TAUT_NONE */
+    double *own_factor;       /* by variable: that multiple */
+    uint32_t *form_variable;  /* by form beyond the components': its variable */
+    double *start_value;      /* by form */
+    double *start_x;
+    double *low, *high;       /* by form: its limits */
+    uint32_t movable;         /* columns whose form can move */
+    double *row, *step, *sums; /* scratch: by variable, by step, by column */
+} taut_face;
 
-/* Moves state->x to the canonical point of the face. */
-taut_status taut_face_choose(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs);
+/* ---- face.c: building it ------------------------------------------------------------------------------------------- */
 
-/* free_variables[local]: whether the variable's smallest and largest value on the face differ. state->x is kept. */
-taut_status taut_face_free_variables(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
-                                     bool *free_variables);
+/* The limits that the multiplier of a form leaves it. */
+taut_interval taut_face_interval(const taut_tableau *tableau, uint32_t form);
+bool taut_face_component_can_move(const taut_tableau *tableau);
+
+/* Around the basis of a solved state. false: out of memory; discard it all the same. */
+bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *work, const taut_inputs *inputs);
+void taut_face_discard(taut_face *on);
+
+static inline bool taut_face_can_move(const taut_face *on, uint32_t form) { return on->low[form] < on->high[form]; }
+void taut_face_count_movable(taut_face *on);
+/* Gives a form its limits as cost. An active one sits on one of them and is a little attached to it. */
+void taut_face_box(taut_face *on, uint32_t form);
+/* Holds a form at its value. */
+void taut_face_fix(taut_face *on, uint32_t form);
+/* A row at a limit that its columns could only push it beyond holds all of them where they are. */
+void taut_face_settle_row(taut_face *on, uint32_t row);
+
+/* ---- face_moves.c: moving on it ---------------------------------------------------------------------------------------- */
+
+/* The form to pull for a variable; TAUT_NONE when it cannot move. false: out of memory. */
+bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form);
+/* Brings a form as near to the target as the face allows. */
+taut_status taut_face_pull(taut_face *on, uint32_t form, double target);
+/* Whether a form already is as near to the target as its own limits allow. */
+bool taut_face_is_there(const taut_face *on, uint32_t form, double target);
+/* Holds a form where it is from now on (at the target exactly, if it is there but for rounding), and makes it active so
+ * that the face loses a dimension. */
+bool taut_face_hold(taut_face *on, uint32_t form, double target);
+/* Writes state->x from the forms' values. */
+void taut_face_write(taut_face *on);
+/* One correction of state->x (see basis.c): what every active form lacks there, through the face's tableau to the crash
+ * forms, and through the tape to the variables. */
+bool taut_face_refine(taut_face *on, taut_arena *scratch);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

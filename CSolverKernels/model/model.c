@@ -1,6 +1,7 @@
 #include "model.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define TAUT_BLOCK_KINDS 16u
@@ -35,6 +36,15 @@ bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item) {
 void taut_list_free(taut_list *list, taut_memory *memory) {
     taut_give(memory, list->items, list->capacity, sizeof *list->items);
     memset(list, 0, sizeof *list);
+}
+
+static int compare_handles(const void *a, const void *b) {
+    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
+    return first < second ? -1 : first > second;
+}
+
+void taut_handles_sort(uint32_t *handles, size_t count) {
+    if (count) qsort(handles, count, sizeof *handles, compare_handles);
 }
 
 bool taut_model_has_variable(const taut_model *model, uint32_t handle) {

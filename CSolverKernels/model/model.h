@@ -99,6 +99,7 @@ void taut_model_refresh_fixer(taut_model *model, uint32_t variable);
 
 bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item);
 void taut_list_free(taut_list *list, taut_memory *memory);
+void taut_handles_sort(uint32_t *handles, size_t count);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -4,8 +4,9 @@
 #include <string.h>
 
 #include "../elimination/tape.h"
+#include "../explain/ambiguity.h"
+#include "../explain/canonical.h"
 #include "../explain/certificate.h"
-#include "../explain/face.h"
 #include "basis.h"
 
 #define TOLERANCE 1e-12      /* feasibility, relative to the numbers of the row */
@@ -332,8 +333,8 @@ taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, 
     status = solve_basis(state, work, inputs);
     if (status == TAUT_OK) status = settle_values(state, work, inputs);
     if (status != TAUT_OK) return status;
-    state->ambiguous = taut_face_is_ambiguous(state);
-    if (state->ambiguous) status = taut_face_choose(state, work, inputs);
+    state->ambiguous = taut_ambiguity_is_possible(state);
+    if (state->ambiguous) status = taut_canonical_choose(state, work, inputs);
     if (status != TAUT_OK) return status;
     state->warm = !state->ambiguous && !taut_basis_is_worn(state);
     return TAUT_OK;

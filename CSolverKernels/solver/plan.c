@@ -32,11 +32,6 @@ static bool retire(taut_solver *solver, uint32_t island) {
     return true;
 }
 
-static int compare_handles(const void *a, const void *b) {
-    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
-    return first < second ? -1 : first > second;
-}
-
 /* Closes the island that began at these places of the lists: sorts it and retires what it replaces. */
 static bool close_island(taut_solver *solver, size_t first_variable, size_t first_constraint) {
     taut_plan *plan = &solver->plan;
@@ -44,8 +39,8 @@ static bool close_island(taut_solver *solver, size_t first_variable, size_t firs
                       sizeof *plan->islands))
         return false;
     size_t variables = plan->variables.count - first_variable, constraints = plan->constraints.count - first_constraint;
-    if (variables) qsort(plan->variables.items + first_variable, variables, sizeof(uint32_t), compare_handles);
-    if (constraints) qsort(plan->constraints.items + first_constraint, constraints, sizeof(uint32_t), compare_handles);
+    taut_handles_sort(plan->variables.items + first_variable, variables);
+    taut_handles_sort(plan->constraints.items + first_constraint, constraints);
     plan->islands[plan->island_count++] = (taut_plan_island){(uint32_t)first_variable, (uint32_t)variables,
                                                              (uint32_t)first_constraint, (uint32_t)constraints};
     for (size_t i = first_variable; i < plan->variables.count; i++)

@@ -52,10 +52,9 @@ void taut_solver_destroy(taut_solver *solver) {
         if (solver->islands[i].analysis) taut_island_release(&solver->islands[i], memory);
     taut_give(memory, solver->islands, solver->island_capacity, sizeof *solver->islands);
     taut_give(memory, solver->fresh, solver->fresh_capacity, sizeof *solver->fresh);
-    taut_give(memory, solver->conflict_members, solver->conflict_member_capacity, sizeof *solver->conflict_members);
+    taut_conflicts_free(&solver->conflicts, memory);
     taut_list *lists[] = {&solver->free_islands,  &solver->dirty_variables, &solver->dirty_constraints,
-                          &solver->stale_islands, &solver->changed,         &solver->conflict_starts,
-                          &solver->free_variables};
+                          &solver->stale_islands, &solver->changed,         &solver->free_variables};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) taut_list_free(lists[i], memory);
     taut_plan_free(&solver->plan, memory);
     free_handles(solver);
@@ -240,16 +239,11 @@ double taut_solver_error(const taut_solver *solver, taut_constraint constraint) 
     return fabs(value);
 }
 
-size_t taut_solver_conflict_count(const taut_solver *solver) { return solver ? solver->conflict_starts.count : 0; }
+size_t taut_solver_conflict_count(const taut_solver *solver) { return solver ? solver->conflicts.starts.count : 0; }
 
 const taut_member *taut_solver_conflict(const taut_solver *solver, size_t index, size_t *count) {
     if (count) *count = 0;
-    if (!solver || index >= solver->conflict_starts.count) return NULL;
-    size_t start = solver->conflict_starts.items[index];
-    size_t end = index + 1 < solver->conflict_starts.count ? solver->conflict_starts.items[index + 1]
-                                                           : solver->conflict_member_count;
-    if (count) *count = end - start;
-    return solver->conflict_members + start;
+    return solver ? taut_conflicts_get(&solver->conflicts, index, count) : NULL;
 }
 
 static void count_island(const taut_island *island, taut_statistics *counts) {

@@ -8,6 +8,7 @@
 #ifndef TAUT_SOLVER_H
 #define TAUT_SOLVER_H
 
+#include "../explain/conflicts.h"
 #include "../simplex/island.h"
 
 #if defined(__GNUC__)
@@ -63,9 +64,7 @@ struct taut_solver {
     size_t fresh_count, fresh_capacity;
 
     taut_list changed;
-    taut_member *conflict_members;
-    size_t conflict_member_count, conflict_member_capacity;
-    taut_list conflict_starts;
+    taut_conflicts conflicts;
 
     taut_list free_variables;
     bool free_variables_known;

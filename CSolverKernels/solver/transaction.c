@@ -1,29 +1,9 @@
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "../explain/face.h"
+#include "../explain/ambiguity.h"
 #include "solver.h"
 
 /* ---- solving ------------------------------------------------------------------------------------------------------- */
-
-static void forget_conflicts(taut_solver *solver) {
-    solver->conflict_starts.count = 0;
-    solver->conflict_member_count = 0;
-}
-
-static bool keep_conflict(taut_solver *solver) {
-    const taut_island_work *work = &solver->work;
-    size_t start = solver->conflict_member_count;
-    if (!taut_list_append(&solver->conflict_starts, &solver->memory, (uint32_t)start)) return false;
-    if (!taut_reserve(&solver->memory, (void **)&solver->conflict_members, &solver->conflict_member_capacity,
-                      start + work->conflict_count, sizeof *solver->conflict_members))
-        return false;
-    if (work->conflict_count)
-        memcpy(solver->conflict_members + start, work->conflict, work->conflict_count * sizeof *work->conflict);
-    solver->conflict_member_count += work->conflict_count;
-    return true;
-}
 
 /* Solves one island; a conflict is kept and lets the others go on. */
 static taut_status solve_island(taut_solver *solver, taut_island *island, bool *conflicting) {
@@ -31,7 +11,7 @@ static taut_status solve_island(taut_solver *solver, taut_island *island, bool *
     taut_status status = taut_island_solve(island->state, &solver->work, &inputs);
     if (status != TAUT_CONFLICT) return status;
     *conflicting = true;
-    return keep_conflict(solver) ? TAUT_OK : TAUT_ERROR_MEMORY;
+    return taut_conflicts_keep(&solver->conflicts, &solver->memory, &solver->work) ? TAUT_OK : TAUT_ERROR_MEMORY;
 }
 
 static taut_status solve_all(taut_solver *solver) {
@@ -49,11 +29,6 @@ static taut_status solve_all(taut_solver *solver) {
 }
 
 /* ---- taking the edits: nothing here can fail -------------------------------------------------------------------------- */
-
-static int compare_handles(const void *a, const void *b) {
-    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
-    return first < second ? -1 : first > second;
-}
 
 static void take_values(taut_solver *solver, const taut_island *island) {
     for (uint32_t v = 0; v < island->analysis->variable_count; v++) {
@@ -94,13 +69,13 @@ static void take_edits(taut_solver *solver) {
     forget_edits(solver);
     taut_islands_swap(solver);
     taut_model_commit(&solver->model);
-    if (solver->changed.count) qsort(solver->changed.items, solver->changed.count, sizeof(uint32_t), compare_handles);
+    taut_handles_sort(solver->changed.items, solver->changed.count);
     solver->free_variables_known = false;
 }
 
 taut_status taut_solver_solve(taut_solver *solver) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
-    forget_conflicts(solver);
+    taut_conflicts_forget(&solver->conflicts);
     if (!taut_plan_make(solver)) return TAUT_ERROR_MEMORY;
     taut_status status = taut_islands_build(solver, true);
     if (status == TAUT_OK && !taut_islands_reserve(solver)) status = TAUT_ERROR_MEMORY;
@@ -118,7 +93,7 @@ void taut_solver_rollback(taut_solver *solver) {
     if (!solver) return;
     taut_model_rollback(&solver->model);
     forget_edits(solver);
-    forget_conflicts(solver);
+    taut_conflicts_forget(&solver->conflicts);
     taut_inputs inputs = taut_solver_inputs(solver);
     for (size_t i = 0; i < solver->island_count; i++) {
         taut_island *island = &solver->islands[i];
@@ -136,18 +111,10 @@ static taut_status find_free_variables(taut_solver *solver) {
         const taut_island *island = &solver->islands[i];
         if (!island->analysis || !island->state->ambiguous) continue;
         if (island->unsettled) return TAUT_ERROR_ARGUMENT;
-        uint32_t count = island->analysis->variable_count;
-        bool *found = taut_take(&solver->memory, count, sizeof *found);
-        if (!found) return TAUT_ERROR_MEMORY;
-        taut_status status = taut_face_free_variables(island->state, &solver->work, &inputs, found);
-        for (uint32_t v = 0; v < count && status == TAUT_OK; v++)
-            if (found[v] && !taut_list_append(&solver->free_variables, &solver->memory, island->analysis->variables[v]))
-                status = TAUT_ERROR_MEMORY;
-        taut_give(&solver->memory, found, count, sizeof *found);
+        taut_status status = taut_ambiguity_find(island->state, &solver->work, &inputs, &solver->free_variables);
         if (status != TAUT_OK) return status;
     }
-    if (solver->free_variables.count)
-        qsort(solver->free_variables.items, solver->free_variables.count, sizeof(uint32_t), compare_handles);
+    taut_handles_sort(solver->free_variables.items, solver->free_variables.count);
     solver->free_variables_known = true;
     return TAUT_OK;
 }

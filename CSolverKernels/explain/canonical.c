@@ -1,0 +1,69 @@
+#include "canonical.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "face.h"
+
+#define REFINEMENTS 2u
+
+typedef struct {
+    uint64_t order;
+    uint32_t variable;
+} ranked;
+
+static int compare_ranks(const void *a, const void *b) {
+    const ranked *first = a, *second = b;
+    if (first->order != second->order) return first->order < second->order ? -1 : 1;
+    return first->variable < second->variable ? -1 : first->variable > second->variable;
+}
+
+static taut_status choose_in_order(taut_face *on) {
+    const taut_analysis *analysis = on->state->analysis;
+    ranked *ranks = taut_arena_take(&on->arena, analysis->variable_count, sizeof *ranks);
+    if (!ranks) return TAUT_ERROR_MEMORY;
+    for (uint32_t v = 0; v < analysis->variable_count; v++)
+        ranks[v] = (ranked){on->inputs->orders[analysis->variables[v]], v};
+    qsort(ranks, analysis->variable_count, sizeof *ranks, compare_ranks);
+    for (uint32_t i = 0; i < analysis->variable_count && on->movable; i++) {
+        uint32_t form, variable = ranks[i].variable;
+        if (!taut_face_form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
+        if (form == TAUT_NONE) continue;
+        double target = on->inputs->preferred[analysis->variables[variable]] * on->own_factor[variable];
+        if (!taut_face_is_there(on, form, target)) {
+            taut_status status = taut_face_pull(on, form, target);
+            if (status != TAUT_OK) return status;
+        }
+        if (!taut_face_hold(on, form, target)) return TAUT_ERROR_MEMORY;
+    }
+    return TAUT_OK;
+}
+
+/* Whether state->x is as good as the point that the face was built around: every form within what its multiplier allows. */
+static bool is_on_face(const taut_island_state *state) {
+    const taut_analysis *analysis = state->analysis;
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        const taut_component *component = &analysis->components[c];
+        const taut_tableau *tableau = &state->tableaus[c];
+        for (uint32_t i = 0; i < tableau->form_count; i++) {
+            taut_interval interval = taut_face_interval(tableau, i);
+            double value = taut_form_at(analysis, component->forms[i], state->x);
+            double margin = fmax(2e-9, 1e-11 * taut_form_scale(analysis, component->forms[i], state->x));
+            if (!(value >= interval.low - margin && value <= interval.high + margin)) return false;
+        }
+    }
+    return true;
+}
+
+taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
+    taut_face on;
+    taut_status status = taut_face_build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
+    if (status == TAUT_OK) taut_face_write(&on);
+    for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++)
+        if (!taut_face_refine(&on, &on.arena)) status = TAUT_ERROR_MEMORY;
+    if (status == TAUT_OK && !is_on_face(state)) /* rounding has led astray: the vertex is as good a solution */
+        memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
+    taut_face_discard(&on);
+    return status;
+}

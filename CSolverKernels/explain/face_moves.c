@@ -1,0 +1,232 @@
+#include <math.h>
+#include <string.h>
+
+#include "../elimination/tape.h"
+#include "face.h"
+
+#define LEVELS 2u
+#define NEGLIGIBLE 1e-11 /* against the largest coefficient of a variable's row */
+
+/* Room for the scratch of an exchange. */
+static bool reserve_pivot(taut_face *on) {
+    taut_dual_work *dual = &on->work->dual;
+    size_t need = on->tableau.matrix.row_count;
+    return taut_reserve(dual->memory, (void **)&dual->rows, &dual->row_capacity, need, sizeof *dual->rows) &&
+           taut_reserve(dual->memory, (void **)&dual->factors, &dual->factor_capacity, need, sizeof *dual->factors);
+}
+
+/* Whether a form depends on anything that can move. */
+static bool may_move(const taut_face *on, uint32_t form) {
+    const taut_tableau *tableau = &on->tableau;
+    if (tableau->active[form]) return taut_face_can_move(on, form);
+    const taut_matrix *matrix = &tableau->matrix;
+    for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        if (taut_face_can_move(on, tableau->column_form[matrix->entries[e].column])) return true;
+    return false;
+}
+
+/* Adds `factor` times a form to the sums by column. */
+static void add_form(taut_face *on, uint32_t form, double factor) {
+    const taut_tableau *tableau = &on->tableau;
+    const taut_matrix *matrix = &tableau->matrix;
+    if (tableau->active[form]) {
+        on->sums[tableau->slot[form]] += factor;
+        return;
+    }
+    for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        on->sums[matrix->entries[e].column] += factor * matrix->entries[e].value;
+}
+
+/* A new row for a variable without a form of its own: what the tape says of it, in the columns as they are now. Gives
+ * TAUT_NONE when nothing that can move is in it; false: out of memory. */
+static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
+    const taut_analysis *analysis = on->state->analysis;
+    taut_tableau *tableau = &on->tableau;
+    *form = TAUT_NONE;
+    memset(on->row, 0, analysis->variable_count * sizeof(double));
+    memset(on->sums, 0, tableau->matrix.column_count * sizeof(double));
+    on->row[variable] = 1;
+    taut_tape_transpose(analysis, analysis->variable_step[variable], on->row, on->step);
+    double value = on->start_x[variable];
+    for (uint32_t s = 0; s < analysis->step_count; s++) {
+        uint32_t crash = analysis->step_form[s], c = analysis->form_component[crash];
+        if (on->step[s] == 0 || c == TAUT_NONE || on->first_form[c] == TAUT_NONE) continue;
+        uint32_t f = on->first_form[c] + analysis->form_local[crash];
+        add_form(on, f, on->step[s]);
+        value += on->step[s] * (tableau->value[f] - on->start_value[f]);
+    }
+    for (uint32_t v = 0; v < analysis->variable_count; v++) {
+        if (on->row[v] == 0 || on->free_form[v] == TAUT_NONE) continue;
+        add_form(on, on->free_form[v], on->row[v]);
+        value += on->row[v] * (tableau->value[on->free_form[v]] - on->start_value[on->free_form[v]]);
+    }
+    double largest = 0;
+    bool moves = false;
+    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) largest = fmax(largest, fabs(on->sums[k]));
+    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
+        if (fabs(on->sums[k]) <= NEGLIGIBLE * largest) on->sums[k] = 0;
+        else moves = moves || taut_face_can_move(on, tableau->column_form[k]);
+    }
+    if (!moves) return true;
+    uint32_t row = tableau->matrix.row_count++, f = tableau->form_count++;
+    tableau->matrix.row_head[row] = TAUT_NONE;
+    tableau->matrix.row_size[row] = 0;
+    for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
+        if (on->sums[k] != 0 && !taut_matrix_insert(&tableau->matrix, row, k, on->sums[k])) return false;
+    on->form_variable[f] = variable;
+    tableau->row_form[row] = f;
+    tableau->slot[f] = row;
+    tableau->active[f] = false;
+    tableau->value[f] = on->start_value[f] = value;
+    tableau->tolerance[f] = fmax(1e-9, 1e-12 * fabs(value));
+    on->low[f] = -INFINITY;
+    on->high[f] = INFINITY;
+    *form = f;
+    return true;
+}
+
+static bool always(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction) {
+    (void)context;
+    (void)tableau;
+    (void)obstruction;
+    return true; /* the face is not empty: only rounding can say otherwise */
+}
+
+taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
+    taut_tableau *tableau = &on->tableau;
+    taut_cost_pull(&tableau->cost[form], on->low[form], on->high[form], target);
+    if (tableau->active[form]) {
+        const double zero[LEVELS] = {0};
+        tableau->at[form] = taut_cost_locate(&tableau->cost[form], zero, LEVELS);
+        double value = tableau->cost[form].point[tableau->at[form]];
+        taut_tableau_shift(tableau, tableau->slot[form], value - tableau->value[form]);
+        tableau->value[form] = value;
+    }
+    taut_obstruction ignored;
+    const taut_dual_options options = {.excuse = always};
+    uint64_t pushes = on->work->dual.pushes;
+    taut_status status = taut_dual_solve_after(tableau, &on->work->dual, form, &options, &ignored);
+    if (on->work->dual.pushes != pushes) {
+        memset(tableau->multiplier, 0, (size_t)tableau->form_count * LEVELS * sizeof(double));
+        for (uint32_t f = 0; f < tableau->form_count; f++)
+            if (f != form) taut_face_box(on, f);
+        taut_face_count_movable(on);
+    }
+    return status;
+}
+
+static double nearest_to(const taut_face *on, uint32_t form, double target) {
+    return fmin(fmax(target, on->low[form]), on->high[form]);
+}
+
+bool taut_face_is_there(const taut_face *on, uint32_t form, double target) {
+    return fabs(on->tableau.value[form] - nearest_to(on, form, target)) <= on->tableau.tolerance[form];
+}
+
+/* Moves an active, held form by the rounding error that separates it from where it belongs. */
+static void correct(taut_face *on, uint32_t form, double value) {
+    taut_tableau *tableau = &on->tableau;
+    taut_tableau_shift(tableau, tableau->slot[form], value - tableau->value[form]);
+    tableau->value[form] = value;
+    taut_face_fix(on, form);
+}
+
+bool taut_face_hold(taut_face *on, uint32_t form, double target) {
+    taut_tableau *tableau = &on->tableau;
+    const taut_matrix *matrix = &tableau->matrix;
+    double value = taut_face_is_there(on, form, target) ? nearest_to(on, form, target) : tableau->value[form];
+    if (tableau->active[form] && taut_face_can_move(on, form)) on->movable -= 1;
+    taut_face_fix(on, form);
+    if (tableau->active[form]) {
+        correct(on, form, value);
+        return true;
+    }
+    uint32_t best = TAUT_NONE;
+    double largest = 0, overall = 0;
+    for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
+        double size = fabs(matrix->entries[e].value);
+        overall = fmax(overall, size);
+        if (size <= largest || !taut_face_can_move(on, tableau->column_form[matrix->entries[e].column])) continue;
+        best = e;
+        largest = size;
+    }
+    if (best == TAUT_NONE || largest < 1e-10 * overall) return true;
+    if (!reserve_pivot(on)) return false;
+    on->movable -= 1;
+    uint32_t row = tableau->slot[form], leaving = tableau->column_form[matrix->entries[best].column];
+    if (!taut_tableau_exchange(tableau, best, on->work->dual.rows, on->work->dual.factors)) return false;
+    taut_face_box(on, leaving);
+    correct(on, form, value);
+    taut_face_settle_row(on, row);
+    return true;
+}
+
+bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form) {
+    *form = on->own_form[variable];
+    if (*form == TAUT_NONE) {
+        if (on->state->analysis->variable_step[variable] == TAUT_NONE) return true;
+        return add_variable_row(on, variable, form);
+    }
+    if (!may_move(on, *form)) *form = TAUT_NONE;
+    return true;
+}
+
+/* ---- values ---------------------------------------------------------------------------------------------------------- */
+
+void taut_face_write(taut_face *on) {
+    taut_island_state *state = on->state;
+    const taut_analysis *analysis = state->analysis;
+    for (uint32_t c = 0; c < analysis->component_count; c++) {
+        if (on->first_form[c] == TAUT_NONE) continue;
+        const taut_component *component = &analysis->components[c];
+        for (uint32_t i = component->row_count; i < component->row_count + component->column_count; i++)
+            state->form_value[component->forms[i]] = on->tableau.value[on->first_form[c] + i];
+    }
+    for (uint32_t v = 0; v < analysis->variable_count; v++)
+        if (on->free_form[v] != TAUT_NONE) state->x[v] = on->tableau.value[on->free_form[v]];
+    taut_tape_solve(analysis, state->form_value, state->step_value, state->x);
+}
+
+/* Spreads what an active form lacks over the inactive ones' changes. */
+static void make_up(const taut_face *on, uint32_t form, double actual, double *change) {
+    const taut_tableau *tableau = &on->tableau;
+    const taut_matrix *matrix = &tableau->matrix;
+    if (!tableau->active[form]) return;
+    double lack = tableau->value[form] - actual;
+    if (lack == 0) return;
+    change[form] += lack;
+    for (uint32_t e = matrix->column_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].column_next)
+        change[tableau->row_form[matrix->entries[e].row]] += matrix->entries[e].value * lack;
+}
+
+bool taut_face_refine(taut_face *on, taut_arena *scratch) {
+    taut_island_state *state = on->state;
+    const taut_analysis *analysis = state->analysis;
+    double *change = taut_arena_take(scratch, on->tableau.form_count, sizeof(double));
+    double *crash = taut_arena_take(scratch, analysis->form_count, sizeof(double));
+    double *dx = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
+    if (!change || !crash || !dx) return false;
+    uint32_t first = 0;
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        uint32_t c = analysis->form_component[f];
+        double actual = taut_form_at(analysis, f, state->x);
+        if (c == TAUT_NONE || on->first_form[c] == TAUT_NONE) {
+            if (analysis->form_step[f] != TAUT_NONE) crash[f] = state->form_value[f] - actual;
+            continue;
+        }
+        first += 1;
+        make_up(on, on->first_form[c] + analysis->form_local[f], actual, change);
+    }
+    for (uint32_t f = first; f < on->tableau.form_count; f++)
+        make_up(on, f, state->x[on->form_variable[f]], change);
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        uint32_t c = analysis->form_component[f];
+        if (c != TAUT_NONE && on->first_form[c] != TAUT_NONE) crash[f] = change[on->first_form[c] + analysis->form_local[f]];
+    }
+    for (uint32_t v = 0; v < analysis->variable_count; v++)
+        if (on->free_form[v] != TAUT_NONE) dx[v] = change[on->free_form[v]];
+    taut_tape_solve(analysis, crash, state->step_value, dx);
+    for (uint32_t v = 0; v < analysis->variable_count; v++) state->x[v] += dx[v];
+    return true;
+}
+
