@@ -94,10 +94,11 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     on->row = taut_arena_take(arena, analysis->variable_count, sizeof(double));
     on->step = taut_arena_take(arena, analysis->step_count, sizeof(double));
     on->sums = taut_arena_take(arena, columns, sizeof(double));
+    on->sizes = taut_arena_take(arena, columns, sizeof(double));
     on->form_variable = taut_arena_take(arena, forms, sizeof(uint32_t));
     if (!tableau->row_form || !tableau->column_form || !tableau->slot || !tableau->active || !tableau->value ||
         !tableau->tolerance || !tableau->multiplier || !tableau->at || !tableau->cost || !points || !slopes ||
-        !on->start_value || !on->low || !on->high || !on->row || !on->step || !on->sums ||
+        !on->start_value || !on->low || !on->high || !on->row || !on->step || !on->sums || !on->sizes ||
         !on->form_variable)
         return false;
     for (uint32_t f = 0; f < forms; f++) {

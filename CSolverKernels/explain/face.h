@@ -30,7 +30,8 @@ typedef struct {
     double *start_x;
     double *low, *high;       /* by form: its limits */
     uint32_t movable;         /* columns whose form can move */
-    double *row, *step, *sums; /* scratch: by variable, by step, by column */
+    double *row, *step;       /* scratch: by variable, by step */
+    double *sums, *sizes;     /* scratch by column: a sum, and the largest number that went into it */
 } taut_face;
 
 /* ---- face.c: building it ------------------------------------------------------------------------------------------- */

@@ -25,16 +25,21 @@ static bool may_move(const taut_face *on, uint32_t form) {
     return false;
 }
 
+static void add_to_sum(taut_face *on, uint32_t column, double value) {
+    on->sums[column] += value;
+    on->sizes[column] = fmax(on->sizes[column], fabs(value));
+}
+
 /* Adds `factor` times a form to the sums by column. */
 static void add_form(taut_face *on, uint32_t form, double factor) {
     const taut_tableau *tableau = &on->tableau;
     const taut_matrix *matrix = &tableau->matrix;
     if (tableau->active[form]) {
-        on->sums[tableau->slot[form]] += factor;
+        add_to_sum(on, tableau->slot[form], factor);
         return;
     }
     for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        on->sums[matrix->entries[e].column] += factor * matrix->entries[e].value;
+        add_to_sum(on, matrix->entries[e].column, factor * matrix->entries[e].value);
 }
 
 /* A new row for a variable without a form of its own: what the tape says of it, in the columns as they are now. Gives
@@ -45,6 +50,7 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     *form = TAUT_NONE;
     memset(on->row, 0, analysis->variable_count * sizeof(double));
     memset(on->sums, 0, tableau->matrix.column_count * sizeof(double));
+    memset(on->sizes, 0, tableau->matrix.column_count * sizeof(double));
     on->row[variable] = 1;
     taut_tape_transpose(analysis, analysis->variable_step[variable], on->row, on->step);
     double value = on->start_x[variable];
@@ -64,7 +70,7 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     bool moves = false;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++) largest = fmax(largest, fabs(on->sums[k]));
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
-        if (fabs(on->sums[k]) <= NEGLIGIBLE * largest) on->sums[k] = 0;
+        if (fabs(on->sums[k]) <= NEGLIGIBLE * fmax(largest, on->sizes[k])) on->sums[k] = 0;
         else moves = moves || taut_face_can_move(on, tableau->column_form[k]);
     }
     if (!moves) return true;
