@@ -11,6 +11,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "taut.h"
 
@@ -207,15 +208,23 @@ typedef struct {
     const model *source;
     int parameter_count;
     int thread;
-    double digest;
+    uint64_t digest; /* of all answers to the bit, whatever their sequence */
 } job;
+
+static uint64_t mix(uint64_t place, double value) {
+    generator g = {place};
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    g.state = next(&g) ^ bits;
+    return next(&g);
+}
 
 static void *work(void *argument) {
     job *j = argument;
     taut_worker *worker = NULL;
     if (taut_worker_create(j->structure, NULL, &worker) != TAUT_OK) return NULL;
     double values[MOST_VARIABLES];
-    /* Every thread solves the same sets, each beginning at another one: the sums have to agree to the last bit. */
+    /* Every thread solves the same sets, each beginning at another one: the answers have to agree to the last bit. */
     for (int step = 0; step < 64; step++) {
         int set = (step + 16 * j->thread) % 64;
         generator g = {(uint64_t)set};
@@ -225,17 +234,15 @@ static void *work(void *argument) {
         if (status == TAUT_CONFLICT) {
             size_t count = 0;
             if (taut_worker_conflict_count(worker)) taut_worker_conflict(worker, 0, &count);
-            j->digest += (double)((set + 1) * (int)count);
+            j->digest += mix((uint64_t)set, (double)count);
         } else if (status == TAUT_OK) {
-            double sum = 0;
-            for (int i = 0; i < j->source->variable_count; i++) sum += (i + 1) * values[j->source->variables[i]];
-            /* Rounded, for the additions happen in another order on every thread. */
-            j->digest += (double)(set + 1) * floor(sum * 1024);
+            for (int i = 0; i < j->source->variable_count; i++)
+                j->digest += mix((uint64_t)(100 * set + i), values[j->source->variables[i]]);
             const taut_variable *unbound = NULL;
             size_t count = 0;
             if (step % 8 == 0) taut_worker_free_variables(worker, &unbound, &count);
         } else {
-            j->digest = NAN;
+            expect(0, taut_status_text(status), (uint64_t)set);
         }
     }
     taut_worker_destroy(worker);
