@@ -5,7 +5,7 @@
 #include "face.h"
 
 #define LEVELS 2u
-#define NEGLIGIBLE 1e-11 /* against the largest coefficient of a variable's row */
+#define NEGLIGIBLE 1e-10 /* against the largest coefficient of a row */
 
 /* Room for the scratch of an exchange. */
 static bool reserve_pivot(taut_face *on) {
@@ -137,6 +137,15 @@ static void correct(taut_face *on, uint32_t form, double value) {
     taut_face_fix(on, form);
 }
 
+static void drop_movable(taut_face *on, uint32_t row) {
+    taut_matrix *matrix = &on->tableau.matrix;
+    for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE;) {
+        uint32_t next = matrix->entries[e].row_next;
+        if (taut_face_can_move(on, on->tableau.column_form[matrix->entries[e].column])) taut_matrix_delete(matrix, e);
+        e = next;
+    }
+}
+
 bool taut_face_hold(taut_face *on, uint32_t form, double target) {
     taut_tableau *tableau = &on->tableau;
     const taut_matrix *matrix = &tableau->matrix;
@@ -156,7 +165,11 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
         best = e;
         largest = size;
     }
-    if (best == TAUT_NONE || largest < 1e-10 * overall) return true;
+    if (best == TAUT_NONE) return true;
+    if (largest < NEGLIGIBLE * overall) { /* rounding errors: left in the row, they would hold back what moves later */
+        drop_movable(on, tableau->slot[form]);
+        return true;
+    }
     if (!reserve_pivot(on)) return false;
     on->movable -= 1;
     uint32_t row = tableau->slot[form], leaving = tableau->column_form[matrix->entries[best].column];
