@@ -41,7 +41,7 @@ static taut_status choose_in_order(taut_face *on) {
 }
 
 /* Whether state->x is as good as the point that the face was built around: every form within what its multiplier allows. */
-static bool is_on_face(const taut_island_state *state) {
+static bool is_on_face(const taut_island_state *state, const double *start_x) {
     const taut_analysis *analysis = state->analysis;
     for (uint32_t c = 0; c < analysis->component_count; c++) {
         const taut_component *component = &analysis->components[c];
@@ -49,7 +49,10 @@ static bool is_on_face(const taut_island_state *state) {
         for (uint32_t i = 0; i < tableau->form_count; i++) {
             taut_interval interval = taut_face_interval(tableau, i);
             double value = taut_form_at(analysis, component->forms[i], state->x);
-            double margin = fmax(2e-9, 1e-11 * taut_form_scale(analysis, component->forms[i], state->x));
+            /* The way here began at the numbers of the vertex, and their rounding came along. */
+            double scale = fmax(taut_form_scale(analysis, component->forms[i], state->x),
+                                taut_form_scale(analysis, component->forms[i], start_x));
+            double margin = fmax(2e-9, 1e-11 * scale);
             if (!(value >= interval.low - margin && value <= interval.high + margin)) return false;
         }
     }
@@ -62,7 +65,7 @@ taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *wo
     if (status == TAUT_OK) taut_face_write(&on);
     for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++)
         if (!taut_face_refine(&on, &on.arena)) status = TAUT_ERROR_MEMORY;
-    if (status == TAUT_OK && !is_on_face(state)) /* rounding has led astray: the vertex is as good a solution */
+    if (status == TAUT_OK && !is_on_face(state, on.start_x)) /* rounding has led astray: the vertex is as good a solution */
         memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
     taut_face_discard(&on);
     return status;
