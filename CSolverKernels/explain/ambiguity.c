@@ -61,7 +61,7 @@ taut_status taut_ambiguity_find(taut_island_state *state, taut_island_work *work
     taut_status status = TAUT_ERROR_MEMORY;
     if (kept && found) {
         memcpy(kept, state->x, count * sizeof(double));
-        status = taut_basis_values(state);
+        status = taut_basis_values(state, work);
         if (status == TAUT_OK) status = find_free(state, work, inputs, found);
         memcpy(state->x, kept, count * sizeof(double));
         for (uint32_t v = 0; v < count && status == TAUT_OK; v++)

@@ -86,6 +86,15 @@ void taut_arena_free(taut_arena *arena) {
     arena->used = 0;
 }
 
+void taut_arena_reset(taut_arena *arena) {
+    taut_block *kept = arena->blocks;
+    if (!kept) return;
+    arena->blocks = kept->next;
+    taut_arena_free(arena);
+    kept->next = NULL;
+    arena->blocks = kept;
+}
+
 void *taut_arena_take(taut_arena *arena, size_t count, size_t size) {
     if (count && size > (SIZE_MAX / 2) / count) return NULL;
     size_t need = (count * size + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN;

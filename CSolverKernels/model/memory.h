@@ -36,6 +36,8 @@ typedef struct {
 
 void taut_arena_init(taut_arena *arena, taut_memory *memory, size_t first_size);
 void taut_arena_free(taut_arena *arena);
+/* Forgets what was taken and keeps the newest, largest block for what comes. */
+void taut_arena_reset(taut_arena *arena);
 /* Zeroed; NULL when memory runs out. A count of 0 gives a valid pointer that must not be read. */
 void *taut_arena_take(taut_arena *arena, size_t count, size_t size);
 /* What the blocks hold, in bytes. */

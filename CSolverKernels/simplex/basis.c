@@ -185,7 +185,7 @@ static taut_status solve_exchanges(taut_island_state *state, taut_arena *scratch
     return refine(state, scratch, swaps, count);
 }
 
-taut_status taut_basis_values(taut_island_state *state) {
+taut_status taut_basis_values(taut_island_state *state, taut_island_work *work) {
     const taut_analysis *analysis = state->analysis;
     uint32_t exchange_count = 0;
     for (uint32_t c = 0; c < analysis->component_count; c++) {
@@ -195,11 +195,8 @@ taut_status taut_basis_values(taut_island_state *state) {
             if (tableau->active[i]) state->form_value[component->forms[i]] = tableau->cost[i].point[tableau->at[i]];
         exchange_count += count_exchanged(state, c) > 0;
     }
-    taut_arena scratch;
-    taut_arena_init(&scratch, state->memory, 1024);
-    taut_status status = solve_exchanges(state, &scratch, exchange_count);
-    taut_arena_free(&scratch);
-    return status;
+    taut_arena_reset(&work->scratch);
+    return solve_exchanges(state, &work->scratch, exchange_count);
 }
 
 /* ---- writing a tableau afresh ---------------------------------------------------------------------------------------- */

@@ -13,7 +13,7 @@
 #endif
 
 /* Writes state->form_value (crash forms) and state->x. */
-taut_status taut_basis_values(taut_island_state *state);
+taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);
 /* Writes one component's tableau for the crash basis: T0 itself. false: out of memory. */
 bool taut_basis_reset(taut_island_state *state, uint32_t component);
 /* Writes one component's tableau, values and multipliers afresh for the basis it has, with as few pivots as that takes. */

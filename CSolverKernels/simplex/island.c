@@ -17,11 +17,13 @@
 void taut_island_work_init(taut_island_work *work, taut_memory *memory) {
     memset(work, 0, sizeof *work);
     taut_dual_work_init(&work->dual, memory);
+    taut_arena_init(&work->scratch, memory, 1024);
 }
 
 void taut_island_work_free(taut_island_work *work) {
     taut_memory *memory = work->dual.memory;
     taut_give(memory, work->conflict, work->conflict_capacity, sizeof *work->conflict);
+    taut_arena_free(&work->scratch);
     taut_dual_work_free(&work->dual);
 }
 
@@ -315,10 +317,10 @@ static bool refresh_values(taut_island_state *state) {
 
 /* The values of the basis, and the dual method again where they show that rounding had hidden a violation. */
 static taut_status settle_values(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
-    taut_status status = taut_basis_values(state);
+    taut_status status = taut_basis_values(state, work);
     for (uint32_t round = 0; round < SETTLE_ROUNDS && status == TAUT_OK && refresh_values(state); round++) {
         status = solve_components(state, work, inputs->pivot_limit);
-        if (status == TAUT_OK) status = taut_basis_values(state);
+        if (status == TAUT_OK) status = taut_basis_values(state, work);
     }
     return status;
 }

@@ -40,6 +40,7 @@ typedef struct {
 /* Scratch shared by all states of one solver or worker. */
 typedef struct {
     taut_dual_work dual;
+    taut_arena scratch; /* for the values of a basis */
     taut_member *conflict; /* members of the conflict that the last solve found */
     size_t conflict_count, conflict_capacity;
     uint64_t solves;
