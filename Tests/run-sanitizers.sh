@@ -21,6 +21,6 @@ run() {
         TSAN_OPTIONS=halt_on_error=1 OPENBLAS_NUM_THREADS=1 "$build/$name" "$rounds"
 }
 
-run address-undefined 400 -fsanitize=address,undefined
-run address-undefined-lapack 200 -fsanitize=address,undefined -DTAUT_LAPACK -lopenblas
-run thread 120 -fsanitize=thread
+run address-undefined 200 -fsanitize=address,undefined
+run address-undefined-lapack 60 -fsanitize=address,undefined -DTAUT_LAPACK -lopenblas
+run thread 60 -fsanitize=thread
