@@ -58,7 +58,8 @@ struct Boxes {
     /// An intrinsic size: `size <= natural @hugging`, `size >= natural @compression`.
     @discardableResult
     mutating func natural(_ size: Int, _ value: Double, hugging: Int32 = 250, compression: Int32 = 750) -> [Int] {
-        [
+        system.prefer(value, for: size)
+        return [
             set(size, value, .lessThanOrEqual, at: hugging),
             set(size, value, .greaterThanOrEqual, at: compression),
         ]

@@ -33,6 +33,11 @@ public struct LinearSystem: Sendable {
         return self.nonNegative.count - 1
     }
 
+    /// Says where a variable goes when nothing else decides.
+    public mutating func prefer(_ value: Double, for variable: Int) {
+        preferred[variable] = value
+    }
+
     /// Adds the row `terms relation constant` and returns its position.
     @discardableResult
     public mutating func add(
