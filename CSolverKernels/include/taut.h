@@ -6,7 +6,7 @@
  * the lowest, the sum of the absolute (for inequalities: one-sided) errors at each priority. No number of constraints at
  * a lower priority can outvote one at a higher priority. Where the optimum is not unique, the values are those of one
  * canonical point that depends on the constraints and on each variable's `order` and `preferred` alone: never on the
- * sequence in which things were added or edited (see taut_variable_options).
+ * sequence in which things were added or edited, but for the last bits (see taut_variable_options).
  *
  * How it is used. Edits (add, remove, change a constant, change a priority) are recorded and cost next to nothing;
  * taut_solver_solve() then takes all of them or none:
