@@ -122,33 +122,49 @@ static bool place_rows(splitter *split, taut_component *component) {
     return true;
 }
 
-/* The optional priorities of a component, descending, and each optional member's place among them. `seen` has one flag per
- * priority, all clear on entry and on exit. */
-static bool place_levels(taut_analysis *analysis, taut_component *component, uint16_t *level_of) {
-    uint32_t forms = component->row_count + component->column_count, count = 0;
-    bool seen[TAUT_REQUIRED] = {false};
-    for (uint32_t i = 0; i < forms; i++) {
+/* Where a priority stands in a descending list, or would stand. */
+static uint32_t place_of(const int32_t *levels, uint32_t count, int32_t priority) {
+    uint32_t low = 0, high = count;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (levels[middle] > priority) low = middle + 1;
+        else high = middle;
+    }
+    return low;
+}
+
+/* The optional priorities of a component, descending. `levels` has room for all that there are. */
+static uint32_t collect_levels(const taut_analysis *analysis, const taut_component *component, int32_t *levels) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < component->row_count + component->column_count; i++) {
         uint32_t form = component->forms[i];
         for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
             int32_t priority = analysis->members[m].priority;
-            if (priority == TAUT_REQUIRED || seen[priority]) continue;
-            seen[priority] = true;
+            if (priority == TAUT_REQUIRED) continue;
+            uint32_t place = place_of(levels, count, priority);
+            if (place < count && levels[place] == priority) continue;
+            memmove(levels + place + 1, levels + place, (count - place) * sizeof *levels);
+            levels[place] = priority;
             count += 1;
         }
     }
+    return count;
+}
+
+/* Writes a component's levels and each optional member's place among them. `scratch` has room for every priority. */
+static bool place_levels(taut_analysis *analysis, taut_component *component, int32_t *scratch) {
+    uint32_t count = collect_levels(analysis, component, scratch);
     component->levels = taut_arena_take(&analysis->arena, count, sizeof(int32_t));
     if (!component->levels) return false;
-    for (int32_t priority = TAUT_REQUIRED - 1; priority > 0; priority--) {
-        if (!seen[priority]) continue;
-        level_of[priority] = (uint16_t)component->level_count;
-        component->levels[component->level_count++] = priority;
-    }
-    component->level_count += 1; /* the level that tells equals apart */
-    for (uint32_t i = 0; i < forms; i++) {
+    memcpy(component->levels, scratch, count * sizeof *scratch);
+    component->level_count = count + 1; /* and the level that tells equals apart */
+    for (uint32_t i = 0; i < component->row_count + component->column_count; i++) {
         uint32_t form = component->forms[i];
-        for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++)
-            if (analysis->members[m].priority != TAUT_REQUIRED)
-                analysis->members[m].level = level_of[analysis->members[m].priority];
+        for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
+            taut_form_member *member = &analysis->members[m];
+            if (member->priority != TAUT_REQUIRED)
+                member->level = (uint16_t)place_of(scratch, count, member->priority);
+        }
     }
     return true;
 }
@@ -157,11 +173,11 @@ static bool split_components(taut_analysis *analysis, const taut_form_rows *rows
     uint32_t forms = analysis->form_count;
     splitter split = {analysis, rows, taut_arena_take(scratch, forms, sizeof(uint32_t)),
                       taut_arena_take(scratch, forms, sizeof(uint32_t))};
-    uint16_t *level_of = taut_arena_take(scratch, TAUT_REQUIRED, sizeof *level_of);
+    int32_t *levels = taut_arena_take(scratch, TAUT_REQUIRED, sizeof *levels);
     analysis->checks = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
     analysis->form_component = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
     analysis->form_local = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
-    if (!split.parent || !split.component_of_root || !level_of || !analysis->checks || !analysis->form_component ||
+    if (!split.parent || !split.component_of_root || !levels || !analysis->checks || !analysis->form_component ||
         !analysis->form_local)
         return false;
     number_components(&split);
@@ -173,7 +189,7 @@ static bool split_components(taut_analysis *analysis, const taut_form_rows *rows
     place_forms(analysis);
     for (uint32_t c = 0; c < analysis->component_count; c++)
         if (!place_rows(&split, &analysis->components[c]) ||
-            !place_levels(analysis, &analysis->components[c], level_of))
+            !place_levels(analysis, &analysis->components[c], levels))
             return false;
     return true;
 }
