@@ -140,9 +140,8 @@ static double combined_scale(const taut_island_state *state, const combination *
     return scale;
 }
 
-bool taut_certificate_is_rounding(taut_island_state *state, taut_island_work *work, uint32_t component,
+bool taut_certificate_is_rounding(const taut_island_state *state, uint32_t component,
                                   const taut_tableau *tableau, const taut_obstruction *obstruction) {
-    (void)work;
     taut_arena scratch;
     taut_arena_init(&scratch, state->memory, 1024);
     combination sum;

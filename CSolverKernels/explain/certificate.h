@@ -33,7 +33,7 @@ taut_status taut_conflict_of_check(taut_island_state *state, taut_island_work *w
                                    double violation);
 
 /* Whether the violation is within 2e-12 of the numbers that the certificate adds up. */
-bool taut_certificate_is_rounding(taut_island_state *state, taut_island_work *work, uint32_t component,
+bool taut_certificate_is_rounding(const taut_island_state *state, uint32_t component,
                                   const taut_tableau *tableau, const taut_obstruction *obstruction);
 
 #if defined(__GNUC__)

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #define POINT_LIMIT 3u /* points of a box with a pull in it */
-#define LEVELS 2u      /* one for the pull, one that tells equals apart */
 
 taut_interval taut_face_interval(const taut_tableau *tableau, uint32_t form) {
     return taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form), tableau->level_count,
@@ -76,18 +75,18 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     const taut_analysis *analysis = on->state->analysis;
     taut_tableau *tableau = &on->tableau;
     tableau->form_count = forms;
-    tableau->level_count = LEVELS;
+    tableau->level_count = TAUT_FACE_LEVELS;
     tableau->row_form = taut_arena_take(arena, rows, sizeof(uint32_t));
     tableau->column_form = taut_arena_take(arena, columns, sizeof(uint32_t));
     tableau->slot = taut_arena_take(arena, forms, sizeof(uint32_t));
     tableau->active = taut_arena_take(arena, forms, sizeof(bool));
     tableau->value = taut_arena_take(arena, forms, sizeof(double));
     tableau->tolerance = taut_arena_take(arena, forms, sizeof(double));
-    tableau->multiplier = taut_arena_take(arena, (size_t)forms * LEVELS, sizeof(double));
+    tableau->multiplier = taut_arena_take(arena, (size_t)forms * TAUT_FACE_LEVELS, sizeof(double));
     tableau->at = taut_arena_take(arena, forms, sizeof(uint32_t));
     tableau->cost = taut_arena_take(arena, forms, sizeof *tableau->cost);
     double *points = taut_arena_take(arena, (size_t)forms * POINT_LIMIT, sizeof(double));
-    double *slopes = taut_arena_take(arena, (size_t)forms * (POINT_LIMIT + 1) * LEVELS, sizeof(double));
+    double *slopes = taut_arena_take(arena, (size_t)forms * (POINT_LIMIT + 1) * TAUT_FACE_LEVELS, sizeof(double));
     on->start_value = taut_arena_take(arena, forms, sizeof(double));
     on->low = taut_arena_take(arena, forms, sizeof(double));
     on->high = taut_arena_take(arena, forms, sizeof(double));
@@ -103,7 +102,7 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
         return false;
     for (uint32_t f = 0; f < forms; f++) {
         tableau->cost[f].point = points + (size_t)f * POINT_LIMIT;
-        tableau->cost[f].slope = slopes + (size_t)f * (POINT_LIMIT + 1) * LEVELS;
+        tableau->cost[f].slope = slopes + (size_t)f * (POINT_LIMIT + 1) * TAUT_FACE_LEVELS;
     }
     return true;
 }

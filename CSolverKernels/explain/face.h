@@ -15,6 +15,8 @@
 #pragma GCC visibility push(hidden)
 #endif
 
+#define TAUT_FACE_LEVELS 2u /* of its costs: one for the pull, one that tells equals apart */
+
 typedef struct {
     taut_island_state *state;
     taut_island_work *work;

@@ -4,7 +4,6 @@
 #include "../elimination/tape.h"
 #include "face.h"
 
-#define LEVELS 2u
 #define NEGLIGIBLE 1e-10 /* against the largest coefficient of a row */
 
 /* Room for the scratch of an exchange. */
@@ -102,8 +101,8 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     taut_tableau *tableau = &on->tableau;
     taut_cost_pull(&tableau->cost[form], on->low[form], on->high[form], target);
     if (tableau->active[form]) {
-        const double zero[LEVELS] = {0};
-        tableau->at[form] = taut_cost_locate(&tableau->cost[form], zero, LEVELS);
+        const double zero[TAUT_FACE_LEVELS] = {0};
+        tableau->at[form] = taut_cost_locate(&tableau->cost[form], zero, TAUT_FACE_LEVELS);
         double value = tableau->cost[form].point[tableau->at[form]];
         taut_tableau_shift(tableau, tableau->slot[form], value - tableau->value[form]);
         tableau->value[form] = value;
@@ -113,7 +112,7 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     uint64_t pushes = on->work->dual.pushes;
     taut_status status = taut_dual_solve_after(tableau, &on->work->dual, form, &options, &ignored);
     if (on->work->dual.pushes != pushes) {
-        memset(tableau->multiplier, 0, (size_t)tableau->form_count * LEVELS * sizeof(double));
+        memset(tableau->multiplier, 0, (size_t)tableau->form_count * TAUT_FACE_LEVELS * sizeof(double));
         for (uint32_t f = 0; f < tableau->form_count; f++)
             if (f != form) taut_face_box(on, f);
         taut_face_count_movable(on);

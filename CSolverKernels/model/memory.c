@@ -114,9 +114,3 @@ void *taut_arena_take(taut_arena *arena, size_t count, size_t size) {
     memset(payload, 0, need);
     return payload;
 }
-
-size_t taut_arena_bytes(const taut_arena *arena) {
-    size_t bytes = 0;
-    for (const taut_block *block = arena->blocks; block; block = block->next) bytes += TAUT_BLOCK_HEADER + block->size;
-    return bytes;
-}

@@ -218,7 +218,7 @@ typedef struct {
 
 static bool excuse_rounding(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction) {
     const dual_context *at = context;
-    return taut_certificate_is_rounding(at->state, at->work, at->component, tableau, obstruction);
+    return taut_certificate_is_rounding(at->state, at->component, tableau, obstruction);
 }
 
 static taut_status refresh_tableau(void *context, taut_tableau *tableau) {

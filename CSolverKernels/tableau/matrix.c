@@ -44,19 +44,6 @@ void taut_matrix_free(taut_matrix *matrix) {
     memset(matrix, 0, sizeof *matrix);
 }
 
-bool taut_matrix_copy(taut_matrix *to, const taut_matrix *from, taut_memory *memory) {
-    if (!taut_matrix_init(to, memory, from->row_count, from->column_count, from->used)) return false;
-    memcpy(to->entries, from->entries, from->used * sizeof *from->entries);
-    memcpy(to->row_head, from->row_head, from->row_count * sizeof(uint32_t));
-    memcpy(to->row_size, from->row_size, from->row_count * sizeof(uint32_t));
-    memcpy(to->column_head, from->column_head, from->column_count * sizeof(uint32_t));
-    memcpy(to->column_size, from->column_size, from->column_count * sizeof(uint32_t));
-    to->used = from->used;
-    to->free_entry = from->free_entry;
-    to->live = from->live;
-    return true;
-}
-
 void taut_matrix_clear(taut_matrix *matrix) {
     fill_none(matrix->row_head, matrix->row_count);
     fill_none(matrix->column_head, matrix->column_count);
@@ -158,4 +145,3 @@ bool taut_matrix_add_row(taut_matrix *matrix, uint32_t target, double factor, ui
         mark[matrix->entries[e].column] = TAUT_NONE;
     return enough;
 }
-

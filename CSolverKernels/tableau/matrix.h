@@ -36,8 +36,6 @@ typedef struct {
 /* All lists empty. `capacity` is a hint for the number of entries. false: out of memory, nothing held. */
 bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, uint32_t columns, size_t capacity);
 void taut_matrix_free(taut_matrix *matrix);
-/* A copy with room for `extra_rows` and `extra_columns` more. */
-bool taut_matrix_copy(taut_matrix *to, const taut_matrix *from, taut_memory *memory);
 /* Empties all lists and keeps the memory. */
 void taut_matrix_clear(taut_matrix *matrix);
 

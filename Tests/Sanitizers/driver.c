@@ -1,9 +1,9 @@
 /*
  * driver.c - makes the kernel do a bit of everything, for the sanitizers to watch.
  *
- * Random systems, edits, conflicts, rollbacks, free variables, every allocation failing in turn, and one template used by
- * several threads at once. It checks just enough to notice that the kernel did not do its work: correctness is proved by
- * the Swift tests.
+ * Random systems, edits, conflicts, rollbacks, free variables, every allocation failing in turn, dense factors against the
+ * plain ones, and one template used by several threads at once. It checks just enough to notice that the kernel did not do
+ * its work: correctness is proved by the Swift tests.
  *
  * usage: driver [rounds]
  */
@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "elimination/dense.h"
 #include "taut.h"
 
 enum { MOST_VARIABLES = 24, MOST_ROWS = 60, THREADS = 4 };
@@ -293,12 +294,35 @@ static void parallel_round(uint64_t seed) {
     for (int i = 0; i < THREADS; i++) pthread_join(threads[i], NULL);
 }
 
+/* ---- Dense factors: what the build uses against the plain reference ------------------------------------------------ */
+
+static void dense_round(uint64_t seed) {
+    generator g = {seed};
+    uint32_t n = 1 + (uint32_t)below(&g, 130); /* LAPACK's share begins at 64 */
+    double *matrix = malloc(n * n * sizeof *matrix), *plain = malloc(n * n * sizeof *plain);
+    double *right = malloc(n * sizeof *right), *expected = malloc(n * sizeof *expected);
+    int *pivots = malloc(n * sizeof *pivots), *plain_pivots = malloc(n * sizeof *plain_pivots);
+    for (uint32_t i = 0; i < n * n; i++) matrix[i] = plain[i] = (below(&g, 2001) - 1000) / 1000.0;
+    for (uint32_t i = 0; i < n; i++) {
+        matrix[i + i * n] = plain[i + i * n] += n; /* well conditioned */
+        right[i] = expected[i] = below(&g, 2001) - 1000;
+    }
+    bool factored = taut_dense_factor(n, matrix, pivots);
+    expect(factored && taut_dense_factor_plain(n, plain, plain_pivots), "a regular matrix is singular", seed);
+    taut_dense_solve(n, matrix, pivots, right, 1);
+    taut_dense_solve_plain(n, plain, plain_pivots, expected, 1);
+    for (uint32_t i = 0; i < n; i++)
+        expect(fabs(right[i] - expected[i]) <= 1e-11 * (1 + fabs(expected[i])), "dense paths differ", seed);
+    free(matrix), free(plain), free(right), free(expected), free(pivots), free(plain_pivots);
+}
+
 int main(int count, char **arguments) {
     int rounds = count > 1 ? atoi(arguments[1]) : 100;
     long allocations = 0;
     for (int i = 0; i < rounds; i++) edit_round((uint64_t)i);
     for (int i = 0; i < rounds; i++) template_round(10000u + (uint64_t)i);
     for (int i = 0; i < rounds / 4; i++) parallel_round(20000u + 1000u * (uint64_t)i);
+    for (int i = 0; i < rounds; i++) dense_round(40000u + (uint64_t)i);
     for (int i = 0; i < rounds / 20; i++) {
         long calls = failing_run(30000u + (uint64_t)i, 0);
         allocations += calls;
