@@ -6,7 +6,7 @@ extension LayoutEngine {
     func apply(_ node: LayoutNode) {
         guard let view = node.view else { return }
         let old = view.currentFrame
-        let frame = environment.roundsToPixels ? roundedFrame(of: node) : node.layoutFrame
+        let frame = pixelGrid.map { roundedFrame(of: node, $0) } ?? node.layoutFrame
         guard frame != old else { return }
         view.currentFrame = frame
         guard frame.size != old.size else { return }
@@ -16,7 +16,7 @@ extension LayoutEngine {
 
     /// The frame with its edges on the pixel grid of the root, so that edges that meet stay together whatever they
     /// belong to.
-    private func roundedFrame(of node: LayoutNode) -> CGRect {
+    private func roundedFrame(of node: LayoutNode, _ grid: PixelGrid) -> CGRect {
         let exact = node.layoutFrame
         let parentX = node.parent?.state.rootX ?? 0
         let parentY = node.parent?.state.rootY ?? 0
@@ -29,7 +29,6 @@ extension LayoutEngine {
             node.view?.flags.insert(.appliesAllSubviews)
             node.view?.noteNeedsLayout()
         }
-        let grid = PixelGrid(scale: Double(environment.scale))
         let left = grid.round(x)
         let right = grid.round(x + Double(exact.width))
         let top = grid.round(y)
@@ -42,8 +41,7 @@ extension LayoutEngine {
     func applyRoot() {
         let solution = root.node.state.solution
         var size = CGSize(width: solution.width, height: solution.height)
-        if environment.roundsToPixels {
-            let grid = PixelGrid(scale: Double(environment.scale))
+        if let grid = pixelGrid {
             size = CGSize(width: grid.round(size.width), height: grid.round(size.height))
         }
         guard size != root.currentFrame.size else { return }
@@ -80,6 +78,11 @@ package struct PixelGrid {
     package func roundUp(_ value: Double) -> Double {
         (value * scale - 1e-6).rounded(.up) / scale
     }
+}
+
+extension Environment {
+    /// Where the edges of frames lie; `nil` where they are not rounded.
+    var pixelGrid: PixelGrid? { roundsToPixels ? PixelGrid(scale: Double(scale)) : nil }
 }
 
 extension LayoutNode {

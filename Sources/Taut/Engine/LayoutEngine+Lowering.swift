@@ -5,29 +5,33 @@ import TautSolver
 extension LayoutEngine {
     /// Writes *first − multiplier · second* into the builder. The row's constant is the constraint's minus the
     /// builder's.
-    func lower(_ constraint: LayoutConstraint) {
+    func lower(_ constraint: LayoutConstraint, in holder: LayoutNode) {
         builder.reset()
-        guard let first = constraint.firstNode, let holder = constraint.holder?.node else { return }
-        let isMirrored = isMeasuredFromFarSide(constraint)
-        add(first, constraint.firstAttribute, times: 1, in: holder, isMirrored)
-        if let second = constraint.secondNode {
-            add(second, constraint.secondAttribute, times: -constraint.multiplier, in: holder, isMirrored)
+        guard let first = constraint.firstNode else { return }
+        let equation = constraint.equation
+        let second = constraint.secondNode
+        let isMirrored = isMeasuredFromFarSide(equation, first, second)
+        add(first, equation.firstAttribute, times: 1, in: holder, isMirrored)
+        if let second {
+            add(second, equation.secondAttribute, times: -equation.multiplier, in: holder, isMirrored)
         }
     }
 
     /// Whether positions are measured from the side where the root's direction ends. A constraint with leading or
     /// trailing is measured in the direction of the item that has them, any other from left to right.
-    private func isMeasuredFromFarSide(_ constraint: LayoutConstraint) -> Bool {
-        guard constraint.firstAttribute.kind == .horizontalPosition else { return false }
-        if constraint.firstAttribute.isDirectional, let first = constraint.firstNode { return isFlipped(first) }
-        if constraint.secondAttribute.isDirectional, let second = constraint.secondNode { return isFlipped(second) }
+    private func isMeasuredFromFarSide(
+        _ equation: ConstraintEquation, _ first: LayoutNode, _ second: LayoutNode?
+    ) -> Bool {
+        guard equation.firstAttribute.kind == .horizontalPosition else { return false }
+        if equation.firstAttribute.isDirectional { return isFlipped(first) }
+        if equation.secondAttribute.isDirectional, let second { return isFlipped(second) }
         return direction == .rightToLeft
     }
 
     /// Whether leading in this item is the side where the root's direction ends.
     func isFlipped(_ node: LayoutNode) -> Bool {
         guard let view = node.view ?? node.parent?.view else { return false }
-        return view.direction(in: environment) != direction
+        return view.isFlipped(in: direction)
     }
 
     private func add(
@@ -77,25 +81,23 @@ extension LayoutEngine {
     private func addHorizontal(
         _ node: LayoutNode, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double, in holder: LayoutNode
     ) {
-        addOffsets(\.x, from: node, to: holder, times: factor)
+        var current = node
+        while current !== holder, let up = current.parent {
+            builder.add(factor, current.state.x)
+            current = up
+        }
         addEdge(edge, node.state.width, insets.start, insets.end, times: factor)
     }
 
     private func addVertical(
         _ node: LayoutNode, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double, in holder: LayoutNode
     ) {
-        addOffsets(\.y, from: node, to: holder, times: factor)
-        addEdge(edge, node.state.height, insets.top, insets.bottom, times: factor)
-    }
-
-    private func addOffsets(
-        _ variable: KeyPath<NodeState, Variable?>, from node: LayoutNode, to holder: LayoutNode, times factor: Double
-    ) {
         var current = node
         while current !== holder, let up = current.parent {
-            builder.add(factor, current.state[keyPath: variable])
+            builder.add(factor, current.state.y)
             current = up
         }
+        addEdge(edge, node.state.height, insets.top, insets.bottom, times: factor)
     }
 
     private func addEdge(
@@ -160,7 +162,7 @@ extension LayoutEngine {
     }
 
     private func resolve(_ insets: DirectionalEdgeInsets, in view: View) -> ResolvedInsets {
-        let isFlipped = view.direction(in: environment) != direction
+        let isFlipped = view.isFlipped(in: direction)
         return ResolvedInsets(
             start: isFlipped ? insets.trailing : insets.leading, end: isFlipped ? insets.leading : insets.trailing,
             top: insets.top, bottom: insets.bottom)

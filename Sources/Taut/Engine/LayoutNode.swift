@@ -18,11 +18,15 @@ final class LayoutNode {
     /// A guide that is its owner, shrunk by insets, needs no variables of its own.
     var derivation: Derivation = .none
     /// The active constraints whose first item this is, wherever they are held.
-    var asFirst = ConstraintSlots()
+    var asFirst = ConstraintList()
     /// The active constraints whose second item (but not first) this is.
-    var asSecond = ConstraintSlots()
+    var asSecond = ConstraintList()
     /// What the engine keeps for this item.
     var state = NodeState()
+    /// The subviews whose solution differs from the frames they have.
+    var changedChildren: [LayoutNode] = []
+    /// Whether this node is among its parent's `changedChildren`.
+    var isAmongChanged = false
 
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {
@@ -30,6 +34,9 @@ final class LayoutNode {
     }
 
     init() {}
+
+    /// Whether the item has died.
+    var isGone: Bool { item == nil }
 
     /// The item as a guide; `nil` for views.
     var guide: LayoutGuide? { view == nil ? item as? LayoutGuide : nil }
@@ -41,8 +48,24 @@ final class LayoutNode {
 
     /// Calls `body` for every active constraint that mentions this item.
     func forEachConstraint(_ body: (LayoutConstraint) -> Void) {
-        asFirst.forEach(body)
-        asSecond.forEach(body)
+        asFirst.forEach(.first, body)
+        asSecond.forEach(.second, body)
+    }
+
+    /// Remembers that a child's solution differs from the frame it has.
+    func noteChanged(_ child: LayoutNode) {
+        if child.isAmongChanged { return }
+        child.isAmongChanged = true
+        changedChildren.append(child)
+    }
+
+    /// Hands over the children whose solution differs from the frames they have.
+    func takeChangedChildren() -> [LayoutNode] {
+        if changedChildren.isEmpty { return [] }
+        let changed = changedChildren
+        changedChildren = []
+        for child in changed { child.isAmongChanged = false }
+        return changed
     }
 
     /// The topmost node above this one.
@@ -57,6 +80,21 @@ final class LayoutNode {
         var node = self
         while node.depth > other.depth, let next = node.parent { node = next }
         return node === other
+    }
+
+    /// The node whose view holds the constraints between two items, or on one: their nearest common ancestor, and the
+    /// owner where that is a guide. `nil` in different trees, and for a guide without owner.
+    static func holder(_ first: LayoutNode, _ second: LayoutNode?) -> LayoutNode? {
+        var ancestor = first
+        if let second, second !== first {
+            if first.parent === second {
+                ancestor = second
+            } else if second.parent !== first {
+                guard let common = commonAncestor(first, second) else { return nil }
+                ancestor = common
+            }
+        }
+        return ancestor.view == nil && !ancestor.isGone ? ancestor.parent : ancestor
     }
 
     /// The nearest node that has both below it (each counts as below itself); `nil` in different trees.

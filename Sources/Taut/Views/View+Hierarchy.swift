@@ -140,10 +140,23 @@ extension View {
 
     /// Calls `body` for this view and everything below it, in tree order.
     func forEachView(_ body: (View) -> Void) {
-        var stack = [self]
-        while let view = stack.popLast() {
-            body(view)
-            stack.append(contentsOf: view.children.reversed())
+        body(self)
+        var parent = self
+        var index = 0
+        // Where to go on in the views above; takes no memory in a tree of one level.
+        var path: [(parent: View, index: Int)] = []
+        while true {
+            if index < parent.children.count {
+                let view = parent.children[index]
+                index += 1
+                body(view)
+                guard !view.children.isEmpty else { continue }
+                path.append((parent, index))
+                (parent, index) = (view, 0)
+            } else {
+                guard let above = path.popLast() else { return }
+                (parent, index) = above
+            }
         }
     }
 
@@ -160,7 +173,7 @@ extension View {
     /// Lets go of everything that points here without retaining. Runs when the view dies.
     func dismantle() {
         dropEngine()
-        for constraint in held.all { constraint.uninstall() }
+        while let next = held.first { next.takeUnretainedValue().uninstall() }
         for guide in guides { guide.leaveOwner() }
         systemGuides.forEach { $0.leaveOwner() }
         node.item = nil

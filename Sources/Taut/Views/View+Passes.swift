@@ -23,8 +23,7 @@ extension View {
     /// Gives the subviews whose solution has changed their frames.
     func applySubviewFrames() {
         guard let engine = node.engine else { return }
-        let changed = node.state.changedChildren
-        node.state.changedChildren = []
+        let changed = node.takeChangedChildren()
         if flags.remove(.appliesAllSubviews) != nil {
             for child in children { engine.apply(child.node) }
         } else {
