@@ -26,7 +26,7 @@ extension LayoutConstraint {
             // Retained while it is out of its holder's hands.
             let constraint = self.constraint
             constraint.uninstall()
-            swap(&constraint.firstNode, &constraint.secondNode)
+            constraint.swapNodes()
             let old = constraint.equation
             constraint.equation.firstAttribute = old.secondAttribute
             constraint.equation.secondAttribute = old.firstAttribute

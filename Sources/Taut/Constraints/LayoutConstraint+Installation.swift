@@ -3,57 +3,63 @@ import Foundation
 extension LayoutConstraint {
     /// Hands the constraint to the nearest common ancestor of its items. Returns why that is impossible, or `nil`.
     func install() -> LayoutConstraintError? {
-        guard holder == nil else { return nil }
-        guard let first = firstNode, !first.isGone else { return .itemIsGone(equationText) }
-        let second = secondNode
+        guard holderRef == nil else { return nil }
+        guard let first = firstRef else { return .itemIsGone(equationText) }
+        return first._withUnsafeGuaranteedRef { first in
+            guard let second = secondRef else { return install(first, nil) }
+            return second._withUnsafeGuaranteedRef { install(first, $0) }
+        }
+    }
+
+    private func install(_ first: LayoutNode, _ second: LayoutNode?) -> LayoutConstraintError? {
+        if first.isGone { return .itemIsGone(equationText) }
         if let second, second.isGone { return .itemIsGone(equationText) }
         guard let ancestor = LayoutNode.holder(first, second) else { return .differentTrees(equationText) }
-        guard let view = ancestor.view else { return .itemIsGone(equationText) }
-        holder = view
-        _ = Unmanaged.passRetained(self)
-        enlist(first, second, view)
-        ancestor.engine?.noteInstalled(self)
-        return nil
+        return ancestor._withUnsafeGuaranteedRef { ancestor in
+            guard let view = ancestor.viewRef else { return .itemIsGone(equationText) }
+            holderRef = view
+            _ = Unmanaged.passRetained(self)
+            view._withUnsafeGuaranteedRef { enlist(first, second, $0) }
+            ancestor.engineRef?._withUnsafeGuaranteedRef { $0.noteInstalled(self) }
+            return nil
+        }
     }
 
     /// Takes the constraint back from its holder.
     func uninstall() {
-        guard let view = holder else { return }
-        view.node.engine?.retire(self)
-        holder = nil
-        delist(view)
-        Unmanaged.passUnretained(self).release()
+        if leaveHolder() { Unmanaged.passUnretained(self).release() }
+    }
+
+    /// The same without releasing the reference that the holder has had. Returns whether there was one.
+    func leaveHolder() -> Bool {
+        guard let holder = holderRef else { return false }
+        holder._withUnsafeGuaranteedRef { view in
+            view.node.engineRef?._withUnsafeGuaranteedRef { $0.retire(self) }
+            delist(view)
+        }
+        holderRef = nil
+        return true
     }
 
     private func enlist(_ first: LayoutNode, _ second: LayoutNode?, _ holder: View) {
-        var list = holder.held
-        list.append(self, role: .holder)
-        holder.held = list
-        list = first.asFirst
-        list.append(self, role: .first)
-        first.asFirst = list
+        holder.held.append(self, role: .holder)
+        first.asFirst.append(self, role: .first)
         guard let second, second !== first else { return }
-        list = second.asSecond
-        list.append(self, role: .second)
-        second.asSecond = list
+        second.asSecond.append(self, role: .second)
     }
 
     private func delist(_ holder: View) {
-        var list = holder.held
-        list.remove(self, role: .holder)
-        holder.held = list
-        guard let first = firstNode else { return }
-        list = first.asFirst
-        list.remove(self, role: .first)
-        first.asFirst = list
-        guard let second = secondNode, second !== first else { return }
-        list = second.asSecond
-        list.remove(self, role: .second)
-        second.asSecond = list
+        holder.held.remove(self, role: .holder)
+        guard let first = firstRef else { return }
+        first._withUnsafeGuaranteedRef { $0.asFirst.remove(self, role: .first) }
+        guard let second = secondRef, second.toOpaque() != first.toOpaque() else { return }
+        second._withUnsafeGuaranteedRef { $0.asSecond.remove(self, role: .second) }
     }
 
     /// Tells the engine of the tree, if there is one, that something about this constraint is new.
     func noteChange(_ change: ConstraintState.Change) {
-        holder?.node.engine?.note(change, on: self)
+        holderRef?._withUnsafeGuaranteedRef { view in
+            view.node.engineRef?._withUnsafeGuaranteedRef { $0.note(change, on: self) }
+        }
     }
 }

@@ -16,14 +16,15 @@ public import Foundation
 /// says why); and `priority` may change between required and optional at any time. A constraint whose constant or
 /// multiplier is not a finite number takes no part in the layout and is listed in the ``LayoutReport``.
 open class LayoutConstraint: NSObject {
-    var firstNode: LayoutNode?
-    var secondNode: LayoutNode?
+    /// The items' nodes, retained by hand, so that following one costs no more than a load.
+    private(set) var firstRef: Unmanaged<LayoutNode>?
+    private(set) var secondRef: Unmanaged<LayoutNode>?
     /// The neighbours in the lists of the holder, the first and the second item.
     var holderLink = ConstraintLink()
     var firstLink = ConstraintLink()
     var secondLink = ConstraintLink()
     /// The view that holds this constraint while it is active.
-    unowned(unsafe) var holder: View?
+    var holderRef: Unmanaged<View>?
     /// What the engine keeps for this constraint.
     var state = ConstraintState()
     /// What is said of the items; the public properties read and write it.
@@ -67,8 +68,8 @@ open class LayoutConstraint: NSObject {
 
     /// A constraint whose parts are known to fit together.
     init(_ first: LayoutNode, _ second: LayoutNode?, _ equation: ConstraintEquation) {
-        firstNode = first
-        secondNode = second
+        firstRef = .passRetained(first)
+        secondRef = second.map { .passRetained($0) }
         self.equation = equation
         super.init()
     }
@@ -90,11 +91,16 @@ open class LayoutConstraint: NSObject {
         if let view2 { second = try Self.node(of: view2) }
         try Self.check(first, attr1, second, attr2, multiplier: multiplier, constant: c)
         self.init()
-        firstNode = first
-        secondNode = second
+        firstRef = .passRetained(first)
+        secondRef = second.map { .passRetained($0) }
         equation = ConstraintEquation(
             firstAttribute: attr1, relation: relation, secondAttribute: second == nil ? .notAnAttribute : attr2,
             multiplier: second == nil ? 1 : multiplier, constant: c)
+    }
+
+    deinit {
+        firstRef?.release()
+        secondRef?.release()
     }
 
     /// The first item: a ``View`` or ``LayoutGuide``; `nil` once it is gone. Not retained.
@@ -105,13 +111,13 @@ open class LayoutConstraint: NSObject {
     /// Whether the constraint takes part in the layout. Setting it to `true` finds the nearest common ancestor of the
     /// items and does nothing where there is none. A constraint that a conflict has broken stays active.
     open var isActive: Bool {
-        get { holder != nil }
+        get { holderRef != nil }
         set { newValue ? Self.activate([self]) : Self.deactivate([self]) }
     }
 
     /// Activates several constraints; cheaper than one by one. Those whose items are in different trees stay inactive.
     open class func activate(_ constraints: [LayoutConstraint]) {
-        for constraint in constraints where constraint.holder == nil {
+        for constraint in constraints where constraint.holderRef == nil {
             _ = constraint.install()
         }
     }
@@ -125,6 +131,15 @@ open class LayoutConstraint: NSObject {
     open override var description: String {
         identifier.map { "\($0): \(equationText)" } ?? equationText
     }
+}
+
+extension LayoutConstraint {
+    // The references as objects, for where it is not hot.
+    var firstNode: LayoutNode? { firstRef?.takeUnretainedValue() }
+    var secondNode: LayoutNode? { secondRef?.takeUnretainedValue() }
+    var holder: View? { holderRef?.takeUnretainedValue() }
+
+    func swapNodes() { swap(&firstRef, &secondRef) }
 }
 
 /// What a constraint says of its items: plain numbers in one place, which the engine reads together.

@@ -34,15 +34,15 @@ extension LayoutEngine {
     private func addEverything() throws(SolverError) {
         var nodes: [LayoutNode] = []
         root.forEachNode { nodes.append($0) }
-        var owners: [VariableOwner] = []
-        owners.reserveCapacity(4 * nodes.count)
         // From here on changes are noted: reading sizes may cause some.
         isFirst = false
+        var owners: [VariableOwner] = []
+        owners.reserveCapacity(4 * nodes.count)
         for node in nodes where node.derivation == .none { try addVariables(for: node, &owners) }
         self.owners = owners
         for node in nodes {
             guard let view = node.view else { continue }
-            if target == nil { node.parent?.noteChanged(node) }
+            if target == nil { node.parentRef?._withUnsafeGuaranteedRef { $0.noteChanged(node) } }
             try refreshIntrinsicSize(of: view)
             try refreshFrameRows(of: view)
         }

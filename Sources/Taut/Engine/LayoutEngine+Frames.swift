@@ -4,14 +4,15 @@ import Foundation
 extension LayoutEngine {
     /// Gives a view the frame of the last solution.
     func apply(_ node: LayoutNode) {
-        guard let view = node.view else { return }
-        let old = view.currentFrame
-        let frame = pixelGrid.map { roundedFrame(of: node, $0) } ?? node.layoutFrame
-        guard frame != old else { return }
-        view.currentFrame = frame
-        guard frame.size != old.size else { return }
-        view.noteNeedsLayout()
-        if direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
+        let frame = pixelGrid.map { roundedFrame(of: node, $0) } ?? node.solvedFrame(direction)
+        node.viewRef?._withUnsafeGuaranteedRef { view in
+            let old = view.currentFrame
+            guard frame != old else { return }
+            view.currentFrame = frame
+            guard frame.size != old.size else { return }
+            view.noteNeedsLayout()
+            if direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
+        }
     }
 
     /// The frame with its edges on the pixel grid of the root, so that edges that meet stay together whatever they
@@ -90,9 +91,14 @@ extension LayoutNode {
     var layoutFrame: CGRect {
         guard let engine else { return view?.currentFrame ?? .zero }
         if let owner = parent, derivation != .none { return derivedFrame(owner, engine) }
-        let solution = state.solution
-        guard let parent else { return view?.currentFrame ?? .zero }
-        return Self.frame(solution, parentWidth: parent.state.solution.width, engine.direction)
+        if parentRef == nil { return view?.currentFrame ?? .zero }
+        return solvedFrame(engine.direction)
+    }
+
+    /// The exact frame of an item with variables of its own.
+    func solvedFrame(_ direction: UserInterfaceLayoutDirection) -> CGRect {
+        let parentWidth = direction == .leftToRight ? 0 : parentRef?.state.solution.width ?? 0
+        return Self.frame(state.solution, parentWidth: parentWidth, direction)
     }
 
     private func derivedFrame(_ owner: LayoutNode, _ engine: LayoutEngine) -> CGRect {

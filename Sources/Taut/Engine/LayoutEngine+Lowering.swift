@@ -7,14 +7,20 @@ extension LayoutEngine {
     /// builder's.
     func lower(_ constraint: LayoutConstraint, in holder: LayoutNode) {
         builder.reset()
-        guard let first = constraint.firstNode else { return }
-        let equation = constraint.equation
-        let second = constraint.secondNode
+        constraint.firstRef?._withUnsafeGuaranteedRef { first in
+            let equation = constraint.equation
+            guard let second = constraint.secondRef else { return lower(equation, first, nil, in: holder) }
+            second._withUnsafeGuaranteedRef { lower(equation, first, $0, in: holder) }
+        }
+    }
+
+    private func lower(
+        _ equation: ConstraintEquation, _ first: LayoutNode, _ second: LayoutNode?, in holder: LayoutNode
+    ) {
         let isMirrored = isMeasuredFromFarSide(equation, first, second)
         add(first, equation.firstAttribute, times: 1, in: holder, isMirrored)
-        if let second {
-            add(second, equation.secondAttribute, times: -equation.multiplier, in: holder, isMirrored)
-        }
+        guard let second else { return }
+        add(second, equation.secondAttribute, times: -equation.multiplier, in: holder, isMirrored)
     }
 
     /// Whether positions are measured from the side where the root's direction ends. A constraint with leading or
@@ -30,8 +36,8 @@ extension LayoutEngine {
 
     /// Whether leading in this item is the side where the root's direction ends.
     func isFlipped(_ node: LayoutNode) -> Bool {
-        guard let view = node.view ?? node.parent?.view else { return false }
-        return view.isFlipped(in: direction)
+        guard let view = node.viewRef ?? node.parentRef?._withUnsafeGuaranteedRef({ $0.viewRef }) else { return false }
+        return view._withUnsafeGuaranteedRef { $0.isFlipped(in: direction) }
     }
 
     private func add(
@@ -39,7 +45,7 @@ extension LayoutEngine {
         _ isMirrored: Bool
     ) {
         let insets = insets(of: node, attribute)
-        let base = node.base
+        let base = node.baseRef
         switch attribute {
         case .notAnAttribute:
             break
@@ -64,7 +70,7 @@ extension LayoutEngine {
         case .centerY, .centerYWithinMargins:
             addVertical(base, .middle, insets, times: factor, in: holder)
         case .firstBaseline, .lastBaseline:
-            addBaseline(base, attribute, times: factor, in: holder)
+            addBaseline(base.takeUnretainedValue(), attribute, times: factor, in: holder)
         }
     }
 
@@ -79,10 +85,11 @@ extension LayoutEngine {
     }
 
     private func addHorizontal(
-        _ node: LayoutNode, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double, in holder: LayoutNode
+        _ node: Unmanaged<LayoutNode>, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double,
+        in holder: LayoutNode
     ) {
         var current = node
-        while current !== holder, let up = current.parent {
+        while current.toOpaque() != Unmanaged.passUnretained(holder).toOpaque(), let up = current.parentRef {
             builder.add(factor, current.state.x)
             current = up
         }
@@ -90,10 +97,11 @@ extension LayoutEngine {
     }
 
     private func addVertical(
-        _ node: LayoutNode, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double, in holder: LayoutNode
+        _ node: Unmanaged<LayoutNode>, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double,
+        in holder: LayoutNode
     ) {
         var current = node
-        while current !== holder, let up = current.parent {
+        while current.toOpaque() != Unmanaged.passUnretained(holder).toOpaque(), let up = current.parentRef {
             builder.add(factor, current.state.y)
             current = up
         }
@@ -118,8 +126,9 @@ extension LayoutEngine {
     private func addBaseline(
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode
     ) {
-        let source = baselineSource(of: node, attribute)
-        guard let metrics = source.view?.textMetrics else {
+        let lender = baselineSource(of: node, attribute)
+        let source = Unmanaged.passUnretained(lender)
+        guard let metrics = lender.view?.textMetrics else {
             return addVertical(source, .end, ResolvedInsets(), times: factor, in: holder)
         }
         if attribute == .firstBaseline {
@@ -147,7 +156,8 @@ extension LayoutEngine {
         switch node.derivation {
         case .layoutMargins: margins(of: node.parent?.view)
         case .safeArea: safeArea(of: node.parent?.view)
-        case .none: attribute.isWithinMargins ? margins(of: node.view) : ResolvedInsets()
+        case .none where !attribute.isWithinMargins: ResolvedInsets()
+        case .none: margins(of: node.view)
         }
     }
 

@@ -89,17 +89,18 @@ extension LayoutEngine {
     }
 
     private func noteSolution(of node: LayoutNode, isSizeNew: Bool, isWidthNew: Bool) {
-        guard let view = node.view else { return }
-        if isWidthNew, let label = view.asLabel, label.content.wraps { textQueue.append(node) }
-        guard target == nil else { return }
-        if let parent = node.parent {
-            parent.noteChanged(node)
-            parent.view?.noteNeedsLayout()
+        node.viewRef?._withUnsafeGuaranteedRef { view in
+            if isWidthNew, let label = view.asLabel, label.content.wraps { textQueue.append(node) }
+            guard target == nil else { return }
+            node.parentRef?._withUnsafeGuaranteedRef { parent in
+                parent.noteChanged(node)
+                parent.viewRef?._withUnsafeGuaranteedRef { $0.noteNeedsLayout() }
+            }
+            guard isSizeNew else { return }
+            view.noteNeedsLayout()
+            // From right to left, subviews keep their distance from the right side.
+            if isWidthNew, direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
         }
-        guard isSizeNew else { return }
-        view.noteNeedsLayout()
-        // From right to left, subviews keep their distance from the right side.
-        if isWidthNew, direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
     }
 
     /// Second pass of the texts: measures each wrapping label at the width that it was given. Returns whether anything

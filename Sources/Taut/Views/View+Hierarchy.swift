@@ -133,6 +133,7 @@ extension View {
     func forEachNode(_ body: (LayoutNode) -> Void) {
         forEachView { view in
             body(view.node)
+            guard view.flags.contains(.hasGuides) else { return }
             view.systemGuides.forEach { body($0.node) }
             for guide in view.guides { body(guide.node) }
         }
@@ -141,21 +142,22 @@ extension View {
     /// Calls `body` for this view and everything below it, in tree order.
     func forEachView(_ body: (View) -> Void) {
         body(self)
-        var parent = self
+        var siblings = children
         var index = 0
-        // Where to go on in the views above; takes no memory in a tree of one level.
-        var path: [(parent: View, index: Int)] = []
+        // Where to go on in the levels above; takes no memory in a tree of one level.
+        var path: [(siblings: [View], index: Int)] = []
         while true {
-            if index < parent.children.count {
-                let view = parent.children[index]
+            if index < siblings.count {
+                let view = siblings[index]
                 index += 1
                 body(view)
-                guard !view.children.isEmpty else { continue }
-                path.append((parent, index))
-                (parent, index) = (view, 0)
+                let below = view.children
+                if below.isEmpty { continue }
+                path.append((siblings, index))
+                (siblings, index) = (below, 0)
             } else {
                 guard let above = path.popLast() else { return }
-                (parent, index) = above
+                (siblings, index) = above
             }
         }
     }
@@ -163,8 +165,9 @@ extension View {
     /// Renews the depths of this subtree.
     func updateDepths() {
         forEachView { view in
-            let depth = (view.parent?.node.depth ?? -1) + 1
+            let depth = (view.node.parentRef?.depth ?? -1) + 1
             view.node.depth = depth
+            guard view.flags.contains(.hasGuides) else { return }
             view.systemGuides.forEach { $0.node.depth = depth + 1 }
             for guide in view.guides { guide.node.depth = depth + 1 }
         }
@@ -173,12 +176,14 @@ extension View {
     /// Lets go of everything that points here without retaining. Runs when the view dies.
     func dismantle() {
         dropEngine()
-        while let next = held.first { next.takeUnretainedValue().uninstall() }
-        for guide in guides { guide.leaveOwner() }
-        systemGuides.forEach { $0.leaveOwner() }
-        node.item = nil
-        node.view = nil
-        releaseChildren()
+        while let next = held.first { _ = next.takeRetainedValue().leaveHolder() }
+        if flags.contains(.hasGuides) {
+            for guide in guides { guide.leaveOwner() }
+            systemGuides.forEach { $0.leaveOwner() }
+        }
+        node.itemRef = nil
+        node.viewRef = nil
+        if !children.isEmpty { releaseChildren() }
     }
 
     /// Lets the subviews go. Those that die with this view hand their own subviews over first, so that a deep tree does
@@ -190,7 +195,7 @@ extension View {
             if isKnownUniquelyReferenced(&orphans[last]) {
                 let below = orphans[last].takeChildren()
                 orphans.removeLast()
-                orphans.append(contentsOf: below)
+                if !below.isEmpty { orphans.append(contentsOf: below) }
             } else {
                 orphans.removeLast().updateDepths()
             }
@@ -199,10 +204,11 @@ extension View {
 
     private func takeChildren() -> [View] {
         let taken = children
+        if taken.isEmpty { return [] }
         children = []
         for child in taken {
             child.parent = nil
-            child.node.parent = nil
+            child.node.parentRef = nil
         }
         return taken
     }

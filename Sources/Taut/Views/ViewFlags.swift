@@ -8,6 +8,9 @@ struct ViewFlags: OptionSet {
     /// The superview's size or place changed in a way that moves all subviews.
     static let appliesAllSubviews = ViewFlags(rawValue: 1 << 3)
 
+    /// The view has, or once had, guides.
+    static let hasGuides = ViewFlags(rawValue: 1 << 4)
+
     private static let semanticShift: UInt16 = 8
 
     /// The semantic content attribute, in the upper byte.
