@@ -48,7 +48,7 @@ final class CellProgram {
         let engine = try tree.root.makeEngine()
         try engine.flush()
         let plan = try CellPlan(scene, tree, texts)
-        let template = try Template(engine.solver, parameters: plan.rows, preferred: plan.preferred)
+        let template = try Template(engine.solver.solver, parameters: plan.rows, preferred: plan.preferred)
         worker = try TemplateWorker(template)
         self.scene = scene
         self.measurer = measurer

@@ -119,7 +119,7 @@ extension LayoutEngine {
     func add(
         _ relation: TautSolver.Relation, _ constant: Double, _ priority: Priority
     ) throws(SolverError) -> ConstraintID {
-        try solver.addTrusted(terms: builder.terms, relation: relation, constant: constant, priority: priority)
+        try solver.add(builder.terms, relation, constant, priority)
     }
 }
 

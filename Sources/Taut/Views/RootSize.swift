@@ -26,6 +26,8 @@ final class RootStorage {
     var environment = Environment()
     var size: RootSize?
     var engine: LayoutEngine?
+    /// What the tree is recognised in, if anything.
+    var cache: LayoutCache?
     /// Why there is no engine although a layout was asked for.
     var failure: SolverError?
 }
