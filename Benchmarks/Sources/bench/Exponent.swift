@@ -13,8 +13,7 @@ func exponents(of results: [Result]) -> [Result] {
     return families.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, points in
         let largest = points.sorted { $0.size < $1.size }.suffix(4)
         guard largest.count == 4, let slope = slope(largest.map { (log($0.size), log($0.time)) }) else { return nil }
-        return Result(
-            workload: key[0], engine: key[1], metric: "exponent", median: slope, min: slope, unit: "", runs: 4)
+        return Result(key[0], key[1], "exponent", slope, unit: "", runs: 4)
     }
 }
 
