@@ -4,7 +4,9 @@ struct Measure {
     var shortestSample: UInt64 = 2_000_000
     var rounds = 15
     /// Per engine and contest; the rounds shrink to fit.
-    var budget: UInt64 = 1_500_000_000
+    var budget: UInt64 = 700_000_000
+    /// One sample is no measurement, however long it takes.
+    var fewestRounds = 3
 
     /// One engine with what was found out about it on the way.
     private struct Contestant {
@@ -20,8 +22,7 @@ struct Measure {
         var complaints: [String] = []
         var contestants: [Contestant] = []
         for engine in contest.engines {
-            // An even number of edits, so that the last answer belongs to the system as it is.
-            guard let first = engine.run(2) else {
+            guard let first = engine.run(contest.step) else {
                 complaints.append("\(contest.name): \(engine.name): no answer")
                 continue
             }
@@ -29,7 +30,7 @@ struct Measure {
                 complaints.append("\(contest.name): \(engine.name): \(fault)")
                 continue
             }
-            contestants.append(contestant(engine, twice: first.nanoseconds))
+            contestants.append(contestant(engine, step: contest.step, nanoseconds: first.nanoseconds))
         }
         for round in 0..<rounds {
             for index in contestants.indices where round < contestants[index].rounds {
@@ -44,12 +45,11 @@ struct Measure {
         )
     }
 
-    private func contestant(_ engine: Engine, twice nanoseconds: UInt64) -> Contestant {
-        let one = max(1, nanoseconds / 2)
-        // Even, because an edit goes to and fro.
-        let iterations = max(1, (shortestSample / one + 1) / 2) * 2
+    private func contestant(_ engine: Engine, step: Int, nanoseconds: UInt64) -> Contestant {
+        let one = max(1, nanoseconds)
+        let steps = max(1, (shortestSample + one - 1) / one)
         return Contestant(
-            engine: engine, iterations: Int(iterations),
-            rounds: max(1, min(rounds, Int(budget / (one * iterations)))))
+            engine: engine, iterations: Int(steps) * step,
+            rounds: max(fewestRounds, min(rounds, Int(budget / (one * steps)))))
     }
 }
