@@ -34,7 +34,8 @@ extension Workload {
         let image = addContent(to: &boxes, in: cell, below: handle, content)
         addFooter(to: &boxes, in: cell, below: image)
         return Workload(
-            name: "feed-cell", system: boxes.system, edit: Edit(rows: [width], a: 375, b: 390))
+            name: "feed-cell", system: boxes.system, edit: Edit(rows: [width], a: 375, b: 390),
+            flex: .feedCell(content))
     }
 
     /// The avatar (first), the handle (second): what the content has to keep clear of.

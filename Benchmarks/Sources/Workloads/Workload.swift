@@ -6,13 +6,17 @@ public struct Workload: Sendable {
     public var edit: Edit?
     /// The sum of errors at each optional priority of every right answer, where it is known by construction.
     public var expectedErrors: [Int32: Double]?
+    /// The same screen for an engine without constraints, where flexbox can say it.
+    public var flex: FlexTree?
 
     public init(
-        name: String, system: LinearSystem, edit: Edit? = nil, expectedErrors: [Int32: Double]? = nil
+        name: String, system: LinearSystem, edit: Edit? = nil, expectedErrors: [Int32: Double]? = nil,
+        flex: FlexTree? = nil
     ) {
         self.name = name
         self.system = system
         self.edit = edit
         self.expectedErrors = expectedErrors
+        self.flex = flex
     }
 }

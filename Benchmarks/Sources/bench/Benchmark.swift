@@ -1,6 +1,7 @@
 import CBenchSystem
 import CKiwiEngine
 import CTautEngine
+import CYogaEngine
 import Workloads
 
 /// Runs a plan, prints each result as it comes, and keeps them all.
@@ -14,7 +15,8 @@ struct Benchmark {
     private var exhausted: Set<String> = []
 
     mutating func run() {
-        if kiwi_available() == 0 { print("Kiwi is not there; measuring Taut alone.") }
+        if kiwi_available() == 0 { print("Kiwi is not there; measuring without it.") }
+        if yoga_available() == 0 { print("Yoga is not there; measuring without it.") }
         for entry in Plan(quick: quick).entries where entry.name.hasPrefix(only) || only.hasPrefix(entry.name) {
             let workload = entry.make()
             for step in entry.steps where "\(workload.name)/\(step.kind)".hasPrefix(only) { run(step, on: workload) }
@@ -29,7 +31,7 @@ struct Benchmark {
                 print("\(workload.name)/\(step.kind): left out, \(engine.name) took too long for the size before")
                 return false
             }
-            return !engine.isRival || kiwi_available() != 0
+            return engine.canTake(workload)
         }
         let measured = Measure().times(of: step.kind, on: workload, by: engines)
         for result in measured.results {

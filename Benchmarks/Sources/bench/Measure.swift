@@ -23,19 +23,19 @@ struct Measure {
     func times(
         of kind: String, on workload: Workload, by engines: [Engine]
     ) -> (results: [Result], complaints: [String]) {
-        let packed = PackedSystem(workload.system)
+        let prepared = Prepared(workload)
         let name = "\(workload.name)/\(kind)"
         var expected = workload.expectedErrors
         var complaints: [String] = []
         var contestants: [Contestant] = []
         for engine in engines {
             // An even number of edits, so that the last answer belongs to the system as it is.
-            guard let first = engine.run(packed, workload.edit, 2) else {
+            guard let first = engine.run(prepared, 2) else {
                 complaints.append("\(name): \(engine.name) gives no answer")
                 continue
             }
             let answer = Answer(first.values, of: workload.system)
-            if let fault = answer.fault(expecting: expected) {
+            if let fault = answer.fault(expecting: expected, within: engine.precision) {
                 complaints.append("\(name): \(engine.name): \(fault)")
                 continue
             }
@@ -45,7 +45,7 @@ struct Measure {
         for round in 0..<rounds {
             for index in contestants.indices where round < contestants[index].rounds {
                 let iterations = contestants[index].iterations
-                if let run = contestants[index].engine.run(packed, workload.edit, iterations) {
+                if let run = contestants[index].engine.run(prepared, iterations) {
                     contestants[index].samples.append(Double(run.nanoseconds) / Double(iterations))
                 }
             }

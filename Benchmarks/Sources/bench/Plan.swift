@@ -28,29 +28,31 @@ struct Plan {
             Entry(
                 name: "feed-cell", make: { .feedCell(seed: seed) },
                 steps: [
-                    Step(kind: "cold", engines: Engine.cold + [.viewsCold(content)]),
-                    Step(kind: "edit", engines: Engine.edit + [.viewsEdit(content)]),
+                    Step(kind: "cold", engines: Engine.cold() + [.viewsCold(content)]),
+                    Step(kind: "edit", engines: Engine.edit() + [.viewsEdit(content)]),
                     Step(kind: "known", engines: Engine.known),
                 ])
         ]
         func add(
-            _ name: String, _ sizes: [Int], rivalsTo limit: Int, edits: Bool = true, _ make: @escaping (Int) -> Workload
+            _ name: String, _ sizes: [Int], kiwiTo limit: Int, edits: Bool = true, _ make: @escaping (Int) -> Workload
         ) {
             for size in sizes where !quick || size <= limit {
-                let steps = [Step(kind: "cold", engines: Engine.cold), Step(kind: "edit", engines: Engine.edit)]
-                let chosen = (edits ? steps : [steps[0]]).map { step in
-                    Step(kind: step.kind, engines: step.engines.filter { size <= limit || !$0.isRival })
-                }
-                entries.append(Entry(name: "\(name)/\(size)", make: { make(size) }, steps: chosen))
+                let kiwi = size <= limit
+                let steps = [
+                    Step(kind: "cold", engines: Engine.cold(kiwi: kiwi)),
+                    Step(kind: "edit", engines: Engine.edit(kiwi: kiwi)),
+                ]
+                entries.append(
+                    Entry(name: "\(name)/\(size)", make: { make(size) }, steps: edits ? steps : [steps[0]]))
             }
         }
         let sizes = [100, 1_000, 10_000, 100_000]
-        add("chain", [10] + sizes, rivalsTo: 1_000) { .chain($0, seed: seed) }
-        add("chain-sizes-last", sizes, rivalsTo: 100) { .chain($0, seed: seed, sizesLast: true) }
-        add("over-compressed", sizes, rivalsTo: 100, edits: false) { .overCompressed($0, seed: seed) }
-        add("siblings", sizes, rivalsTo: 1_000) { .siblings($0, seed: seed) }
-        add("nested", [85, 341, 1365, 5461], rivalsTo: 341) { .nested(views: $0, seed: seed) }
-        add("grid", [5, 10, 30], rivalsTo: 10, edits: false) { .grid($0, seed: seed) }
+        add("chain", [10] + sizes, kiwiTo: 1_000) { .chain($0, seed: seed) }
+        add("chain-sizes-last", sizes, kiwiTo: 100) { .chain($0, seed: seed, sizesLast: true) }
+        add("over-compressed", sizes, kiwiTo: 100, edits: false) { .overCompressed($0, seed: seed) }
+        add("siblings", sizes, kiwiTo: 1_000) { .siblings($0, seed: seed) }
+        add("nested", [85, 341, 1365, 5461], kiwiTo: 341) { .nested(views: $0, seed: seed) }
+        add("grid", [5, 10, 30], kiwiTo: 10, edits: false) { .grid($0, seed: seed) }
         self.entries = entries
     }
 }

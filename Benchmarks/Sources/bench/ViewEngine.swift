@@ -5,8 +5,8 @@ import Workloads
 extension Engine {
     /// Views and constraint objects of a feed cell, from nothing to frames.
     static func viewsCold(_ content: FeedCellContent) -> Engine {
-        Engine(name: "taut-swift") { system, _, iterations in
-            var values = [Double](repeating: .nan, count: system.system.variableCount)
+        Engine(name: "taut-swift") { prepared, iterations in
+            var values = prepared.emptyValues()
             let start = bench_now()
             for _ in 0..<iterations {
                 let cell = FeedCellViews(content)
@@ -19,9 +19,9 @@ extension Engine {
 
     /// A feed cell that changes its width to and fro.
     static func viewsEdit(_ content: FeedCellContent) -> Engine {
-        Engine(name: "taut-swift") { system, edit, iterations in
-            guard let edit else { return nil }
-            var values = [Double](repeating: .nan, count: system.system.variableCount)
+        Engine(name: "taut-swift") { prepared, iterations in
+            guard let edit = prepared.workload.edit else { return nil }
+            var values = prepared.emptyValues()
             let cell = FeedCellViews(content)
             cell.layout(width: edit.a)
             let start = bench_now()

@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bench_flex.h"
+
 #if defined(__cplusplus)
 extern "C" {
 #endif
