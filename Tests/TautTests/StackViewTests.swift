@@ -126,8 +126,12 @@ private func makeStack(_ sizes: [CGFloat], axis: LayoutConstraint.Axis = .horizo
         boxes[15].isHidden = true
         root.layoutIfNeeded()
         let after = Set(stack.constraints)
-        // Two distances and the alignment go; one distance and the four of a hidden view come.
-        #expect(before.subtracting(after).count == 4 && after.subtracting(before).count == 5)
+        // Two distances and the alignment go; one distance and the place of the hidden view come.
+        #expect(before.subtracting(after).count == 4 && after.subtracting(before).count == 3)
+        #expect(
+            boxes[15].constraints.map(\.description) == [
+                "UISV-hiding: v15.width == 0 @999", "UISV-hiding: v15.height == 0 @999",
+            ])
     }
 
     @Test(arguments: StackView.Distribution.allCases)
