@@ -3,17 +3,22 @@ import Testing
 
 @testable import Taut
 
-/// Layouts as data: `Tests/Fixtures/cookbook/*.json`. Each file holds a template, and cases with a record and what it gives.
+/// Layouts as data: `Tests/Fixtures/<topic>/*.json`. Each file holds a template, and cases with a record and what it gives.
 struct FixtureTests {
-    static let directory = repository.appendingPathComponent("Tests/Fixtures/cookbook")
+    static let directory = repository.appendingPathComponent("Tests/Fixtures")
+    /// The topics whose fixtures are scenes, and how many there are at least.
+    static let topics = ["cookbook": 8, "stacks": 20]
 
-    static let names: [String] = {
-        let all = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-        return all.filter { $0.hasSuffix(".json") }.sorted()
-    }()
+    static let names: [String] = topics.keys.sorted().flatMap { topic in
+        let path = directory.appendingPathComponent(topic).path
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return all.filter { $0.hasSuffix(".json") }.sorted().map { "\(topic)/\($0)" }
+    }
 
-    @Test func theCookbookIsThere() {
-        #expect(Self.names.count >= 8)
+    @Test func theFixturesAreThere() {
+        for (topic, count) in Self.topics {
+            #expect(Self.names.count { $0.hasPrefix(topic + "/") } >= count, "\(topic)")
+        }
     }
 
     @Test(arguments: names)

@@ -13,7 +13,9 @@ extension LayoutEngine {
         retiredRows.removeAll(keepingCapacity: true)
         // New items come first, so that rows can speak of any of them.
         for node in dirtyNodes where node.engine === self && node.state.pending.contains(.isNew) {
-            if node.derivation == .none, node.state.width == nil { try addVariables(for: node, &owners) }
+            if node.derivation == .none, node.state.width == nil, node.state.height == nil {
+                try addVariables(for: node, &owners)
+            }
         }
         if !dirtyNodes.isEmpty {
             let nodes = dirtyNodes

@@ -111,17 +111,20 @@ extension LayoutEngine {
     /// Makes the variables of a new item.
     func addVariables(for node: LayoutNode, _ owners: inout [VariableOwner]) throws(SolverError) {
         let place = node.state.order
-        node.state.width = try addVariable(.width, of: node, place, &owners)
-        node.state.height = try addVariable(.height, of: node, place, &owners)
+        let wanted = node.variables
+        let isSigned = wanted.contains(.signed)
+        if wanted.contains(.width) { node.state.width = try addVariable(.width, of: node, place, isSigned, &owners) }
+        if wanted.contains(.height) { node.state.height = try addVariable(.height, of: node, place, isSigned, &owners) }
         guard node !== root.node else { return }
-        node.state.x = try addVariable(.x, of: node, place, &owners)
-        node.state.y = try addVariable(.y, of: node, place, &owners)
+        if wanted.contains(.x) { node.state.x = try addVariable(.x, of: node, place, true, &owners) }
+        if wanted.contains(.y) { node.state.y = try addVariable(.y, of: node, place, true, &owners) }
     }
 
     private func addVariable(
-        _ slot: VariableOwner.Slot, of node: LayoutNode, _ place: UInt64, _ owners: inout [VariableOwner]
+        _ slot: VariableOwner.Slot, of node: LayoutNode, _ place: UInt64, _ isSigned: Bool,
+        _ owners: inout [VariableOwner]
     ) throws(SolverError) -> Variable {
-        let variable = try solver.addVariable(preferred: 0, order: slot.order(at: place), nonNegative: slot.isSize)
+        let variable = try solver.addVariable(preferred: 0, order: slot.order(at: place), nonNegative: !isSigned)
         let index = Int(variable.rawValue)
         let owner = VariableOwner(node: .passUnretained(node), slot: slot)
         if index < owners.count {

@@ -9,6 +9,7 @@ extension SceneReader {
         var view = SceneView(id: name, kind: try kind(keys["kind"]), parent: parent)
         try readSizes(of: &view, keys)
         try readText(of: &view, keys)
+        try readStack(of: &view, keys)
         if let margins = keys["margins"], !margins.isNull { view.margins = try margins.insets(for: "margins") }
         if let hidden = keys["hidden"] { view.isHidden = try hidden.boolean(for: "hidden") }
         let index = views.count
@@ -19,6 +20,7 @@ extension SceneReader {
         if let list = keys["children"] {
             for child in try list.array(for: "children", of: "a list of views") { try self.view(child, parent: index) }
         }
+        try checkCustomSpacing(of: index, keys)
     }
 
     /// Notes a name as taken.
@@ -55,7 +57,7 @@ extension SceneReader {
                 "unknown kind \"\(name)\"\(Suggestion.text(for: name, among: known)); kinds are "
                     + known.joined(separator: ", "), at: node.offset, text: name)
         }
-        guard kind != .stack, kind != .scroll else {
+        guard kind != .scroll else {
             throw SourceFault(
                 "the kind \"\(name)\" is not yet supported by this version", at: node.offset, text: name,
                 isUnsupported: true)
