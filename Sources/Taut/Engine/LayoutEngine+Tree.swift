@@ -9,6 +9,7 @@ extension LayoutEngine {
             node.engine = self
             note(.isNew, on: node)
             if let view = node.view {
+                if node.isScroll, (view as? ScrollView)?.contentOffset != .zero { hasScrolled = true }
                 view.held.forEach { noteInstalled($0) }
                 // A label may have been measured in another environment.
                 (view as? Label)?.forgetMetrics()
