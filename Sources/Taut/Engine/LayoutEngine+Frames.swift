@@ -97,11 +97,12 @@ extension LayoutNode {
 
     /// The exact frame of an item with variables of its own.
     func solvedFrame(_ direction: UserInterfaceLayoutDirection) -> CGRect {
-        let parentWidth = direction == .leftToRight ? 0 : parentRef?.state.solution.width ?? 0
+        let parentWidth = direction == .leftToRight ? 0 : parent?.contentWidth ?? 0
         return Self.frame(state.solution, parentWidth: parentWidth, direction)
     }
 
     private func derivedFrame(_ owner: LayoutNode, _ engine: LayoutEngine) -> CGRect {
+        if derivation == .scrollFrame, let scroll = owner.view as? ScrollView { return scroll.bounds }
         let insets = engine.insets(of: self, .width)
         let size = owner.state.solution
         let solution = SolvedFrame(

@@ -44,8 +44,10 @@ extension LayoutEngine {
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode,
         _ isMirrored: Bool
     ) {
-        let insets = insets(of: node, attribute)
-        let base = node.baseRef
+        var insets = insets(of: node, attribute)
+        let base =
+            holder.isScroll
+            ? .passUnretained(scrolledBase(of: node, attribute, in: holder, &insets)) : node.baseRef
         switch attribute {
         case .notAnAttribute:
             break
@@ -94,6 +96,7 @@ extension LayoutEngine {
             current = up
         }
         addEdge(edge, node.state.width, insets.start, insets.end, times: factor)
+        if hasScrolled { builder.constant -= factor * scrolling(from: node.takeUnretainedValue(), to: holder).x }
     }
 
     private func addVertical(
@@ -106,6 +109,7 @@ extension LayoutEngine {
             current = up
         }
         addEdge(edge, node.state.height, insets.top, insets.bottom, times: factor)
+        if hasScrolled { builder.constant -= factor * scrolling(from: node.takeUnretainedValue(), to: holder).y }
     }
 
     private func addEdge(
@@ -156,6 +160,7 @@ extension LayoutEngine {
         switch node.derivation {
         case .layoutMargins: margins(of: node.parent?.view)
         case .safeArea: safeArea(of: node.parent?.view)
+        case .scrollFrame: ResolvedInsets()
         case .none where !attribute.isWithinMargins: ResolvedInsets()
         case .none: margins(of: node.view)
         }

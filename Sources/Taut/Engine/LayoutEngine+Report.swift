@@ -17,7 +17,7 @@ extension LayoutEngine {
             if let view = node.view {
                 report.ambiguousViews.append(view)
             } else if let guide = node.guide, node.derivation == .none {
-                report.ambiguousGuides.append(guide)
+                collect(guide, into: &report)
             }
         }
         return report
@@ -42,6 +42,18 @@ extension LayoutEngine {
         if let row = natural.hugging, natural.steps.hugging < 1000 { append(.hugging(view, axis), row, to: &report) }
         if let row = natural.compression, natural.steps.compression < 1000 {
             append(.compressionResistance(view, axis), row, to: &report)
+        }
+    }
+
+    /// A content area without size says more than that it is a guide without size.
+    private func collect(_ guide: LayoutGuide, into report: inout LayoutReport) {
+        guard let scroll = guide.owningView as? ScrollView, scroll.contentLayoutGuide === guide else {
+            return report.ambiguousGuides.append(guide)
+        }
+        // Nothing inside, nothing to ask for.
+        guard scroll.constrainedContentSize != nil, !scroll.subviews.isEmpty else { return }
+        for axis in [LayoutConstraint.Axis.horizontal, .vertical] where isAmbiguous(guide.node, axis) {
+            report.incompleteContents.append(LayoutReport.IncompleteContent(scrollView: scroll, axis: axis))
         }
     }
 

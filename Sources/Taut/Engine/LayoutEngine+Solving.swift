@@ -89,7 +89,8 @@ extension LayoutEngine {
     }
 
     private func noteSolution(of node: LayoutNode, isSizeNew: Bool, isWidthNew: Bool) {
-        node.viewRef?._withUnsafeGuaranteedRef { view in
+        guard let view = node.viewRef else { return noteContentSize(of: node) }
+        view._withUnsafeGuaranteedRef { view in
             if isWidthNew, let label = view.asLabel, label.content.wraps { textQueue.append(node) }
             guard target == nil else { return }
             node.parentRef?._withUnsafeGuaranteedRef { parent in

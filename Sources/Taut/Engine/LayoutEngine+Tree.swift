@@ -10,6 +10,7 @@ extension LayoutEngine {
             node.engine = self
             if !isFirst { note(.isNew, on: node) }
             guard let view = node.view else { return }
+            if node.isScroll, (view as? ScrollView)?.contentOffset != .zero { hasScrolled = true }
             if !isFirst { view.held.forEach(.holder) { noteInstalled($0) } }
             // A label may have been measured in another environment.
             view.asLabel?.forgetMetrics()

@@ -20,6 +20,8 @@ final class LayoutNode {
     var derivation: Derivation = .none
     /// The variables that it needs: some guides matter in one direction, or have a size and no place.
     var variables: Variables = .all
+    /// Whether the item is a ``ScrollView``, whose subviews lie in its content.
+    var isScroll = false
     /// The active constraints whose first item this is, wherever they are held.
     var asFirst = ConstraintList()
     /// The active constraints whose second item (but not first) this is.
@@ -34,6 +36,8 @@ final class LayoutNode {
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {
         case none, layoutMargins, safeArea
+        /// The frame of a scroll view, seen from its content.
+        case scrollFrame
     }
 
     /// Which of its four variables an item has.

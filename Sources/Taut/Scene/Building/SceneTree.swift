@@ -65,6 +65,7 @@ package struct SceneTree {
         if let stack = description.stack {
             return SceneStackView(stack, width: description.intrinsicWidth, height: description.intrinsicHeight)
         }
+        if description.kind == .scroll { return SceneScrollView(description) }
         guard description.isMeasured else {
             return SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
         }
@@ -97,8 +98,9 @@ package struct SceneTree {
         case .builtIn(.safeArea, let index): views[index].safeAreaLayoutGuide
         case .builtIn(.layoutMargins, let index): views[index].layoutMarginsGuide
         case .builtIn(.readableContent, let index): views[index].readableContentGuide
-        // Scroll views are refused while reading; their guides would be the view itself without them.
-        case .builtIn(.contentLayout, let index), .builtIn(.frameLayout, let index): views[index]
+        // Only scroll views are asked for these.
+        case .builtIn(.contentLayout, let index): (views[index] as? ScrollView)?.contentLayoutGuide ?? views[index]
+        case .builtIn(.frameLayout, let index): (views[index] as? ScrollView)?.frameLayoutGuide ?? views[index]
         }
     }
 }
@@ -111,6 +113,26 @@ final class SceneStackView: StackView {
         naturalSize = CGSize(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
         super.init(frame: .zero)
         description.apply(to: self)
+    }
+
+    required init?(coder: NSCoder) {
+        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { naturalSize }
+}
+
+/// A scroll view, which a scene may give a natural size, too.
+final class SceneScrollView: ScrollView {
+    private let naturalSize: CGSize
+
+    init(_ description: SceneView) {
+        naturalSize = CGSize(
+            width: description.intrinsicWidth ?? View.noIntrinsicMetric,
+            height: description.intrinsicHeight ?? View.noIntrinsicMetric)
+        super.init(frame: .zero)
+        contentOffset = CGPoint(x: description.contentOffset.x, y: description.contentOffset.y)
     }
 
     required init?(coder: NSCoder) {
