@@ -11,6 +11,7 @@ let package = Package(
     dependencies: [.package(name: "Taut", path: "..")],
     targets: [
         .target(name: "CBenchSystem"),
+        .target(name: "CAllocations"),
         .target(
             name: "CTautEngine",
             dependencies: ["CBenchSystem", .product(name: "CSolverKernels", package: "Taut")]
@@ -44,7 +45,7 @@ let package = Package(
                 "Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine", "CHighsEngine",
                 .product(name: "TautSolver", package: "Taut"),
             ]),
-        .executableTarget(name: "counts", dependencies: ["Workloads", "CTautEngine"]),
+        .executableTarget(name: "counts", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CAllocations"]),
         .testTarget(
             name: "WorkloadsTests",
             dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine"]),

@@ -53,6 +53,8 @@ for workload in workloads {
     now[workload.name] = counts
 }
 
+now.merge(ViewCounts.all()) { $1 }
+
 if CommandLine.arguments[1] == "record" {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
