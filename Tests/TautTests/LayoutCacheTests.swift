@@ -15,7 +15,8 @@ import Testing
         let gap: LayoutConstraint
         let limit: LayoutConstraint
 
-        init(_ cache: LayoutCache?, title width: CGFloat = 200, text words: String = "one two three", gap: CGFloat = 8) {
+        init(_ cache: LayoutCache?, title width: CGFloat = 200, text words: String = "one two three", gap: CGFloat = 8)
+        {
             root.taut.layoutCache = cache
             title = add("title", to: root, width: width, height: 20)
             date = add("date", to: root, width: 90, height: 16)

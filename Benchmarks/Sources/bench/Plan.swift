@@ -46,7 +46,7 @@ struct Plan {
                 return [
                     .on(prepared, "cold", Engine.cold(prepared) + [.viewsCold(prepared, content)]),
                     .on(prepared, "edit", Engine.edit(prepared) + [.viewsEdit(prepared, content)]),
-                    .on(prepared, "known", Engine.known(prepared)),
+                    .on(prepared, "known", Engine.known(prepared) + [.viewsKnown(prepared, content)]),
                 ]
             })
         entries.append(

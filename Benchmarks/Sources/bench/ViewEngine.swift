@@ -1,4 +1,5 @@
 import CBenchSystem
+import Taut
 import ViewWorkloads
 import Workloads
 
@@ -11,6 +12,22 @@ extension Engine {
             for _ in 0..<iterations {
                 let cell = FeedCellViews(content)
                 cell.layout(width: 375)
+                cell.read(into: &values)
+            }
+            return Run(nanoseconds: bench_now() - start, values: values)
+        }
+    }
+
+    /// The same again and again: new objects, whose structure is recognised.
+    static func viewsKnown(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            guard let edit = prepared.workload.edit else { return nil }
+            var values = prepared.emptyValues()
+            let cache = LayoutCache()
+            let start = bench_now()
+            for iteration in 0..<iterations {
+                let cell = FeedCellViews(content, cache: cache)
+                cell.layout(width: iteration % 2 == 0 ? edit.b : edit.a)
                 cell.read(into: &values)
             }
             return Run(nanoseconds: bench_now() - start, values: values)
