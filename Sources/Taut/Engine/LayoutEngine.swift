@@ -35,6 +35,8 @@ final class LayoutEngine {
     /// Before the first solve, which reads the whole tree: nothing has to be noted until then.
     var isFirst = true
     var isOrderDirty = true
+    /// The greatest place in tree order that was given to an item.
+    var greatestOrder: UInt64 = 0
     var isRootSizeDirty = true
     /// Whether there is anything to solve.
     var hasEdits = true

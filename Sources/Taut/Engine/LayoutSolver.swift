@@ -19,18 +19,23 @@ final class LayoutSolver {
     let solver: Solver
     private let cache: LayoutCache?
     private var mode: Mode
-    private var record: LayoutStructure?
+    /// What is written down; of no interest any more once `mode` is another.
+    private let record: LayoutStructure?
+    /// The same, to be followed without counting references.
+    private let recordRef: Unmanaged<LayoutStructure>?
     private var known: KnownLayout?
 
     init(cache: LayoutCache?) throws(SolverError) {
         solver = try Solver(stamp: Self.stamp)
         self.cache = cache
-        record = cache?.takeRecord()
+        let record = cache?.takeRecord()
+        self.record = record
+        recordRef = record.map { .passUnretained($0) }
         mode = cache == nil ? .live : .recording
     }
 
     deinit {
-        if let record { cache?.giveBack(record) }
+        if mode == .recording { giveRecordBack() }
     }
 
     /// Whether the layout is solved through what the cache knows.
@@ -39,8 +44,10 @@ final class LayoutSolver {
     // MARK: Edits
 
     func addVariable(preferred: Double, order: UInt64, nonNegative: Bool) throws(SolverError) -> Variable {
-        if mode == .recording, let record {
-            return solver.variable(record.addVariable(preferred, order: order, nonNegative: nonNegative))
+        if mode == .recording, let recordRef {
+            return recordRef._withUnsafeGuaranteedRef {
+                solver.variable($0.addVariable(preferred, order: order, nonNegative: nonNegative))
+            }
         }
         try becomeLive()
         return try solver.addVariable(preferred: preferred, order: order, nonNegative: nonNegative)
@@ -49,8 +56,10 @@ final class LayoutSolver {
     func add(
         _ terms: GrowingBuffer<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
     ) throws(SolverError) -> ConstraintID {
-        if mode == .recording, let record {
-            return solver.constraint(record.addRow(terms.elements, relation, constant, priority))
+        if mode == .recording, let recordRef {
+            return recordRef._withUnsafeGuaranteedRef {
+                solver.constraint($0.addRow(terms.elements, relation, constant, priority))
+            }
         }
         try becomeLive()
         return try solver.addTrusted(
@@ -117,8 +126,7 @@ final class LayoutSolver {
         guard let known = try? KnownLayout(record, cache) else { return }
         self.known = known
         mode = .known
-        self.record = nil
-        cache.giveBack(record)
+        giveRecordBack()
     }
 
     /// Gives the tree a solver of its own, with everything that was asked for so far.
@@ -133,10 +141,13 @@ final class LayoutSolver {
             guard let known else { return }
             try known.structure.structure.replay(into: solver, constants: known.constants, preferred: known.preferred)
         }
+        if mode == .recording { giveRecordBack() }
         mode = .live
-        if let record { cache?.giveBack(record) }
-        record = nil
         known = nil
+    }
+
+    private func giveRecordBack() {
+        if let record { cache?.giveBack(record) }
     }
 
     // MARK: Answers
@@ -157,6 +168,9 @@ final class LayoutSolver {
         if mode == .known, let known { return known.error(ofRow: Int(row.rawValue)) }
         return solver.error(of: row)
     }
+
+    /// The counts of the solver of the tree's own.
+    var statistics: SolverStatistics { solver.statistics }
 
     func freeVariables() throws(SolverError) -> [Variable] {
         if mode == .known, let known { return try known.freeVariables() }
