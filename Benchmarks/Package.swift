@@ -11,7 +11,6 @@ let package = Package(
     dependencies: [.package(name: "Taut", path: "..")],
     targets: [
         .target(name: "CBenchSystem"),
-        .target(name: "CAllocations"),
         .target(
             name: "CTautEngine",
             dependencies: ["CBenchSystem", .product(name: "CSolverKernels", package: "Taut")]
@@ -37,15 +36,23 @@ let package = Package(
         .target(
             name: "CHighsEngine", dependencies: ["CBenchSystem"],
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .systemLibrary(name: "CPangoAlone", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+        .target(name: "CPangoEngine", dependencies: ["CBenchSystem", "CPangoAlone"]),
         .target(name: "Workloads", dependencies: ["CBenchSystem"]),
         .target(name: "ViewWorkloads", dependencies: ["Workloads", .product(name: "Taut", package: "Taut")]),
         .executableTarget(
             name: "bench",
             dependencies: [
                 "Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine", "CHighsEngine",
-                .product(name: "TautSolver", package: "Taut"),
+                "CPangoEngine", .product(name: "TautSolver", package: "Taut"),
+                .product(name: "TautText", package: "Taut"),
             ]),
-        .executableTarget(name: "counts", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CAllocations"]),
+        .target(name: "CAllocationCounter"),
+        .executableTarget(
+            name: "counts",
+            dependencies: [
+                "Workloads", "ViewWorkloads", "CTautEngine", "CAllocationCounter", .product(name: "Taut", package: "Taut"),
+            ]),
         .testTarget(
             name: "WorkloadsTests",
             dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine"]),
