@@ -97,7 +97,9 @@ import Testing
         let reports = [known, own].map { $0.root.taut.layout() }
         #expect(known.isKnown)
         #expect(reports[0].status == .ambiguous && reports[1].status == .ambiguous)
-        #expect(reports[0].ambiguousGuides.count == 1 && reports[0].ambiguousViews.isEmpty)
+        #expect(reports[0].ambiguousGuides.count == 1 && reports[1].ambiguousGuides.count == 1)
+        let names = reports.map { $0.ambiguousViews.map(\.accessibilityIdentifier) }
+        #expect(names[0] == names[1])
         let errors = reports.map { $0.unsatisfied.map { (String(describing: $0.member), Double($0.error)) } }
         try #require(errors[0].count == errors[1].count && !errors[0].isEmpty)
         for (a, b) in zip(errors[0], errors[1]) { #expect(a.0 == b.0 && abs(a.1 - b.1) < 1e-9) }

@@ -110,12 +110,13 @@ private struct StructureHash {
     private var lanes: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
 
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress else { return }
         var offset = 0
         while offset + 32 <= bytes.count {
-            lanes.0 = mix(lanes.0, bytes, offset)
-            lanes.1 = mix(lanes.1, bytes, offset + 8)
-            lanes.2 = mix(lanes.2, bytes, offset + 16)
-            lanes.3 = mix(lanes.3, bytes, offset + 24)
+            lanes.0 = mix(lanes.0, start + offset)
+            lanes.1 = mix(lanes.1, start + offset + 8)
+            lanes.2 = mix(lanes.2, start + offset + 16)
+            lanes.3 = mix(lanes.3, start + offset + 24)
             offset += 32
         }
         while offset < bytes.count {
@@ -127,8 +128,9 @@ private struct StructureHash {
 
     private static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
-    private func mix(_ lane: UInt64, _ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-        let product = (lane ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* Self.factor
+    @inline(__always)
+    private func mix(_ lane: UInt64, _ word: UnsafeRawPointer) -> UInt64 {
+        let product = (lane ^ word.loadUnaligned(as: UInt64.self)) &* Self.factor
         return product ^ product >> 32
     }
 
