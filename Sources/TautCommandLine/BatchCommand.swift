@@ -34,7 +34,7 @@ struct BatchCommand {
         defer { recordsFile.close() }
         let source = try RecordSource(
             file: recordsFile.name, format: SceneFiles.recordFormat(recordsPath), read: recordsFile.read)
-        var run = try BatchRun(template, source, settings, io: io, totalBytes: recordsFile.size, clock: clock)
+        let run = try BatchRun(template, source, settings, io: io, totalBytes: recordsFile.size, clock: clock)
         return try run.finish()
     }
 }

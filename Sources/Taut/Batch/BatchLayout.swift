@@ -47,7 +47,7 @@ public final class BatchLayout: Sendable {
 
     /// A worker for one thread.
     package func makeWorker() -> BatchWorker {
-        BatchWorker(self)
+        BatchWorker(self, meters: measurer.meters())
     }
 
     /// Lays out every record and hands on the results in order.
@@ -73,7 +73,10 @@ public final class BatchLayout: Sendable {
             if blocks.isEmpty { return }
             let template = self.template
             let results = ParallelBlocks.map(blocks, workers: workers) { worker, block in
-                block.map { worker.layout(template.values(of: $0)) }
+                let nodes = block.map { template.values(of: $0) }
+                let table = RecordTable(parameterCount: template.parameters.count)
+                for row in nodes { table.append(row) }
+                return worker.layOut(worker.prepare(table)) { nodes[$0] }.compactMap { $0?.result }
             }
             for outcome in results.joined() {
                 try body(BatchResult(index: index, outcome: outcome))
