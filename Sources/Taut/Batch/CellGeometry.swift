@@ -10,6 +10,8 @@ struct CellGeometry {
         var height: Int
         /// The item whose coordinates the frame is in; the root is its own.
         var parent: Int
+        /// The variable of the width in which the frame is mirrored from right to left.
+        var mirror: Int
     }
 
     private var items: [Item] = []
@@ -26,11 +28,13 @@ struct CellGeometry {
             let state = node.state
             guard let width = state.width, let height = state.height else { continue }
             indices[ObjectIdentifier(node)] = items.count
+            let area = (node.parent?.view as? ScrollView)?.contentLayoutGuide.node ?? node.parent
             items.append(
                 Item(
                     x: state.x.map { Int($0.rawValue) }, y: state.y.map { Int($0.rawValue) },
                     width: Int(width.rawValue),
-                    height: Int(height.rawValue), parent: node.parent.flatMap { indices[ObjectIdentifier($0)] } ?? 0))
+                    height: Int(height.rawValue), parent: node.parent.flatMap { indices[ObjectIdentifier($0)] } ?? 0,
+                    mirror: Int((area?.state.width ?? width).rawValue)))
         }
     }
 
@@ -54,7 +58,7 @@ struct CellGeometry {
     ) {
         for index in range {
             let item = items[index]
-            frames[4 * index] = left(item, items, values)
+            frames[4 * index] = left(item, values)
             frames[4 * index + 1] = item.y.map { values[$0] } ?? 0
             frames[4 * index + 2] = values[item.width]
             frames[4 * index + 3] = values[item.height]
@@ -63,10 +67,10 @@ struct CellGeometry {
 
     /// The distance from the left side of the superview.
     @inline(__always)
-    private func left(_ item: Item, _ items: UnsafeBufferPointer<Item>, _ values: UnsafePointer<Double>) -> Double {
+    private func left(_ item: Item, _ values: UnsafePointer<Double>) -> Double {
         guard let x = item.x else { return 0 }
         if direction == .leftToRight { return values[x] }
-        return values[items[item.parent].width] - values[x] - values[item.width]
+        return values[item.mirror] - values[x] - values[item.width]
     }
 
     /// Where a view begins in the root, exactly and on the pixel grid.
@@ -91,7 +95,7 @@ struct CellGeometry {
             for index in 1..<viewCount {
                 let item = items[index]
                 let parent = origins[item.parent]
-                let x = parent.x + left(item, items, values)
+                let x = parent.x + left(item, values)
                 let y = parent.y + (item.y.map { values[$0] } ?? 0)
                 let origin = Origin(x: x, y: y, left: grid.round(x), top: grid.round(y))
                 origins[index] = origin

@@ -48,7 +48,12 @@ final class CellProgram {
     init(
         _ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring, meters: (any FontMeters)? = nil
     ) throws {
+        // Proportions of natural sizes are factors, which a program cannot change.
+        guard !scene.views.contains(where: { $0.stack?.distribution == .fillProportionally }) else {
+            throw Failure.unexpectedValue
+        }
         let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
+        tree.root.updateConstraintsIfNeeded()
         let engine = try tree.root.makeEngine()
         try engine.flush()
         let plan = try CellPlan(scene, tree, texts)
