@@ -5,7 +5,8 @@ struct BatchRun {
     private let template: SceneTemplate
     private let settings: BatchSettings
     private let io: CommandIO
-    private let batch: BatchLayout
+    /// One for each width.
+    private let batches: [BatchLayout]
     private let decoder: RecordDecoder
     private let clock: Stopwatch
     private let input: BatchInput
@@ -19,13 +20,15 @@ struct BatchRun {
         self.settings = settings
         self.io = io
         self.clock = clock
-        batch = BatchLayout(
-            template, size: settings.size, measurer: try Measurers.measurer(settings.text), threads: settings.threads)
+        let measurer = try Measurers.measurer(settings.text)
+        batches = settings.sizes.map {
+            BatchLayout(template, size: $0, measurer: measurer, threads: settings.threads)
+        }
         decoder = RecordDecoder(template: template, source: source)
         progress = Progress(io: io, totalBytes: totalBytes)
         input = BatchInput(source)
-        if let file = settings.preview {
-            input.preview = PreviewCollector(file: file, limit: settings.previewCount, batch, decoder)
+        if let file = settings.preview, let first = batches.first {
+            input.preview = PreviewCollector(file: file, limit: settings.previewCount, first, decoder)
         }
     }
 
@@ -50,7 +53,7 @@ struct BatchRun {
 
     private func runAll(into output: BatchOutput) throws {
         if settings.isCSV { try output.file.write(CellEncoder.header(template.itemNames)) }
-        let workers = (0..<settings.threads).map { _ in BlockWorker(batch, decoder, isCSV: settings.isCSV) }
+        let workers = (0..<settings.threads).map { _ in BlockWorker(batches, decoder, isCSV: settings.isCSV) }
         try BlockPipeline.run(
             workers, next: { try input.next() }, work: { $0.work($1) }, deliver: { try output.take($1, from: $0) })
     }
@@ -64,7 +67,11 @@ struct BatchRun {
         guard settings.showsTimings else { return }
         var times = output.times
         times.reading += input.seconds
-        messages.note(times.summary(cells: tally.records, seconds: clock.seconds))
+        messages.note(times.summary(cells: tally.records * batches.count, seconds: clock.seconds))
+        guard batches.count > 1 else { return }
+        for (size, times) in zip(settings.sizes, output.widthTimes) {
+            messages.note(times.summary(width: size.width ?? 0))
+        }
     }
 }
 
@@ -96,6 +103,8 @@ final class BatchOutput {
     var progress: Progress
     private(set) var tally = BatchTally()
     private(set) var times = BatchTimes()
+    /// Laying out at each width.
+    private(set) var widthTimes: [BatchTimes] = []
 
     init(_ file: OutputFile, _ progress: Progress) {
         self.file = file
@@ -108,6 +117,11 @@ final class BatchOutput {
         try file.write(worker.output)
         tally.add(result)
         times.add(result.times)
+        if widthTimes.isEmpty { widthTimes = result.widthTimes.map { _ in BatchTimes() } }
+        for (index, time) in result.widthTimes.enumerated() {
+            widthTimes[index].add(time)
+            times.add(time)
+        }
         times.writing += stopwatch.seconds
         progress.update(cells: tally.records, bytes: result.inputBytes)
     }

@@ -8,22 +8,27 @@ struct BlockResult {
     var firstFailure: String?
     /// How many bytes of records the block had.
     var inputBytes = 0
+    /// Reading, preparing texts and writing.
     var times = BatchTimes()
+    /// Laying out at each width.
+    var widthTimes: [BatchTimes] = []
 }
 
 /// Decodes, lays out and encodes blocks of records, on one thread at a time.
 final class BlockWorker {
     private let decoder: RecordDecoder
     private var reader: RecordReader
-    private let worker: BatchWorker
+    /// One for each width; the first prepares the texts for all.
+    private let workers: [BatchWorker]
     private let table: RecordTable
     private var encoder: CellEncoder
 
-    init(_ batch: BatchLayout, _ decoder: RecordDecoder, isCSV: Bool) {
-        worker = batch.makeWorker()
+    /// - Parameter batches: of one template; at least one.
+    init(_ batches: [BatchLayout], _ decoder: RecordDecoder, isCSV: Bool) {
+        workers = BatchLayout.makeWorkers(batches)
         self.decoder = decoder
         reader = decoder.makeReader()
-        table = RecordTable(parameterCount: batch.template.parameters.count)
+        table = RecordTable(parameterCount: decoder.parameterCount)
         encoder = CellEncoder(isCSV: isCSV)
     }
 
@@ -41,16 +46,33 @@ final class BlockWorker {
         var stopwatch = Stopwatch()
         let faults = read(block, bytes)
         result.times.reading = stopwatch.lap()
-        let textBefore = worker.textSeconds
-        let outcomes = worker.layOut(worker.prepare(table)) { row in
-            // A row without nodes was told as a fault.
-            (try? decoder.values(block.records[row], in: block.bytes)) ?? []
-        }
-        result.times.text = worker.textSeconds - textBefore
-        result.times.layout = stopwatch.lap() - result.times.text
+        let outcomes = layOut(block, &result)
+        stopwatch = Stopwatch()
         encode(outcomes, faults, block, &result)
         result.times.writing = stopwatch.lap()
         return result
+    }
+
+    /// What becomes of each row at each width.
+    private func layOut(_ block: RecordBlock, _ result: inout BlockResult) -> [[CellOutcome?]] {
+        guard let first = workers.first else { return [] }
+        var stopwatch = Stopwatch()
+        var text = first.textSeconds
+        let prepared = first.prepare(table)
+        result.times.text = first.textSeconds - text
+        result.times.layout = stopwatch.lap() - result.times.text
+        return workers.map { worker in
+            text = worker.textSeconds
+            let outcomes = worker.layOut(prepared) { row in
+                // A row without nodes was told as a fault.
+                (try? decoder.values(block.records[row], in: block.bytes)) ?? []
+            }
+            var times = BatchTimes()
+            times.text = worker.textSeconds - text
+            times.layout = stopwatch.lap() - times.text
+            result.widthTimes.append(times)
+            return outcomes
+        }
     }
 
     /// Reads the records into the table; returns what is wrong with those that are none, by their rows.
@@ -67,22 +89,30 @@ final class BlockWorker {
         return faults
     }
 
+    /// Writes the lines of each record beside each other, in the order of the widths.
     private func encode(
-        _ outcomes: [CellOutcome?], _ faults: [Int: SceneError], _ block: RecordBlock, _ result: inout BlockResult
+        _ outcomes: [[CellOutcome?]], _ faults: [Int: SceneError], _ block: RecordBlock, _ result: inout BlockResult
     ) {
         encoder.buffer.removeAll()
-        for (row, outcome) in outcomes.enumerated() {
-            var outcome =
-                outcome ?? .failure(CellFailure(faults[row] ?? SceneError(file: decoder.file, text: "", message: "")))
-            if case .failure(let failure) = outcome {
-                let told =
-                    faults[row] == nil ? failure.located(at: "\(decoder.file):\(block.records[row].line)") : failure
-                outcome = .failure(told)
-                result.failures += 1
-                if told.isBadInput { result.badInput += 1 }
-                if result.firstFailure == nil { result.firstFailure = told.message }
+        for (row, record) in block.records.enumerated() {
+            var told: CellFailure?
+            for outcomes in outcomes {
+                if let outcome = outcomes[row], case .failure(let failure) = outcome {
+                    let failure = failure.located(at: "\(decoder.file):\(record.line)")
+                    told = told ?? failure
+                    encoder.append(.failure(failure), index: block.firstIndex + row)
+                } else if let outcome = outcomes[row] {
+                    encoder.append(outcome, index: block.firstIndex + row)
+                } else if let fault = faults[row] {
+                    let failure = CellFailure(fault)
+                    told = told ?? failure
+                    encoder.append(.failure(failure), index: block.firstIndex + row)
+                }
             }
-            encoder.append(outcome, index: block.firstIndex + row)
+            guard let told else { continue }
+            result.failures += 1
+            if told.isBadInput { result.badInput += 1 }
+            if result.firstFailure == nil { result.firstFailure = told.message }
         }
     }
 }

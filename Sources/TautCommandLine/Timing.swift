@@ -44,6 +44,11 @@ struct BatchTimes {
         return "\(cells) cells in \(Self.rounded(seconds)) s, \(Int(rate)) cells/s: \(parts.joined(separator: ", "))"
     }
 
+    /// One line about laying out at one width after the texts were prepared: the work of all threads.
+    func summary(width: Double) -> String {
+        "width \(JSONWriter.text(of: width)): text \(Self.rounded(text)) s, layout \(Self.rounded(layout)) s"
+    }
+
     static func rounded(_ seconds: Double) -> String {
         JSONWriter.text(of: (seconds * 1000).rounded() / 1000)
     }

@@ -50,6 +50,13 @@ public final class BatchLayout: Sendable {
         BatchWorker(self, meters: measurer.meters())
     }
 
+    /// Workers for one thread, for batches of one template and measurer that differ in their sizes: one of them prepares
+    /// blocks for all.
+    package static func makeWorkers(_ batches: [BatchLayout]) -> [BatchWorker] {
+        guard let meters = batches.first?.measurer.meters() else { return [] }
+        return batches.map { BatchWorker($0, meters: meters) }
+    }
+
     /// Lays out every record and hands on the results in order.
     ///
     /// - Parameters:

@@ -53,7 +53,7 @@ package final class BatchWorker {
         return block
     }
 
-    /// Lays out all rows of a block.
+    /// Lays out all rows of a block, which any worker of a batch with the same template may have prepared.
     ///
     /// - Parameter nodes: all that the record of a row says; asked where the row alone does not do.
     /// - Returns: for each row what became of it; `nil` for rows that are no record. Valid until the next call.
@@ -65,7 +65,7 @@ package final class BatchWorker {
                 alone += group.cells.rows
                 continue
             }
-            let frames = program.layOut(group.cells, block.table)
+            let frames = layOut(group, block.table, program)
             for (cell, row) in group.cells.rows.enumerated() {
                 if frames.failed[cell] {
                     alone.append(row)
@@ -81,6 +81,12 @@ package final class BatchWorker {
             }
         }
         return outcomes
+    }
+
+    private func layOut(_ group: PreparedBlock.Group, _ table: RecordTable, _ program: CellProgram) -> BlockFrames {
+        if group.cells.labels == program.labelKeys { return program.layOut(group.cells, table) }
+        // At this size the template has other labels than at the one it was prepared for.
+        return program.layOut(program.prepare(table, rows: group.cells.rows), table)
     }
 
     // MARK: Programs

@@ -7,7 +7,7 @@ extension CellProgram {
     /// The texts of some rows of a table, measured without wrapping. The table has to outlive the answer.
     func prepare(_ table: RecordTable, rows: [Int]) -> PreparedCells {
         let started = ContinuousClock.now
-        let cells = PreparedCells(rows: rows)
+        let cells = PreparedCells(rows: rows, labels: labelKeys)
         for (label, slot) in labels.enumerated() {
             let column = cells.appendColumn(slot.isFixed ? 1 : rows.count)
             for cell in 0..<(slot.isFixed ? Swift.min(1, rows.count) : rows.count) {

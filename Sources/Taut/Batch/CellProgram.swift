@@ -22,6 +22,7 @@ final class CellProgram {
     /// The labels, in tree order, and what measures each of them.
     let labels: [LabelSlot]
     let meters: [any FontMeter]
+    let labelKeys: [LabelKey]
 
     let solver: BatchSolver
     /// What the parameters are before a record has changed any of them.
@@ -65,6 +66,7 @@ final class CellProgram {
         numbers = plan.numbers
         baselines = plan.baselines
         labels = plan.labels
+        labelKeys = plan.labels.map { LabelKey(text: $0.text, content: $0.content) }
         let started = ContinuousClock.now
         let meters = meters ?? measurer.meters()
         self.meters = labels.map { meters.meter(for: $0.content.font) }

@@ -12,6 +12,8 @@ final class PreparedCells {
         var natural = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
     }
 
+    /// What was measured: for a structure with other labels, the texts have to be prepared again.
+    let labels: [LabelKey]
     /// The rows of the table, by the number of the cell.
     let rows: [Int]
     /// Cells whose values are not what the structure expects of them.
@@ -23,8 +25,9 @@ final class PreparedCells {
     /// Texts that were put together.
     let arena = ByteArena()
 
-    init(rows: [Int]) {
+    init(rows: [Int], labels: [LabelKey]) {
         self.rows = rows
+        self.labels = labels
         failed = Array(repeating: false, count: rows.count)
     }
 
@@ -45,4 +48,10 @@ final class PreparedCells {
         texts.append(column)
         return column
     }
+}
+
+/// What the measuring of a label's text depends on, besides the record.
+struct LabelKey: Hashable {
+    let text: TemplateText
+    let content: LabelText
 }

@@ -2,7 +2,8 @@
 package struct RecordDecoder: Sendable {
     package let file: String
     private let format: RecordFormat
-    private let parameterCount: Int
+    /// How many values a record has.
+    package let parameterCount: Int
     private let indices: [String: Int]
     /// The names of the parameters as bytes.
     private let names: [[UInt8]]

@@ -46,6 +46,16 @@ package final class RecordTable {
         unusable.insert(count - 1)
     }
 
+    /// Whether a row says all that its record did.
+    func tellsAll(_ row: Int) -> Bool {
+        !(0..<parameterCount).contains { self[row][$0].kind == .other }
+    }
+
+    /// A row as nodes; what only the long way can use is missing.
+    func nodes(of row: Int) -> [JSONNode?] {
+        (0..<parameterCount).map { self[row][$0].node }
+    }
+
     /// A row of nodes, whose texts are copied.
     package func append(_ nodes: [JSONNode?]) {
         set(appendRow(), nodes)
