@@ -21,7 +21,7 @@ struct CellGeometry {
 
     init(_ tree: SceneTree, _ engine: LayoutEngine) {
         direction = engine.direction
-        grid = engine.environment.roundsToPixels ? PixelGrid(scale: Double(engine.environment.scale)) : nil
+        grid = engine.pixelGrid
         viewCount = tree.views.count
         var indices: [ObjectIdentifier: Int] = [:]
         for node in tree.views.map(\.node) + tree.guides.map(\.node) {

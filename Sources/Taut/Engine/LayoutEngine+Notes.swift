@@ -7,9 +7,11 @@ extension LayoutEngine {
     }
 
     func note(_ change: ConstraintState.Change, on constraint: LayoutConstraint) {
+        hasEdits = true
+        // The first solve reads everything anyway.
+        if isFirst { return }
         if constraint.state.pending.isEmpty { dirtyConstraints.append(constraint) }
         constraint.state.pending.formUnion(change)
-        hasEdits = true
     }
 
     /// Gives up a constraint's row; the constraint leaves the tree or is lowered anew.
@@ -23,9 +25,10 @@ extension LayoutEngine {
     }
 
     func note(_ change: NodeChanges, on node: LayoutNode) {
+        hasEdits = true
+        if isFirst { return }
         if node.state.pending.isEmpty { dirtyNodes.append(node) }
         node.state.pending.formUnion(change)
-        hasEdits = true
     }
 
     func noteIntrinsicSize(of view: View) {
@@ -101,7 +104,7 @@ extension LayoutEngine {
         noteInsets(of: root)
         // Measurers cannot be compared, so every text is measured again.
         root.forEachNode { node in
-            guard let label = node.view as? Label else { return }
+            guard let label = node.view?.asLabel else { return }
             label.forgetMetrics()
             noteIntrinsicSize(of: label)
         }
