@@ -6,8 +6,13 @@ import Testing
 
 /// The same records at several widths: what each width gives by itself.
 struct WidthTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
     private func batch(_ records: [String], _ options: [String]) throws -> CommandRun {
-        let directory = try TemporaryDirectory()
         let files = [
             try directory.file("cell.json", BatchTests.template),
             try directory.file("records.jsonl", records.joined(separator: "\n")),
@@ -88,7 +93,7 @@ struct WidthTests {
             """
         let template = try SceneTemplate(json: Array(json.utf8), file: "t")
         let records: [SceneRecord] = (0..<100).map {
-            ["text": .string("word \($0) and more"), "lines": .number(Double($0 % 4))]
+            ["text": .string("word \($0) and many more of them, over and over"), "lines": .number(Double($0 % 4))]
         }
         let prepared = BatchLayout(template, threads: 1).prepare(records)
         for width in [40.0, 70] {
