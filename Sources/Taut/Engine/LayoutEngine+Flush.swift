@@ -56,6 +56,7 @@ extension LayoutEngine {
 
     private func addOwnRows(of node: LayoutNode) throws(SolverError) {
         guard isMine(node), let view = node.view else { return }
+        recorder?.noteEntered(view)
         if target == nil { node.parentRef?._withUnsafeGuaranteedRef { $0.noteChanged(node) } }
         try refreshIntrinsicSize(of: view)
         try refreshFrameRows(of: view)
@@ -79,6 +80,7 @@ extension LayoutEngine {
         let changes = node.state.pending
         node.state.pending = []
         guard let view = node.view, !changes.isEmpty else { return }
+        if changes.contains(.isNew) { recorder?.noteEntered(view) }
         if changes.contains(.isNew), let parent = node.parent, target == nil { parent.noteChanged(node) }
         try refreshIntrinsicSize(of: view)
         if view.textMetrics != nil { noteBaselines(of: view) }

@@ -85,7 +85,7 @@ public struct SceneLayout: Sendable {
 extension SceneLayout {
     /// The frames that a batch gives, to the last bit; `nil` for a scene that cannot be a program.
     private static func frames(_ scene: Scene, _ measurer: any TextMeasuring) -> [NamedFrame]? {
-        guard let program = try? CellProgram(scene, measurer: measurer), let numbers = try? program.solve([]) else {
+        guard let program = try? CellProgram(scene, measurer: measurer), let numbers = try? program.solve() else {
             return nil
         }
         let cell = CellFrames(names: program.names, numbers: numbers)
