@@ -52,7 +52,8 @@ struct Plan {
         if !quick {
             addBatches()
             if let command = CommandFiles() {
-                entries.append(Entry(name: "cli/packages") { [try .packageList(command)] })
+                entries.append(
+                    Entry(name: "cli/packages") { [try .packageList(command), try .secondWidth(command)] })
             }
         }
     }
