@@ -30,6 +30,23 @@ struct LineStack {
     /// Whether no line that comes now could change anything.
     var isFull: Bool { count >= limit }
 
+    /// How many lines there is room for.
+    var room: Int { limit - count - (open == nil ? 0 : 1) }
+
+    /// Appends lines of a paragraph that have the same ascent and height; `widest` is the width of the widest of those there
+    /// is room for.
+    mutating func append(lines: Int, widest: Int, _ line: LineExtents) {
+        guard lines > 0 else { return }
+        close()
+        let shown = min(lines, limit - count)
+        guard shown > 0 else { return }
+        if count == 0 { firstBaseline = line.ascent }
+        lastBaseline = height + (shown - 1) * line.height + line.ascent
+        count += shown
+        width = max(width, widest)
+        height += shown * line.height
+    }
+
     mutating func append(_ line: LineExtents) {
         if joinsNext, let last = open {
             let ascent = max(last.ascent, line.ascent)

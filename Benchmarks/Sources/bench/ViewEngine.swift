@@ -4,9 +4,9 @@ import Workloads
 
 extension Engine {
     /// Views and constraint objects of a feed cell, from nothing to frames.
-    static func viewsCold(_ content: FeedCellContent) -> Engine {
-        Engine(name: "taut-swift") { system, _, iterations in
-            var values = [Double](repeating: .nan, count: system.system.variableCount)
+    static func viewsCold(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            var values = prepared.emptyValues()
             let start = bench_now()
             for _ in 0..<iterations {
                 let cell = FeedCellViews(content)
@@ -18,10 +18,10 @@ extension Engine {
     }
 
     /// A feed cell that changes its width to and fro.
-    static func viewsEdit(_ content: FeedCellContent) -> Engine {
-        Engine(name: "taut-swift") { system, edit, iterations in
-            guard let edit else { return nil }
-            var values = [Double](repeating: .nan, count: system.system.variableCount)
+    static func viewsEdit(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            guard let edit = prepared.workload.edit else { return nil }
+            var values = prepared.emptyValues()
             let cell = FeedCellViews(content)
             cell.layout(width: edit.a)
             let start = bench_now()

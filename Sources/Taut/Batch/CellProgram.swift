@@ -44,7 +44,12 @@ final class CellProgram {
     /// - Parameter texts: the texts with parameters, by the byte at which they stand.
     /// - Throws: `SourceFault` for a constraint that cannot be made; `Failure` where the solver cannot take it.
     init(_ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring) throws {
+        // Proportions of natural sizes are factors, which a program cannot change.
+        guard !scene.views.contains(where: { $0.stack?.distribution == .fillProportionally }) else {
+            throw Failure.unexpectedValue
+        }
         let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
+        tree.root.updateConstraintsIfNeeded()
         let engine = try tree.root.makeEngine()
         try engine.flush()
         let plan = try CellPlan(scene, tree, texts)

@@ -22,6 +22,11 @@ extension LayoutConstraint {
         guard let node, node.item != nil else { return "(gone)" }
         if let view = node.view { return view.accessibilityIdentifier ?? "\(type(of: view))" }
         guard let guide = node.guide else { return "(gone)" }
+        if let scroll = guide.owner as? ScrollView,
+            guide === scroll.contentLayoutGuide || guide === scroll.frameLayoutGuide
+        {
+            return "\(name(of: scroll.node)).\(guide.identifier)"
+        }
         return guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier
     }
 

@@ -89,10 +89,11 @@ extension LayoutNode {
         if let owner = parent, derivation != .none { return derivedFrame(owner, engine) }
         let solution = state.solution
         guard let parent else { return view?.currentFrame ?? .zero }
-        return Self.frame(solution, parentWidth: parent.state.solution.width, engine.direction)
+        return Self.frame(solution, parentWidth: parent.contentWidth, engine.direction)
     }
 
     private func derivedFrame(_ owner: LayoutNode, _ engine: LayoutEngine) -> CGRect {
+        if derivation == .scrollFrame, let scroll = owner.view as? ScrollView { return scroll.bounds }
         let insets = engine.insets(of: self, .width)
         let size = owner.state.solution
         let solution = SolvedFrame(

@@ -34,8 +34,8 @@ extension LayoutEngine {
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode,
         _ isMirrored: Bool
     ) {
-        let insets = insets(of: node, attribute)
-        let base = node.base
+        var insets = insets(of: node, attribute)
+        let base = holder.isScroll ? scrolledBase(of: node, attribute, in: holder, &insets) : node.base
         switch attribute {
         case .notAnAttribute:
             break
@@ -79,6 +79,7 @@ extension LayoutEngine {
     ) {
         addOffsets(\.x, from: node, to: holder, times: factor)
         addEdge(edge, node.state.width, insets.start, insets.end, times: factor)
+        builder.constant -= factor * scrolling(from: node, to: holder).x
     }
 
     private func addVertical(
@@ -86,6 +87,7 @@ extension LayoutEngine {
     ) {
         addOffsets(\.y, from: node, to: holder, times: factor)
         addEdge(edge, node.state.height, insets.top, insets.bottom, times: factor)
+        builder.constant -= factor * scrolling(from: node, to: holder).y
     }
 
     private func addOffsets(
@@ -145,6 +147,7 @@ extension LayoutEngine {
         switch node.derivation {
         case .layoutMargins: margins(of: node.parent?.view)
         case .safeArea: safeArea(of: node.parent?.view)
+        case .scrollFrame: ResolvedInsets()
         case .none: attribute.isWithinMargins ? margins(of: node.view) : ResolvedInsets()
         }
     }

@@ -17,7 +17,7 @@ extension LayoutEngine {
             if let view = node.view {
                 report.ambiguousViews.append(view)
             } else if let guide = node.guide, node.derivation == .none {
-                report.ambiguousGuides.append(guide)
+                collect(guide, into: &report)
             }
         }
         return report
@@ -41,6 +41,18 @@ extension LayoutEngine {
         if let row = rows.2, steps.hugging.vertical < 1000 { append(.hugging(view, .vertical), row, to: &report) }
         if let row = rows.3, steps.compression.vertical < 1000 {
             append(.compressionResistance(view, .vertical), row, to: &report)
+        }
+    }
+
+    /// A content area without size says more than that it is a guide without size.
+    private func collect(_ guide: LayoutGuide, into report: inout LayoutReport) {
+        guard let scroll = guide.owningView as? ScrollView, scroll.contentLayoutGuide === guide else {
+            return report.ambiguousGuides.append(guide)
+        }
+        // Nothing inside, nothing to ask for.
+        guard scroll.constrainedContentSize != nil, !scroll.subviews.isEmpty else { return }
+        for axis in [LayoutConstraint.Axis.horizontal, .vertical] where isAmbiguous(guide.node, axis) {
+            report.incompleteContents.append(LayoutReport.IncompleteContent(scrollView: scroll, axis: axis))
         }
     }
 

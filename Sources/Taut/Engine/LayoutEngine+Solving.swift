@@ -60,7 +60,7 @@ extension LayoutEngine {
         case .width: node.state.solution.width = value
         case .height: node.state.solution.height = value
         }
-        guard let view = node.view else { return }
+        guard let view = node.view else { return noteContentSize(of: node) }
         if slot == .width, let label = view as? Label, label.content.wraps { textQueue.append(node) }
         guard target == nil else { return }
         if let parent = node.parent {

@@ -9,6 +9,7 @@ extension LayoutEngine {
             node.engine = self
             note(.isNew, on: node)
             if let view = node.view {
+                if node.isScroll, (view as? ScrollView)?.contentOffset != .zero { hasScrolled = true }
                 view.held.forEach { noteInstalled($0) }
                 // A label may have been measured in another environment.
                 (view as? Label)?.forgetMetrics()
@@ -101,9 +102,11 @@ extension LayoutEngine {
 
     /// Makes the variables of a new item.
     func addVariables(for node: LayoutNode) throws(SolverError) {
-        for slot in VariableOwner.Slot.all where node !== root.node || slot.isSize {
+        for slot in VariableOwner.Slot.all
+        where (node !== root.node || slot.isSize) && node.variables.contains(slot.variable) {
             let variable = try solver.addVariable(
-                preferred: 0, order: slot.order(at: node.state.order), nonNegative: slot.isSize)
+                preferred: 0, order: slot.order(at: node.state.order),
+                nonNegative: slot.isSize && !node.variables.contains(.signed))
             let index = Int(variable.rawValue)
             while owners.count <= index { owners.append(VariableOwner(node: nil, slot: .x)) }
             owners[index] = VariableOwner(node: node, slot: slot)
@@ -116,6 +119,15 @@ extension LayoutEngine.VariableOwner.Slot {
     static let all: [Self] = [.width, .height, .x, .y]
 
     var isSize: Bool { self == .width || self == .height }
+
+    var variable: LayoutNode.Variables {
+        switch self {
+        case .x: .x
+        case .y: .y
+        case .width: .width
+        case .height: .height
+        }
+    }
 
     /// Sizes choose before positions, both in tree order.
     func order(at place: UInt64) -> UInt64 {

@@ -44,6 +44,9 @@ final class LayoutEngine {
     /// Constraints on a baseline that belongs to a descendant.
     var delegatedBaselines: [LayoutConstraint] = []
 
+    /// Whether any scroll view was ever scrolled.
+    var hasScrolled = false
+
     /// What the last solve could not satisfy.
     var conflicts: [FoundConflict] = []
     var broken: [BrokenRow] = []

@@ -17,6 +17,10 @@ final class LayoutNode {
     var depth: Int32 = 0
     /// A guide that is its owner, shrunk by insets, needs no variables of its own.
     var derivation: Derivation = .none
+    /// The variables that it needs: some guides matter in one direction, or have a size and no place.
+    var variables: Variables = .all
+    /// Whether the item is a ``ScrollView``, whose subviews lie in its content.
+    var isScroll = false
     /// The active constraints whose first item this is, wherever they are held.
     var asFirst = ConstraintSlots()
     /// The active constraints whose second item (but not first) this is.
@@ -27,6 +31,22 @@ final class LayoutNode {
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {
         case none, layoutMargins, safeArea
+        /// The frame of a scroll view, seen from its content.
+        case scrollFrame
+    }
+
+    /// Which of its four variables an item has.
+    struct Variables: OptionSet {
+        var rawValue: UInt8
+        static let x = Variables(rawValue: 1)
+        static let y = Variables(rawValue: 2)
+        static let width = Variables(rawValue: 4)
+        static let height = Variables(rawValue: 8)
+        /// The sizes may be negative. For gaps whose least size is given anyhow: a row for each would be one too many.
+        static let signed = Variables(rawValue: 16)
+        static let horizontal: Variables = [.x, .width]
+        static let vertical: Variables = [.y, .height]
+        static let all: Variables = [.x, .y, .width, .height]
     }
 
     init() {}

@@ -39,8 +39,9 @@ extension View {
         var result = CGPoint.zero
         var view = self
         while let up = view.parent {
-            result.x += view.currentFrame.minX
-            result.y += view.currentFrame.minY
+            let origin = up.bounds.origin
+            result.x += view.currentFrame.minX - origin.x
+            result.y += view.currentFrame.minY - origin.y
             view = up
         }
         return result
