@@ -15,10 +15,10 @@ bool taut_builder_start(taut_builder *builder, taut_program *program, uint32_t b
     builder->basis = basis;
     builder->enough = builder->ok = true;
     taut_arena_init(&builder->scratch, program->memory, 16384);
-    builder->limits = taut_arena_take(&builder->scratch, basis, sizeof(double));
-    builder->bits = taut_arena_take(&builder->scratch, basis, sizeof(int));
+    builder->limits = taut_arena_take_zeroed(&builder->scratch, basis, sizeof(double));
+    builder->bits = taut_arena_take_zeroed(&builder->scratch, basis, sizeof(int));
     builder->enough = builder->limits && builder->bits;
-    program->count = 0;
+    program->count = program->constant_count = 0;
     program->register_count = basis;
     program->mask_count = 1;
     builder->ok = basis < REGISTER_LIMIT;
@@ -33,7 +33,7 @@ void taut_builder_end(taut_builder *builder) {
 }
 
 double *taut_builder_function(taut_builder *builder) {
-    double *function = taut_arena_take(&builder->scratch, builder->basis + 1, sizeof(double));
+    double *function = taut_arena_take_zeroed(&builder->scratch, builder->basis + 1, sizeof(double));
     if (!function) builder->enough = false;
     return function;
 }
@@ -75,7 +75,7 @@ static void remember(taut_builder *builder, taut_known_list *list, const double 
 
 /* Ends a sum that is already begun in `instruction`. */
 static void sum_from(taut_builder *builder, taut_lane_instruction instruction, const double *function) {
-    instruction.constant = function[builder->basis];
+    instruction.constant = function[builder->basis] + 0.0;
     taut_lane_instruction part = instruction;
     for (uint32_t i = 0; i < builder->basis; i++) {
         if (function[i] == 0) continue;
@@ -184,17 +184,17 @@ taut_lane_number taut_builder_number(taut_builder *builder, const double *functi
 }
 
 uint16_t taut_builder_place(taut_builder *builder, taut_lane_number number) {
+    taut_program *program = builder->program;
     if (!number.constant) return number.place;
-    for (uint32_t i = 0; i < builder->constant_count; i++)
-        if (builder->constants[i].number == number.number) return builder->constants[i].place;
-    uint16_t place = taut_builder_register(builder);
-    (void)taut_builder_append(
-        builder, (taut_lane_instruction){.kind = TAUT_LANE_SUM, .target = place, .constant = number.number});
-    if (builder->constant_count < sizeof builder->constants / sizeof *builder->constants) {
-        builder->constants[builder->constant_count].number = number.number;
-        builder->constants[builder->constant_count++].place = place;
-    }
-    return place;
+    for (size_t i = 0; i < program->constant_count; i++)
+        if (memcmp(&program->constants[i].number, &number.number, sizeof(double)) == 0) return program->constants[i].place;
+    builder->enough = builder->enough &&
+                      taut_reserve(program->memory, (void **)&program->constants, &program->constant_capacity,
+                                   program->constant_count + 1, sizeof *program->constants);
+    if (!builder->enough) return 0;
+    program->constants[program->constant_count].number = number.number;
+    program->constants[program->constant_count].place = taut_builder_register(builder);
+    return program->constants[program->constant_count++].place;
 }
 
 /* ---- with rounding ------------------------------------------------------------------------------------------------------ */

@@ -35,11 +35,6 @@ typedef struct {
     double *limits; /* by basis element: the largest it can be */
     int *bits;      /* it is a multiple of 2^-bits */
     taut_known_list sums, conditions;
-    struct {
-        double number;
-        uint16_t place;
-    } constants[32]; /* those that needed a register */
-    uint32_t constant_count;
     bool enough; /* memory */
     bool ok;     /* it fits, and nothing is rounded */
 } taut_builder;

@@ -41,13 +41,6 @@ typedef struct {
     double constant, factor[TAUT_LANE_TERMS];
 } taut_lane_instruction;
 
-/* Where an output comes from: a register, or a constant when it is TAUT_LANE_CONSTANT. */
-#define TAUT_LANE_CONSTANT UINT16_MAX
-typedef struct {
-    uint16_t source;
-    double constant;
-} taut_lane_output;
-
 typedef struct {
     const taut_lane_instruction *instructions;
     size_t count;
@@ -63,10 +56,10 @@ typedef struct {
     /* Parameters to registers 0 ..< columns, for `sets` <= 64 sets. */
     void (*load)(double *registers, const double *parameters, size_t set_stride, size_t column_stride, uint32_t columns,
                  uint32_t sets);
-    /* Outputs of `sets` sets to rows of `stride` elements; past the caches where rows are aligned to 64 bytes. */
-    void (*store)(const double *registers, const taut_lane_output *outputs, uint32_t count, double *rows, size_t stride,
+    /* The registers `outputs` of `sets` sets to rows of `stride` elements; past the caches where rows are aligned to 64 bytes. */
+    void (*store)(const double *registers, const uint16_t *outputs, uint32_t count, double *rows, size_t stride,
                   uint32_t sets);
-    void (*store_floats)(const double *registers, const taut_lane_output *outputs, uint32_t count, float *rows,
+    void (*store_floats)(const double *registers, const uint16_t *outputs, uint32_t count, float *rows,
                          size_t stride, uint32_t sets);
     void (*fence)(void); /* makes streamed rows visible */
 } taut_lane_kernel;

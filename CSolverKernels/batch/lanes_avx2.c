@@ -33,15 +33,14 @@ HELPER vector choose(uint64_t bits, vector a, vector b) {
     return _mm256_blendv_pd(b, a, _mm256_castsi256_pd(_mm256_cmpeq_epi64(wanted, places)));
 }
 
-HELPER vector read(const double *registers, const taut_lane_output *output, uint32_t lane) {
-    if (output->source == TAUT_LANE_CONSTANT) return _mm256_set1_pd(output->constant);
-    return _mm256_add_pd(_mm256_load_pd(registers + (size_t)output->source * TAUT_LANES + lane), _mm256_setzero_pd());
+HELPER vector read(const double *registers, uint16_t place, uint32_t lane) {
+    return _mm256_load_pd(registers + (size_t)place * TAUT_LANES + lane);
 }
 
 /* Four outputs of four lanes, as rows. */
-HELPER void transpose(const double *registers, const taut_lane_output *outputs, uint32_t lane, vector *rows) {
-    vector a = read(registers, &outputs[0], lane), b = read(registers, &outputs[1], lane);
-    vector c = read(registers, &outputs[2], lane), d = read(registers, &outputs[3], lane);
+HELPER void transpose(const double *registers, const uint16_t *outputs, uint32_t lane, vector *rows) {
+    vector a = read(registers, outputs[0], lane), b = read(registers, outputs[1], lane);
+    vector c = read(registers, outputs[2], lane), d = read(registers, outputs[3], lane);
     vector low_ab = _mm256_unpacklo_pd(a, b), high_ab = _mm256_unpackhi_pd(a, b);
     vector low_cd = _mm256_unpacklo_pd(c, d), high_cd = _mm256_unpackhi_pd(c, d);
     rows[0] = _mm256_permute2f128_pd(low_ab, low_cd, 0x20);
@@ -50,7 +49,7 @@ HELPER void transpose(const double *registers, const taut_lane_output *outputs, 
     rows[3] = _mm256_permute2f128_pd(high_ab, high_cd, 0x31);
 }
 
-KERNEL_TARGET static void kernel_store(const double *registers, const taut_lane_output *outputs, uint32_t count,
+KERNEL_TARGET static void kernel_store(const double *registers, const uint16_t *outputs, uint32_t count,
                                        double *rows, size_t stride, uint32_t sets) {
     bool streams = (uintptr_t)rows % 32 == 0 && stride % 4 == 0;
     uint32_t whole = count / 4 * 4, lanes = sets / 4 * 4;
@@ -68,7 +67,7 @@ KERNEL_TARGET static void kernel_store(const double *registers, const taut_lane_
     taut_lanes_store_plain(registers, outputs, 0, count, rows, stride, lanes, sets);
 }
 
-KERNEL_TARGET static void kernel_store_floats(const double *registers, const taut_lane_output *outputs, uint32_t count,
+KERNEL_TARGET static void kernel_store_floats(const double *registers, const uint16_t *outputs, uint32_t count,
                                               float *rows, size_t stride, uint32_t sets) {
     bool streams = (uintptr_t)rows % 16 == 0 && stride % 4 == 0;
     uint32_t whole = count / 4 * 4, lanes = sets / 4 * 4;

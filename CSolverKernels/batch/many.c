@@ -67,7 +67,7 @@ static taut_status solve_single(batch *of, size_t set, bool *learned) {
 /* A program made a moment ago is held against the set that it was made for: a difference would be an error of its own. */
 static void distrust(batch *of, uint32_t lane) {
     for (size_t k = 0; k < of->output_count; k++) {
-        double own = taut_lanes_output(of->program->registers, &of->program->outputs[k], lane);
+        double own = taut_lanes_at(of->program->registers, of->program->outputs[k], lane);
         double expected = output_of(of, of->worker->answer, k);
         if (memcmp(&own, &expected, sizeof own) == 0 || (isnan(own) && isnan(expected))) continue;
         taut_regions_give_up(of->worker);
@@ -91,7 +91,7 @@ static void store_block(const batch *of, size_t first, uint32_t sets, uint64_t a
     const taut_many *many = of->many;
     const taut_lane_kernel *kernel = of->worker->regions->kernel;
     const double *registers = of->program->registers;
-    const taut_lane_output *outputs = of->program->outputs;
+    const uint16_t *outputs = of->program->outputs;
     uint32_t count = (uint32_t)of->output_count;
     size_t stride = many->destination_stride, place = first * stride;
     bool floats = many->flags & TAUT_MANY_FLOATS;
@@ -105,7 +105,7 @@ static void store_block(const batch *of, size_t first, uint32_t sets, uint64_t a
     }
     for (uint32_t lane = 0; lane < sets; lane++)
         for (uint32_t k = 0; (answered >> lane & 1) && k < count; k++)
-            put(of, first + lane, k, taut_lanes_output(registers, &outputs[k], lane));
+            put(of, first + lane, k, taut_lanes_at(registers, outputs[k], lane));
 }
 
 /* Up to 64 sets: those that regions answer at once, the others one by one; what they teach serves the rest of the block. */

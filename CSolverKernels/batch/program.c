@@ -31,13 +31,13 @@ static bool differs(const taut_unit *unit, uint32_t step, uint32_t width) {
 /* Numbers the atoms of exact parts. false: out of memory. */
 static bool number_atoms(compiler *at, taut_arena *arena, uint32_t *basis) {
     const taut_program_request *request = at->request;
-    at->atom = taut_arena_take(arena, request->part_count, sizeof *at->atom);
+    at->atom = taut_arena_take_zeroed(arena, request->part_count, sizeof *at->atom);
     if (!at->atom) return false;
     *basis = at->columns;
     for (uint32_t p = 0; p < request->part_count; p++) {
         const taut_part *part = &request->parts[p];
         uint32_t steps = part->source.analysis->step_count;
-        at->atom[p] = taut_arena_take(arena, steps, sizeof(uint32_t));
+        at->atom[p] = taut_arena_take_zeroed(arena, steps, sizeof(uint32_t));
         if (!at->atom[p]) return false;
         memset(at->atom[p], 0xff, steps * sizeof(uint32_t));
         for (uint32_t u = 0; part->source.exact && u < part->source.unit_count; u++)
@@ -84,7 +84,7 @@ static double *widen(compiler *at, const double *function) {
 /* Instructions for the conditions of a region; their masks' conjunction goes to `mask`. */
 static void emit_conditions(compiler *at, const taut_region *region, uint16_t mask) {
     taut_builder *builder = &at->builder;
-    uint16_t *masks = taut_arena_take(&builder->scratch, region->condition_count, sizeof *masks);
+    uint16_t *masks = taut_arena_take_zeroed(&builder->scratch, region->condition_count, sizeof *masks);
     if (!masks) builder->enough = false;
     for (uint32_t i = 0; builder->enough && i < region->condition_count; i++) {
         const double *function = widen(at, region->conditions[i].function);
@@ -178,7 +178,7 @@ static void find_functions(compiler *at, uint32_t p) {
     const taut_part *part = &at->request->parts[p];
     const taut_analysis *a = part->source.analysis;
     taut_builder *builder = &at->builder;
-    const double **step_value = taut_arena_take(&builder->scratch, a->step_count, sizeof *step_value);
+    const double **step_value = taut_arena_take_zeroed(&builder->scratch, a->step_count, sizeof *step_value);
     if (!step_value) builder->enough = false;
     for (uint32_t u = 0; builder->enough && u < part->source.unit_count; u++)
         for (uint32_t i = 0; i < part->units[u].step_count; i++) {
@@ -252,7 +252,11 @@ static taut_lane_number output_chain(compiler *at, const taut_output *output) {
         if (t == 0) sum = taut_builder_scale(&at->builder, number, coefficient, false);
         else sum = taut_builder_chain(&at->builder, sum, &negative, &number, 1);
     }
-    return sum;
+    if (sum.constant || output->count < 2) return sum;
+    taut_lane_instruction copy = {.kind = TAUT_LANE_SUM, .count = 1, .source = {sum.place}, .factor = {1}}; /* not -0 */
+    copy.target = taut_builder_register(&at->builder);
+    (void)taut_builder_append(&at->builder, copy);
+    return (taut_lane_number){false, 0, copy.target};
 }
 
 static uint32_t term_count(const compiler *at, const double *function) {
@@ -264,8 +268,8 @@ static uint32_t term_count(const compiler *at, const double *function) {
 /* Short sums first, so that longer ones can go on from them. */
 static void emit_outputs(compiler *at, const taut_output *outputs, size_t count) {
     taut_builder *builder = &at->builder;
-    taut_lane_output *places = builder->program->outputs;
-    double **functions = taut_arena_take(&builder->scratch, count, sizeof *functions);
+    uint16_t *places = builder->program->outputs;
+    double **functions = taut_arena_take_zeroed(&builder->scratch, count, sizeof *functions);
     if (!functions) builder->enough = false;
     uint32_t longest = 0;
     for (size_t k = 0; builder->enough && k < count; k++) {
@@ -278,7 +282,8 @@ static void emit_outputs(compiler *at, const taut_output *outputs, size_t count)
             if (term_count(at, functions[k]) != length) continue;
             taut_lane_number number = functions[k] ? taut_builder_number(builder, functions[k])
                                                    : output_chain(at, &outputs[k]);
-            places[k] = (taut_lane_output){number.constant ? TAUT_LANE_CONSTANT : number.place, number.number + 0.0};
+            number.number += 0.0; /* not -0 */
+            places[k] = taut_builder_place(builder, number);
         }
 }
 
@@ -300,6 +305,9 @@ static bool take_registers(taut_program *program) {
     uintptr_t address = (uintptr_t)program->register_memory;
     program->registers = program->register_memory + (64 - address % 64) % 64 / sizeof(double);
     memset(program->register_memory, 0, need * sizeof(double));
+    for (size_t i = 0; i < program->constant_count; i++)
+        for (uint32_t lane = 0; lane < TAUT_LANES; lane++)
+            program->registers[(size_t)program->constants[i].place * TAUT_LANES + lane] = program->constants[i].number;
     return true;
 }
 
@@ -308,8 +316,8 @@ static const taut_output *requested(const compiler *at, taut_arena *arena, size_
     *count = at->request->output_count;
     if (at->request->outputs) return at->request->outputs;
     *count = at->request->worker->structure->core->model.variable_count;
-    taut_output *outputs = taut_arena_take(arena, *count, sizeof *outputs);
-    taut_term *terms = taut_arena_take(arena, *count, sizeof *terms);
+    taut_output *outputs = taut_arena_take_zeroed(arena, *count, sizeof *outputs);
+    taut_term *terms = taut_arena_take_zeroed(arena, *count, sizeof *terms);
     for (size_t v = 0; outputs && terms && v < *count; v++) {
         terms[v] = (taut_term){(uint32_t)v, 1};
         outputs[v] = (taut_output){&terms[v], 1};
@@ -321,9 +329,9 @@ static void compile(compiler *at, taut_arena *arena) {
     taut_builder *builder = &at->builder;
     size_t variables = at->request->worker->structure->core->model.variable_count, units = 1, count;
     for (uint32_t p = 0; p < at->request->part_count; p++) units += at->request->parts[p].source.unit_count;
-    at->values = taut_arena_take(arena, variables, sizeof *at->values);
-    at->numbers = taut_arena_take(arena, variables, sizeof *at->numbers);
-    at->covered = taut_arena_take(arena, units, sizeof *at->covered);
+    at->values = taut_arena_take_zeroed(arena, variables, sizeof *at->values);
+    at->numbers = taut_arena_take_zeroed(arena, variables, sizeof *at->numbers);
+    at->covered = taut_arena_take_zeroed(arena, units, sizeof *at->covered);
     const taut_output *outputs = requested(at, arena, &count);
     if (at->covered) at->covered[at->covered_count++] = 0; /* first: it is the target, too */
     if (!at->values || !at->numbers || !at->covered || !outputs || !take_outputs(builder->program, count)) {
@@ -361,6 +369,7 @@ void taut_program_free(taut_program *program) {
     taut_give(memory, program->instructions, program->capacity, sizeof *program->instructions);
     taut_give(memory, program->outputs, program->output_capacity, sizeof *program->outputs);
     taut_give(memory, program->register_memory, program->register_capacity, sizeof(double));
+    taut_give(memory, program->constants, program->constant_capacity, sizeof *program->constants);
     taut_give(memory, program->masks, program->mask_capacity, sizeof *program->masks);
     memset(program, 0, sizeof *program);
     program->memory = memory;

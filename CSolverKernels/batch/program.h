@@ -20,10 +20,15 @@ typedef struct {
     taut_lane_instruction *instructions;
     size_t count, capacity;
     uint32_t register_count, mask_count;
-    taut_lane_output *outputs;
+    uint16_t *outputs;
     size_t output_count, output_capacity;
     double *register_memory, *registers; /* the second is aligned */
     size_t register_capacity;
+    struct {
+        double number;
+        uint16_t place;
+    } *constants; /* registers that are filled once */
+    size_t constant_count, constant_capacity;
     uint64_t *masks; /* 0: the sets that the program has answered; 1...: by unit, of all parts: the sets it knows */
     size_t mask_capacity;
     bool usable;

@@ -138,15 +138,15 @@ bool taut_reading_take(taut_reading *reading, const taut_source *source, const d
     const taut_analysis *a = source->analysis;
     uint32_t forms = a->form_count, members = a->member_start[forms];
     *reading = (taut_reading){.source = source, .constants = constants};
-    reading->forms = taut_arena_take(arena, forms, sizeof *reading->forms);
-    reading->member = taut_arena_take(arena, forms, sizeof(uint32_t));
-    reading->side = taut_arena_take(arena, members, sizeof(int8_t));
-    reading->needed = taut_arena_take(arena, members, sizeof(bool));
-    reading->open_low = taut_arena_take(arena, forms, sizeof(bool));
-    reading->open_high = taut_arena_take(arena, forms, sizeof(bool));
-    reading->failed = taut_arena_take(arena, source->unit_count, sizeof(bool));
-    bool *open = taut_arena_take(arena, forms, sizeof(bool));
-    double *prices = taut_arena_take(arena, forms, sizeof(double));
+    reading->forms = taut_arena_take_zeroed(arena, forms, sizeof *reading->forms);
+    reading->member = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
+    reading->side = taut_arena_take_zeroed(arena, members, sizeof(int8_t));
+    reading->needed = taut_arena_take_zeroed(arena, members, sizeof(bool));
+    reading->open_low = taut_arena_take_zeroed(arena, forms, sizeof(bool));
+    reading->open_high = taut_arena_take_zeroed(arena, forms, sizeof(bool));
+    reading->failed = taut_arena_take_zeroed(arena, source->unit_count, sizeof(bool));
+    bool *open = taut_arena_take_zeroed(arena, forms, sizeof(bool));
+    double *prices = taut_arena_take_zeroed(arena, forms, sizeof(double));
     if (!reading->forms || !reading->member || !reading->side || !reading->needed || !reading->open_low ||
         !reading->open_high || !reading->failed || !open || !prices)
         return false;

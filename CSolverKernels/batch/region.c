@@ -15,12 +15,12 @@ taut_status taut_part_create(taut_part *part, taut_worker *worker, const taut_ex
     taut_status status = taut_source_create(&part->source, worker, extension, island, arena, &part->usable);
     if (status != TAUT_OK || !part->usable) return status;
     const taut_source *source = &part->source;
-    part->units = taut_arena_take(arena, source->unit_count, sizeof *part->units);
+    part->units = taut_arena_take_zeroed(arena, source->unit_count, sizeof *part->units);
     if (!part->units) return TAUT_ERROR_MEMORY;
     for (uint32_t u = 0; u < source->unit_count; u++) {
         taut_unit *unit = &part->units[u];
-        unit->steps = taut_arena_take(arena, source->analysis->step_count, sizeof(uint32_t));
-        unit->regions = taut_arena_take(arena, TAUT_REGION_LIMIT, sizeof *unit->regions);
+        unit->steps = taut_arena_take_zeroed(arena, source->analysis->step_count, sizeof(uint32_t));
+        unit->regions = taut_arena_take_zeroed(arena, TAUT_REGION_LIMIT, sizeof *unit->regions);
         if (!unit->steps || !unit->regions) return TAUT_ERROR_MEMORY;
         for (uint32_t s = 0; s < source->analysis->step_count; s++)
             if (source->step_unit[s] == u) unit->steps[unit->step_count++] = s;
@@ -49,7 +49,7 @@ typedef struct {
     bool ok;
 } maker;
 
-static double *take_function(maker *at) { return taut_arena_take(at->scratch, at->source->columns + 1, sizeof(double)); }
+static double *take_function(maker *at) { return taut_arena_take_zeroed(at->scratch, at->source->columns + 1, sizeof(double)); }
 
 /* The value of a form, a function of the parameters, from its row over the crash forms. */
 static double *form_value(maker *at, uint32_t form) {
@@ -126,8 +126,8 @@ static bool solve_exactly(const maker *at, system_of_forms *of) {
 /* The values of the steps that left: what brings the entered forms to what they meet. */
 static bool find_left(maker *at, const uint32_t *entered, const uint32_t *left, uint32_t count) {
     const taut_source *source = at->source;
-    system_of_forms of = {count, taut_arena_take(at->scratch, (size_t)count * count, sizeof(double)),
-                          taut_arena_take(at->scratch, count, sizeof(double *))};
+    system_of_forms of = {count, taut_arena_take_zeroed(at->scratch, (size_t)count * count, sizeof(double)),
+                          taut_arena_take_zeroed(at->scratch, count, sizeof(double *))};
     if (!of.matrix || !of.right) return false;
     for (uint32_t i = 0; i < count; i++) {
         const double *row = source->form_row + (size_t)entered[i] * source->analysis->step_count;
@@ -151,8 +151,8 @@ static bool find_left(maker *at, const uint32_t *entered, const uint32_t *left, 
 /* Values of all steps of the unit; at->ok tells whether they are known. false: out of memory. */
 static bool find_values(maker *at) {
     const taut_analysis *a = at->source->analysis;
-    uint32_t *entered = taut_arena_take(at->scratch, a->form_count, sizeof(uint32_t));
-    uint32_t *left = taut_arena_take(at->scratch, a->form_count, sizeof(uint32_t));
+    uint32_t *entered = taut_arena_take_zeroed(at->scratch, a->form_count, sizeof(uint32_t));
+    uint32_t *left = taut_arena_take_zeroed(at->scratch, a->form_count, sizeof(uint32_t));
     uint32_t count = 0;
     if (!entered || !left) return false;
     if (!find_exchange(at, entered, left, &count)) at->ok = false;
@@ -257,10 +257,10 @@ static bool keep(const maker *at, taut_unit *unit, taut_arena *arena) {
     uint32_t width = at->source->columns + 1;
     const taut_analysis *a = at->source->analysis;
     taut_region region = {0};
-    region.conditions = taut_arena_take(arena, at->condition_count, sizeof *region.conditions);
-    double *functions = taut_arena_take(arena, (size_t)at->condition_count * width, sizeof(double));
-    region.value = taut_arena_take(arena, (size_t)unit->step_count * width, sizeof(double));
-    region.member = taut_arena_take(arena, unit->step_count, sizeof(uint32_t));
+    region.conditions = taut_arena_take_zeroed(arena, at->condition_count, sizeof *region.conditions);
+    double *functions = taut_arena_take_zeroed(arena, (size_t)at->condition_count * width, sizeof(double));
+    region.value = taut_arena_take_zeroed(arena, (size_t)unit->step_count * width, sizeof(double));
+    region.member = taut_arena_take_zeroed(arena, unit->step_count, sizeof(uint32_t));
     if (!region.conditions || !functions || !region.value || !region.member) return false;
     for (uint32_t i = 0; i < at->condition_count; i++, functions += width) {
         memcpy(functions, at->conditions[i].function, width * sizeof(double));
@@ -315,8 +315,8 @@ taut_status taut_part_record(taut_part *part, taut_worker *worker, taut_extensio
         at.bits[i] = TAUT_GRID_BITS;
     }
     at.condition_room = 2 * a->member_start[a->form_count];
-    at.conditions = taut_arena_take(&scratch, at.condition_room, sizeof *at.conditions);
-    at.step_value = taut_arena_take(&scratch, a->step_count, sizeof *at.step_value);
+    at.conditions = taut_arena_take_zeroed(&scratch, at.condition_room, sizeof *at.conditions);
+    at.step_value = taut_arena_take_zeroed(&scratch, a->step_count, sizeof *at.step_value);
     bool enough = at.conditions && at.step_value &&
                   taut_reading_take(&reading, source, taut_source_constants(source, worker, extension), &scratch);
     for (uint32_t s = 0; enough && s < a->step_count; s++) {

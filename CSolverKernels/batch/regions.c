@@ -13,7 +13,7 @@ static void take_parts(taut_worker *worker) {
     const taut_template *structure = worker->structure;
     const taut_solver *core = structure->core;
     taut_status status = taut_extension_create(&regions->extension, structure, &worker->memory);
-    regions->parts = taut_arena_take(&regions->arena, core->island_count + 1, sizeof *regions->parts);
+    regions->parts = taut_arena_take_zeroed(&regions->arena, core->island_count + 1, sizeof *regions->parts);
     if (status != TAUT_OK || !regions->parts) regions->useless = true;
     for (size_t i = 0; i < core->island_count && !regions->useless; i++) {
         if (!structure->varies[i]) continue;

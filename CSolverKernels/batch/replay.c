@@ -47,9 +47,9 @@ void taut_replay_start(taut_replay *replay, taut_builder *builder, const taut_pa
     const taut_analysis *a = part->source.analysis;
     uint32_t members = a->member_start[a->form_count];
     *replay = (taut_replay){.part = part, .worker = worker};
-    replay->step_value = taut_arena_take(&builder->scratch, a->step_count, sizeof *replay->step_value);
-    replay->member_value = taut_arena_take(&builder->scratch, members, sizeof *replay->member_value);
-    replay->member_known = taut_arena_take(&builder->scratch, members, sizeof(bool));
+    replay->step_value = taut_arena_take_zeroed(&builder->scratch, a->step_count, sizeof *replay->step_value);
+    replay->member_value = taut_arena_take_zeroed(&builder->scratch, members, sizeof *replay->member_value);
+    replay->member_known = taut_arena_take_zeroed(&builder->scratch, members, sizeof(bool));
     if (!replay->step_value || !replay->member_value || !replay->member_known) {
         builder->enough = false;
         return;
@@ -126,9 +126,9 @@ static void check_forms(taut_builder *builder, const taut_analysis *a, const tau
 
 void taut_replay_finish(taut_replay *replay, taut_builder *builder, taut_lane_number *numbers) {
     const taut_analysis *a = replay->part->source.analysis;
-    taut_lane_number *x = taut_arena_take(&builder->scratch, a->variable_count, sizeof *x);
-    taut_lane_number *terms = taut_arena_take(&builder->scratch, (size_t)a->variable_count + a->step_count, sizeof *terms);
-    taut_lane_number *form_value = taut_arena_take(&builder->scratch, a->step_count, sizeof *form_value);
+    taut_lane_number *x = taut_arena_take_zeroed(&builder->scratch, a->variable_count, sizeof *x);
+    taut_lane_number *terms = taut_arena_take_zeroed(&builder->scratch, (size_t)a->variable_count + a->step_count, sizeof *terms);
+    taut_lane_number *form_value = taut_arena_take_zeroed(&builder->scratch, a->step_count, sizeof *form_value);
     if (!x || !terms || !form_value) {
         builder->enough = false;
         return;

@@ -16,7 +16,7 @@ static bool add_rows(uint32_t steps, double *into, double factor, const double *
 static bool find_variable_rows(taut_source *source, taut_arena *scratch) {
     const taut_analysis *a = source->analysis;
     uint32_t steps = a->step_count;
-    double *step_row = taut_arena_take(scratch, (size_t)steps * steps, sizeof(double));
+    double *step_row = taut_arena_take_zeroed(scratch, (size_t)steps * steps, sizeof(double));
     if (!step_row) return false;
     for (uint32_t s = 0; s < steps; s++) {
         double *row = step_row + (size_t)s * steps;
@@ -95,8 +95,8 @@ static bool find_member(taut_source *source, const member_context *from, uint32_
 static bool find_members(taut_source *source, const member_context *from, taut_arena *arena) {
     const taut_analysis *a = source->analysis;
     uint32_t count = a->member_start[a->form_count], width = source->columns + 1;
-    source->members = taut_arena_take(arena, count, sizeof *source->members);
-    double *values = taut_arena_take(arena, (size_t)count * width, sizeof(double));
+    source->members = taut_arena_take_zeroed(arena, count, sizeof *source->members);
+    double *values = taut_arena_take_zeroed(arena, (size_t)count * width, sizeof(double));
     int bits[TAUT_SOURCE_COLUMNS];
     for (uint32_t i = 0; i < source->columns; i++) bits[i] = TAUT_GRID_BITS;
     if (!source->members || !values) return false;
@@ -147,9 +147,9 @@ static uint32_t unit_of_row(const taut_source *source, uint32_t form) {
 
 static bool find_units(taut_source *source, taut_arena *arena, taut_arena *scratch) {
     const taut_analysis *a = source->analysis;
-    uint32_t *parent = taut_arena_take(scratch, a->step_count, sizeof *parent);
-    source->step_unit = taut_arena_take(arena, a->step_count, sizeof(uint32_t));
-    source->form_unit = taut_arena_take(arena, a->form_count, sizeof(uint32_t));
+    uint32_t *parent = taut_arena_take_zeroed(scratch, a->step_count, sizeof *parent);
+    source->step_unit = taut_arena_take_zeroed(arena, a->step_count, sizeof(uint32_t));
+    source->form_unit = taut_arena_take_zeroed(arena, a->form_count, sizeof(uint32_t));
     if (!parent || !source->step_unit || !source->form_unit) return false;
     for (uint32_t s = 0; s < a->step_count; s++) parent[s] = s;
     for (uint32_t f = 0; f < a->form_count; f++)
@@ -283,8 +283,8 @@ static taut_status read_structure(taut_source *source, const member_context *fro
     const taut_analysis *a = source->analysis;
     taut_arena scratch;
     taut_arena_init(&scratch, arena->memory, 4096);
-    source->variable_row = taut_arena_take(arena, (size_t)a->variable_count * a->step_count, sizeof(double));
-    source->form_row = taut_arena_take(arena, (size_t)a->form_count * a->step_count, sizeof(double));
+    source->variable_row = taut_arena_take_zeroed(arena, (size_t)a->variable_count * a->step_count, sizeof(double));
+    source->form_row = taut_arena_take_zeroed(arena, (size_t)a->form_count * a->step_count, sizeof(double));
     bool enough = source->variable_row && source->form_row && find_variable_rows(source, &scratch);
     if (enough) {
         find_form_rows(source);
