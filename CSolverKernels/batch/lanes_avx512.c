@@ -69,11 +69,11 @@ KERNEL_TARGET static void kernel_store(const double *registers, const uint16_t *
                                        size_t stride, uint32_t sets) {
     bool streams = (uintptr_t)rows % 64 == 0 && stride % 8 == 0;
     uint32_t whole = count / 8 * 8, lanes = sets / 4 * 4;
-    for (uint32_t k = 0; k < whole; k += 8) {
-        const double *columns[8];
-        find_columns(registers, outputs + k, columns);
-        double *place = rows + k;
-        for (uint32_t lane = 0; lane < lanes; lane += 4) {
+    for (uint32_t lane = 0; lane < lanes; lane += 4)
+        for (uint32_t k = 0; k < whole; k += 8) {
+            const double *columns[8];
+            find_columns(registers, outputs + k, columns);
+            double *place = rows + lane * stride + k;
             vector four[4];
             read_four(columns, lane, four);
             if (streams)
@@ -81,7 +81,6 @@ KERNEL_TARGET static void kernel_store(const double *registers, const uint16_t *
             else
                 for (uint32_t i = 0; i < 4; i++, place += stride) _mm512_storeu_pd(place, four[i]);
         }
-    }
     taut_lanes_store_plain(registers, outputs, whole, count, rows, stride, 0, lanes);
     taut_lanes_store_plain(registers, outputs, 0, count, rows, stride, lanes, sets);
 }
