@@ -10,6 +10,7 @@
 #define KERNEL_NAME "avx2"
 #define KERNEL_TARGET __attribute__((target("avx2,fma")))
 #define KERNEL_WIDTH 4u
+#define KERNEL_UNROLL 1
 #define HELPER static inline __attribute__((always_inline)) KERNEL_TARGET
 
 typedef __m256d vector;

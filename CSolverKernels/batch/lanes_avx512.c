@@ -10,6 +10,7 @@
 #define KERNEL_NAME "avx512"
 #define KERNEL_TARGET __attribute__((target("avx512f,avx512dq")))
 #define KERNEL_WIDTH 8u
+#define KERNEL_UNROLL 8
 #define HELPER static inline __attribute__((always_inline)) KERNEL_TARGET
 
 typedef __m512d vector;

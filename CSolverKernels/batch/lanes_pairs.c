@@ -8,6 +8,7 @@
 #define KERNEL_NAME "pairs"
 #define KERNEL_TARGET
 #define KERNEL_WIDTH 2u
+#define KERNEL_UNROLL 1
 
 typedef double vector __attribute__((vector_size(16)));
 typedef int64_t vector_bits __attribute__((vector_size(16)));

@@ -8,6 +8,7 @@
 #define KERNEL_SYMBOL taut_lane_kernel_plain
 #define KERNEL_TARGET
 #define KERNEL_WIDTH 1u
+#define KERNEL_UNROLL 1
 
 typedef double vector;
 

@@ -237,6 +237,54 @@ static bool add_form(maker *at, uint32_t form) {
     return true;
 }
 
+/* Whether condition i follows from j: the same function but for a smaller constant. */
+static bool follows_from(const maker *at, uint32_t i, uint32_t j) {
+    uint32_t columns = at->source->columns;
+    const double *own = at->conditions[i].function, *other = at->conditions[j].function;
+    if (at->conditions[i].equal || at->conditions[j].equal) return false;
+    for (uint32_t c = 0; c < columns; c++)
+        if (own[c] != other[c]) return false;
+    return own[columns] > other[columns] || (own[columns] == other[columns] && j < i);
+}
+
+/* The least that condition `i` lets parameter c be, when it speaks of that alone and says so exactly; else -infinity. */
+static double least(const maker *at, uint32_t i, uint32_t c) {
+    uint32_t columns = at->source->columns;
+    const double *function = at->conditions[i].function;
+    if (at->conditions[i].equal || !(function[c] > 0)) return -INFINITY;
+    for (uint32_t k = 0; k < columns; k++)
+        if (k != c && function[k] != 0) return -INFINITY;
+    double bound = -function[columns] / function[c];
+    return fma(bound, function[c], function[columns]) == 0 ? bound : -INFINITY;
+}
+
+/* Whether condition i, a sum of several parameters, holds because each of them is large enough. */
+static bool follows_from_bounds(const maker *at, uint32_t i) {
+    uint32_t columns = at->source->columns, terms = 0;
+    const double *function = at->conditions[i].function;
+    double lowest = function[columns];
+    if (at->conditions[i].equal) return false;
+    for (uint32_t c = 0; c < columns; c++) {
+        if (function[c] == 0) continue;
+        double bound = -INFINITY;
+        for (uint32_t j = 0; j < at->condition_count; j++) bound = fmax(bound, least(at, j, c));
+        if (function[c] < 0 || isinf(bound)) return false;
+        lowest += function[c] * bound;
+        terms += 1;
+    }
+    return terms > 1 && lowest > 0; /* > 0: not by a rounding error */
+}
+
+/* Leaves out what follows from the rest. */
+static void prune(maker *at) {
+    for (uint32_t i = 0; i < at->condition_count;) {
+        bool needless = follows_from_bounds(at, i);
+        for (uint32_t j = 0; j < at->condition_count && !needless; j++) needless = j != i && follows_from(at, i, j);
+        if (needless) at->conditions[i] = at->conditions[--at->condition_count];
+        else i += 1;
+    }
+}
+
 /* ---- keeping a region -------------------------------------------------------------------------------------------------- */
 
 static bool holds(const taut_region *region, uint32_t columns, const double *cell) {
@@ -296,6 +344,7 @@ static bool record_unit(maker *at, taut_part *part, uint32_t u, taut_arena *aren
         if (!add_form(at, f)) return false;
     }
     if (!at->ok) return true;
+    prune(at);
     *grew = true;
     return keep(at, unit, arena);
 }

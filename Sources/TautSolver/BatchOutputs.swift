@@ -30,8 +30,11 @@ public struct BatchOutputs: Sendable {
     }
 
     func check(for template: Template) throws(SolverError) {
+        let handles = template.variableHandles
         for term in terms
-        where !template.variableHandles.isCurrent(term.variable.rawValue, term.variable.stamp) {
+        where Int(term.variable.rawValue) >= handles.count
+            || handles.stamp(of: term.variable.rawValue) != term.variable.stamp
+        {
             throw .invalidArgument("\(term.variable) is not a variable of the template's solver")
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension LayoutConstraint {
     /// The constraint as an equation, for reports: `title.leading == 2 * root.width + 8 @750`.
-    var equation: String {
+    var equationText: String {
         var text = "\(Self.name(of: firstNode)).\(firstAttribute.name) \(relation.symbol) "
         if let second = secondNode {
             if multiplier != 1 { text += "\(Self.number(multiplier)) * " }

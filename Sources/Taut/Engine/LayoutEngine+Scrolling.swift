@@ -42,14 +42,14 @@ extension LayoutEngine {
     /// - Complexity: O(constraints held by the scroll view and the views it lies in).
     func noteScrolling(of scroll: ScrollView) {
         hasScrolled = true
-        scroll.held.forEach { constraint in
+        scroll.held.forEach(.holder) { constraint in
             if constraint.firstNode?.base === scroll.node || constraint.secondNode?.base === scroll.node {
                 note(.offset, on: constraint)
             }
         }
         var ancestor = scroll.superview
         while let view = ancestor {
-            view.held.forEach { constraint in
+            view.held.forEach(.holder) { constraint in
                 let isInside = [constraint.firstNode, constraint.secondNode].contains {
                     guard let node = $0 else { return false }
                     return node.base !== scroll.node && node.isInside(scroll.node)

@@ -13,7 +13,9 @@ import TautSolver
 final class LayoutEngine {
     unowned(unsafe) let root: View
     let solver: Solver
-    var environment: Environment
+    var environment: Environment {
+        didSet { pixelGrid = environment.pixelGrid }
+    }
     let direction: UserInterfaceLayoutDirection
     /// What systemLayoutSizeFitting asks for; `nil` in the engine of a real root.
     let target: FittingTarget?
@@ -30,6 +32,8 @@ final class LayoutEngine {
     var dirtyNodes: [LayoutNode] = []
     var retiredRows: [ConstraintID] = []
     var retiredVariables: [Variable] = []
+    /// Before the first solve, which reads the whole tree: nothing has to be noted until then.
+    var isFirst = true
     var isOrderDirty = true
     var isRootSizeDirty = true
     /// Whether there is anything to solve.
@@ -52,6 +56,17 @@ final class LayoutEngine {
     var broken: [BrokenRow] = []
     var failure: SolverError?
     var looping: [LayoutNode] = []
+    var loops: [FoundLoop] = []
+    /// Whether the layout under way did not settle in time.
+    var hasGivenUp = false
+    /// Only while a layout is going on for too long.
+    var watcher: LoopWatcher?
+    /// Only while somebody wants to know what moves.
+    var recorder: DiffRecorder?
+    /// The views that have left since the last layout.
+    var departed: [DepartedView] = []
+    /// Whether views are being given their frames.
+    var isApplying = false
     /// How many layouts are under way, one started from within the other.
     var depth = 0
     var isSolving = false
@@ -59,7 +74,9 @@ final class LayoutEngine {
     /// The undetermined variables by raw value, computed when first asked for.
     var freeVariables: [Bool]?
     /// Reused by every lowering.
-    var builder = RowBuilder()
+    let builder = RowBuilder()
+    /// What `environment` says about rounding, read for every frame.
+    var pixelGrid: PixelGrid?
 
     /// - Throws: `SolverError.outOfMemory`.
     init(root: View, environment: Environment, target: FittingTarget? = nil) throws(SolverError) {
@@ -67,6 +84,7 @@ final class LayoutEngine {
         self.environment = environment
         self.target = target
         direction = environment.layoutDirection
+        pixelGrid = environment.pixelGrid
         solver = try Solver()
         rootMarginsInUse = root.effectiveMargins
     }
@@ -80,7 +98,8 @@ final class LayoutEngine {
 
     /// The item of a variable, and which of its four it is.
     struct VariableOwner {
-        unowned(unsafe) var node: LayoutNode?
+        /// Not retained; cleared when the item leaves the tree.
+        var node: Unmanaged<LayoutNode>?
         var slot: Slot
 
         enum Slot: UInt8 { case x, y, width, height }

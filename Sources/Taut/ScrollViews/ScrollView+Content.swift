@@ -76,7 +76,7 @@ extension ScrollView {
     /// Whether a constraint between the scroll view and something inside speaks of an edge.
     private var isTiedToContent: Bool {
         var isTied = false
-        held.forEach { constraint in
+        held.forEach(.holder) { constraint in
             isTied = isTied || constraint.firstNode?.base === node || constraint.secondNode?.base === node
         }
         return isTied

@@ -21,6 +21,15 @@ extension View {
         }
     }
 
+    /// Whether leading is the side where a direction ends.
+    func isFlipped(in direction: UserInterfaceLayoutDirection) -> Bool {
+        switch flags.semantic {
+        case .unspecified: false
+        case .playback, .spatial, .forceLeftToRight: direction == .rightToLeft
+        case .forceRightToLeft: direction == .leftToRight
+        }
+    }
+
     /// The environment of the root of this view's tree.
     var rootEnvironment: Environment {
         node.root.view?.rootStorage?.environment ?? Environment()

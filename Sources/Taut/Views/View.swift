@@ -28,11 +28,13 @@ open class View: NSObject {
     var guides: [LayoutGuide] = []
     var systemGuides = SystemGuides()
     /// The constraints that this view holds for its subtree.
-    var held = ConstraintSlots()
+    var held = ConstraintList()
     var currentFrame: CGRect
     var priorities = ContentPriorities()
     var ownMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var flags: ViewFlags = [.needsLayout, .needsUpdateConstraints, .translatesMask]
+    /// Who takes part in the passes on behalf of the view.
+    var delegateBox: LayoutDelegateBox?
     /// What a root has and other views do not.
     var rootStorage: RootStorage?
 
@@ -177,6 +179,8 @@ open class View: NSObject {
 
     /// The text's extent where the view has text, for baselines.
     var textMetrics: TextMetrics? { nil }
+    /// The view as a label, without the price of a cast.
+    var asLabel: Label? { nil }
 
     // MARK: Margins and direction
 

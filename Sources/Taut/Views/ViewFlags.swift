@@ -10,6 +10,9 @@ struct ViewFlags: OptionSet {
     /// One of the arranged subviews of its superview, which is a stack.
     static let isArranged = ViewFlags(rawValue: 1 << 4)
 
+    /// The view has, or once had, guides.
+    static let hasGuides = ViewFlags(rawValue: 1 << 7)
+
     private static let semanticShift: UInt16 = 8
 
     /// The semantic content attribute, in the upper byte.
