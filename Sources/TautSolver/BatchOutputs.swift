@@ -19,7 +19,7 @@ public struct BatchOutputs: Sendable {
     /// Sums of terms.
     ///
     /// - Throws: `SolverError.invalidArgument` for an expression with a constant, or a factor that is NaN or infinite.
-    public init(_ expressions: [LinearExpression]) throws(SolverError) {
+    public init(sums expressions: [LinearExpression]) throws(SolverError) {
         for (index, expression) in expressions.enumerated() {
             guard expression.constant == 0, expression.terms.allSatisfy(\.coefficient.isFinite) else {
                 throw .invalidArgument("output \(index), \(expression), is not a sum of variables times finite numbers")

@@ -108,7 +108,7 @@ import Testing
     @Test(arguments: [1, 3]) func chosenOutputsOfManySets(_ threads: Int) throws {
         let scene = try LabelInBox()
         let batch = try BatchSolver(scene.template, threads: threads)
-        let outputs = try BatchOutputs([
+        let outputs = try BatchOutputs(sums: [
             scene.label.linearExpression, scene.gap.linearExpression, scene.label + 2 * scene.gap,
         ])
         #expect(outputs.count == 3)
@@ -118,8 +118,8 @@ import Testing
             let label = min(width, 92)
             return [label, 100 - label, label + 2 * (100 - label)]
         }
-        let sets = widths.flatMap { [100, $0] }
-        let columns = [Double](repeating: 100, count: 500) + widths
+        let sets = widths.flatMap { [100.0, $0] }
+        let columns: [Double] = [Double](repeating: 100, count: 500) + widths
         for (parameters, arrangement) in [(sets, ParameterArrangement.sets), (columns, .columns)] {
             var values = [Double](repeating: 0, count: expected.count)
             var floats = [Float](repeating: 0, count: expected.count)
@@ -147,8 +147,8 @@ import Testing
         let scene = try LabelInBox()
         let foreign = try Solver().addVariable()
         let batch = try BatchSolver(scene.template, threads: 1)
-        #expect(try solverError { _ = try BatchOutputs([scene.label + 1]) }.reason != nil)
-        #expect(try solverError { _ = try BatchOutputs([.nan * scene.label]) }.reason != nil)
+        #expect(try solverError { _ = try BatchOutputs(sums: [scene.label + 1]) }.reason != nil)
+        #expect(try solverError { _ = try BatchOutputs(sums: [.nan * scene.label]) }.reason != nil)
         var values = [0.0]
         let parameters = [100.0, 20]
         for outputs in [BatchOutputs([foreign]), BatchOutputs([])] {
