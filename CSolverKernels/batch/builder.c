@@ -115,21 +115,16 @@ uint16_t taut_builder_condition(taut_builder *builder, const double *function, b
 
 void taut_builder_masks(taut_builder *builder, taut_lane_kind kind, uint16_t target, const uint16_t *masks,
                         uint32_t count) {
-    uint16_t place = kind == TAUT_LANE_EITHER && count > TAUT_LANE_TERMS ? taut_builder_mask(builder) : target;
-    taut_lane_instruction all = {.kind = TAUT_LANE_BOTH, .target = place};
-    if (count <= TAUT_LANE_TERMS) all.kind = (uint8_t)kind;
+    taut_lane_instruction part = {.kind = (uint8_t)kind, .target = target};
     for (uint32_t i = 0; i < count; i++) {
-        if (all.count == TAUT_LANE_TERMS) {
-            (void)taut_builder_append(builder, all);
-            all.count = 1;
-            all.source[0] = place;
+        if (part.count == TAUT_LANE_TERMS) {
+            (void)taut_builder_append(builder, part);
+            part.count = 0;
+            if (kind == TAUT_LANE_BOTH) part.source[part.count++] = target;
         }
-        all.source[all.count++] = masks[i];
+        part.source[part.count++] = masks[i];
     }
-    (void)taut_builder_append(builder, all);
-    if (place == target) return;
-    (void)taut_builder_append(
-        builder, (taut_lane_instruction){.kind = TAUT_LANE_EITHER, .target = target, .count = 1, .source = {place}});
+    (void)taut_builder_append(builder, part);
 }
 
 static uint32_t count_terms(const taut_builder *builder, const double *function, const double *other) {

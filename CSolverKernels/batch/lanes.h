@@ -24,7 +24,7 @@ typedef enum {
     TAUT_LANE_NOT_BELOW, /* mask target = constant + sum >= 0 */
     TAUT_LANE_IS_ZERO, /* mask target = constant + sum == 0 */
     TAUT_LANE_BOTH,    /* mask target = all masks of source */
-    TAUT_LANE_EITHER,  /* mask target |= all masks of source */
+    TAUT_LANE_EITHER,  /* mask target |= any mask of source */
     TAUT_LANE_UNLESS,  /* skips `target` instructions when mask `from` covers every lane that is in use */
     TAUT_LANE_ON_GRID, /* mask target &= every source is on the grid of parameters */
     TAUT_LANE_FINITE,  /* mask target &= every source is finite and at most the grid's limit */

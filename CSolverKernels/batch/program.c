@@ -93,41 +93,66 @@ static void emit_conditions(compiler *at, const taut_region *region, uint16_t ma
     if (builder->enough) taut_builder_masks(builder, TAUT_LANE_BOTH, mask, masks, region->condition_count);
 }
 
-static void emit_values(compiler *at, uint32_t p, const taut_unit *unit, uint32_t r, uint16_t mask) {
+static const double *value_of(const compiler *at, const taut_unit *unit, uint32_t r, uint32_t i) {
+    return unit->regions[r].value + (size_t)i * (at->columns + 1);
+}
+
+static bool same_value(const compiler *at, const taut_unit *unit, uint32_t i, uint32_t r, uint32_t other) {
+    return memcmp(value_of(at, unit, r, i), value_of(at, unit, other, i), (at->columns + 1) * sizeof(double)) == 0;
+}
+
+/* The first region that gives a step the value that region r gives it. */
+static uint32_t first_like(const compiler *at, const taut_unit *unit, uint32_t i, uint32_t r) {
+    uint32_t first = 0;
+    while (!same_value(at, unit, i, first, r)) first += 1;
+    return first;
+}
+
+/* The value of one step: that of the first region, and where another region holds that gives another value, that one. */
+static void emit_value(compiler *at, const taut_unit *unit, uint32_t i, uint16_t atom, const uint16_t *masks) {
     taut_builder *builder = &at->builder;
-    for (uint32_t i = 0; builder->enough && i < unit->step_count; i++) {
-        uint32_t atom = at->atom[p][unit->steps[i]];
-        if (atom == TAUT_NONE) continue;
-        const double *function = widen(at, unit->regions[r].value + (size_t)i * (at->columns + 1));
-        if (!function) return;
-        taut_builder_sum(builder, r == 0 ? TAUT_LANE_SUM : TAUT_LANE_BLEND, function, (uint16_t)atom, mask);
+    uint16_t *alike = taut_arena_take_zeroed(&builder->scratch, unit->region_count, sizeof *alike);
+    if (!alike) builder->enough = false;
+    for (uint32_t r = 0; builder->enough && r < unit->region_count; r++) {
+        if (first_like(at, unit, i, r) != r) continue;
+        const double *function = widen(at, value_of(at, unit, r, i));
+        uint16_t mask = masks[r];
+        uint32_t count = 0;
+        for (uint32_t other = r; r > 0 && other < unit->region_count; other++)
+            if (same_value(at, unit, i, r, other)) alike[count++] = masks[other];
+        if (count > 1) {
+            mask = taut_builder_mask(builder);
+            taut_builder_masks(builder, TAUT_LANE_EITHER, mask, alike, count);
+        }
+        if (function) taut_builder_sum(builder, r == 0 ? TAUT_LANE_SUM : TAUT_LANE_BLEND, function, atom, mask);
     }
 }
 
-/* One unit: region after region, until all sets of a block have found theirs. */
+/* One unit: the masks of its regions, one after the other until all sets of a block have found theirs, then the values.
+ * Masks are zero at first, so that a region that was skipped counts as one that does not hold. */
 static void emit_unit(compiler *at, uint32_t p, const taut_unit *unit, taut_replay *replay) {
     taut_builder *builder = &at->builder;
-    uint16_t covered = taut_builder_mask(builder);
+    uint16_t covered = taut_builder_mask(builder), *masks;
+    masks = taut_arena_take_zeroed(&builder->scratch, unit->region_count, sizeof *masks);
+    if (!masks) builder->enough = false;
     at->covered[at->covered_count++] = covered;
     size_t known = 0;
     for (uint32_t r = 0; builder->enough && builder->ok && r < unit->region_count; r++) {
         size_t skip = SIZE_MAX;
-        uint16_t mask = covered;
-        if (r > 0) {
-            skip = taut_builder_append(builder, (taut_lane_instruction){.kind = TAUT_LANE_UNLESS, .from = covered});
-            mask = taut_builder_mask(builder);
-            known = builder->conditions.count;
-        }
-        emit_conditions(at, &unit->regions[r], mask);
-        if (replay) taut_replay_values(replay, builder, unit, r, mask);
-        else emit_values(at, p, unit, r, mask);
-        if (r == 0) continue;
-        taut_builder_masks(builder, TAUT_LANE_EITHER, covered, &mask, 1);
-        builder->conditions.count = known; /* what may have been skipped cannot be used later */
+        if (r > 0) skip = taut_builder_append(builder, (taut_lane_instruction){.kind = TAUT_LANE_UNLESS, .from = covered});
+        masks[r] = taut_builder_mask(builder);
+        emit_conditions(at, &unit->regions[r], masks[r]);
+        if (replay) taut_replay_values(replay, builder, unit, r, masks[r]);
+        taut_builder_masks(builder, TAUT_LANE_EITHER, covered, &masks[r], 1);
+        if (r == 0) known = builder->conditions.count;
         if (skip != SIZE_MAX)
             builder->program->instructions[skip].target = (uint16_t)(builder->program->count - skip - 1);
     }
+    builder->conditions.count = known; /* what may have been skipped is of no use to other units */
     if (unit->region_count == 0) builder->ok = false;
+    for (uint32_t i = 0; !replay && builder->enough && builder->ok && i < unit->step_count; i++)
+        if (at->atom[p][unit->steps[i]] != TAUT_NONE)
+            emit_value(at, unit, i, (uint16_t)at->atom[p][unit->steps[i]], masks);
 }
 
 /* ---- parameters --------------------------------------------------------------------------------------------------------- */
@@ -377,6 +402,7 @@ void taut_program_free(taut_program *program) {
 
 uint64_t taut_program_run(taut_program *program, const taut_lane_kernel *kernel, uint32_t sets) {
     taut_lane_run run = {program->instructions, program->count, (sets + 7) / 8, program->registers, program->masks};
+    memset(program->masks, 0, program->mask_count * sizeof *program->masks);
     program->masks[0] = ~UINT64_C(0);
     kernel->run(&run);
     return program->masks[0] & (sets == TAUT_LANES ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1);

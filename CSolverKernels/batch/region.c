@@ -20,8 +20,7 @@ taut_status taut_part_create(taut_part *part, taut_worker *worker, const taut_ex
     for (uint32_t u = 0; u < source->unit_count; u++) {
         taut_unit *unit = &part->units[u];
         unit->steps = taut_arena_take_zeroed(arena, source->analysis->step_count, sizeof(uint32_t));
-        unit->regions = taut_arena_take_zeroed(arena, TAUT_REGION_LIMIT, sizeof *unit->regions);
-        if (!unit->steps || !unit->regions) return TAUT_ERROR_MEMORY;
+        if (!unit->steps) return TAUT_ERROR_MEMORY;
         for (uint32_t s = 0; s < source->analysis->step_count; s++)
             if (source->step_unit[s] == u) unit->steps[unit->step_count++] = s;
     }
@@ -301,7 +300,19 @@ static bool is_known(const taut_unit *unit, uint32_t columns, const double *cell
     return false;
 }
 
+static bool make_room(taut_unit *unit, taut_arena *arena) {
+    if (unit->region_count < unit->region_room) return true;
+    uint32_t room = 2 * unit->region_room + 2;
+    taut_region *regions = taut_arena_take_zeroed(arena, room, sizeof *regions);
+    if (!regions) return false;
+    if (unit->region_count) memcpy(regions, unit->regions, unit->region_count * sizeof *regions);
+    unit->regions = regions;
+    unit->region_room = room;
+    return true;
+}
+
 static bool keep(const maker *at, taut_unit *unit, taut_arena *arena) {
+    if (!make_room(unit, arena)) return false;
     uint32_t width = at->source->columns + 1;
     const taut_analysis *a = at->source->analysis;
     taut_region region = {0};

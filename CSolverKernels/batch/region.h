@@ -19,7 +19,7 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-#define TAUT_REGION_LIMIT 48u /* by unit */
+#define TAUT_REGION_LIMIT 192u /* by unit */
 
 typedef struct {
     bool equal; /* function == 0, else function >= 0 */
@@ -31,13 +31,12 @@ typedef struct {
     taut_condition *conditions;
     double *value;    /* by step of the unit: its form's value, a function of the parameters */
     uint32_t *member; /* by step of the unit: whose value that is; TAUT_NONE: it follows from others */
-    uint64_t hits;
 } taut_region;
 
 typedef struct {
     uint32_t step_count, *steps;
-    uint32_t region_count;
-    taut_region *regions; /* TAUT_REGION_LIMIT */
+    uint32_t region_count, region_room;
+    taut_region *regions; /* in the order in which they were met: mostly the common ones first */
 } taut_unit;
 
 /* An island with its regions. */
