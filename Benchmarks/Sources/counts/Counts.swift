@@ -1,6 +1,7 @@
 import CAllocationCounter
 import CBenchSystem
 import CTautEngine
+import Taut
 import ViewWorkloads
 import Workloads
 
@@ -18,22 +19,53 @@ func kernelCounts(_ workload: Workload) -> Counts? {
 }
 
 /// How often memory is asked for by views from nothing to frames, and by an edit, when everything has been done before.
-func viewCounts(_ make: () -> FeedCellViews) -> Counts {
-    var values = [Double](repeating: 0, count: 48)
-    func build() -> FeedCellViews {
-        let cell = make()
-        cell.layout(width: 375)
-        cell.read(into: &values)
-        return cell
-    }
-    // Whatever is set up once in a process is not the cell's.
-    _ = build()
+func viewCounts(build: () -> FeedCellViews, edit: (FeedCellViews) -> Void) -> Counts {
+    viewCounts(build, { $0.layout(width: 375) }, edit)
+}
+
+/// The same for the scenes that lay themselves out.
+func viewCounts(_ build: () -> SceneViews) -> Counts {
+    viewCounts(build, { $0.layout() }, { $0.edit(77) })
+}
+
+private func viewCounts<Scene>(_ build: () -> Scene, _ layout: (Scene) -> Void, _ edit: (Scene) -> Void) -> Counts {
+    // Whatever is set up once in a process is not the scene's.
+    let first = build()
+    layout(first)
+    edit(first)
     let start = allocation_count()
-    let cell = build()
+    let scene = build()
     let built = allocation_count()
-    cell.layout(width: 390)
-    cell.read(into: &values)
-    return ["allocations": built - start, "allocationsOfAnEdit": allocation_count() - built]
+    layout(scene)
+    let laidOut = allocation_count()
+    edit(scene)
+    let edited = allocation_count()
+    return [
+        "allocationsToBuild": built - start, "allocationsToLayOut": laidOut - built,
+        "allocationsToEdit": edited - laidOut,
+    ]
+}
+
+/// How often each view, and each constraint with its anchors, asks for memory when it is made and put into a tree.
+func objectCounts() -> Counts {
+    func perThousand(_ body: (Int) -> Void) -> UInt64 {
+        let start = allocation_count()
+        body(1_000)
+        let small = allocation_count() - start
+        body(2_000)
+        // What grows with the tree, such as the list of subviews, is rounded away.
+        return (allocation_count() - start - 2 * small) / 1_000
+    }
+    let root = View()
+    return [
+        "allocationsPerView": perThousand { count in
+            let parent = View()
+            for _ in 0..<count { parent.addSubview(View()) }
+        },
+        "allocationsPerConstraint": perThousand { count in
+            for _ in 0..<count { root.heightAnchor.constraint(equalTo: root.widthAnchor, constant: 8).isActive = true }
+        },
+    ]
 }
 
 /// Everything that is counted, by the workload's name.
@@ -53,6 +85,14 @@ func allCounts() -> [String: Counts]? {
         counts[workload.name] = own
     }
     let content = FeedCellContent(seed: seed)
-    counts["feed-cell/views"] = viewCounts { FeedCellViews(content) }
+    counts["feed-cell/views"] = viewCounts(build: { FeedCellViews(content) }, edit: { $0.layout(width: 390) })
+    let heights = Workload.naturalHeights(1_000, seed: seed)
+    counts["chain/1000/views"] = viewCounts { ChainViews(heights) }
+    let leaves = Workload.nestedLeafHeights(views: 341, seed: seed)
+    counts["stacks/341/views"] = viewCounts { NestedStackViews(leafHeights: leaves) }
+    let cache = LayoutCache()
+    counts["feed-cell/views-known"] = viewCounts(
+        build: { FeedCellViews(content, cache: cache) }, edit: { $0.layout(width: 390) })
+    counts["objects"] = objectCounts()
     return counts
 }
