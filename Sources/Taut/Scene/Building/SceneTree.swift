@@ -115,7 +115,7 @@ final class SceneStackView: StackView {
         description.apply(to: self)
     }
 
-    required init?(coder: NSCoder) {
+    required init(coder: NSCoder) {
         naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
         super.init(coder: coder)
     }
