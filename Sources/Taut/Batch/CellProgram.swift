@@ -44,9 +44,12 @@ final class CellProgram {
     /// - Parameter texts: the texts with parameters, by the byte at which they stand.
     /// - Throws: `SourceFault` for a constraint that cannot be made; `Failure` where the solver cannot take it.
     init(_ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring) throws {
+        guard scene.isSolvedAtOnce else { throw Failure.unexpectedValue }
         let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
         let engine = try tree.root.makeEngine()
         try engine.flush()
+        // Insets that depend on where their views are need several solves.
+        guard engine.watched.isEmpty else { throw Failure.unexpectedValue }
         let plan = try CellPlan(scene, tree, texts)
         let template = try Template(engine.solver, parameters: plan.rows, preferred: plan.preferred)
         worker = try TemplateWorker(template)

@@ -40,6 +40,7 @@ extension LayoutEngine {
         let changes = constraint.state.pending
         constraint.state.pending = []
         guard !changes.isEmpty, !constraint.state.isBroken else { return }
+        guard !constraint.isPlaceholder || environment.isDesignTime else { return }
         let isNew = constraint.state.row == nil
         if isNew || changes.contains(.offset) {
             lower(constraint)

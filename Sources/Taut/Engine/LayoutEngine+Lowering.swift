@@ -8,31 +8,35 @@ extension LayoutEngine {
     func lower(_ constraint: LayoutConstraint) {
         builder.reset()
         guard let first = constraint.firstNode, let holder = constraint.holder?.node else { return }
-        let isMirrored = isMeasuredFromFarSide(constraint)
-        add(first, constraint.firstAttribute, times: 1, in: holder, isMirrored)
+        let side = side(of: constraint, in: holder)
+        add(first, constraint.firstAttribute, times: 1, in: holder, side)
         if let second = constraint.secondNode {
-            add(second, constraint.secondAttribute, times: -constraint.multiplier, in: holder, isMirrored)
+            add(second, constraint.secondAttribute, times: -constraint.multiplier, in: holder, side)
         }
     }
 
-    /// Whether positions are measured from the side where the root's direction ends. A constraint with leading or
-    /// trailing is measured in the direction of the item that has them, any other from left to right.
-    private func isMeasuredFromFarSide(_ constraint: LayoutConstraint) -> Bool {
-        guard constraint.firstAttribute.kind == .horizontalPosition else { return false }
-        if constraint.firstAttribute.isDirectional, let first = constraint.firstNode { return isFlipped(first) }
-        if constraint.secondAttribute.isDirectional, let second = constraint.secondNode { return isFlipped(second) }
-        return direction == .rightToLeft
+    /// What leading means in a constraint, and from which side its positions are measured, both in the root's direction.
+    private struct Side {
+        /// Leading is where the root's direction ends.
+        var isFlipped = false
+        /// Positions are measured from there.
+        var isMirrored = false
     }
 
-    /// Whether leading in this item is the side where the root's direction ends.
-    func isFlipped(_ node: LayoutNode) -> Bool {
-        guard let view = node.view ?? node.parent?.view else { return false }
-        return view.direction(in: environment) != direction
+    /// Leading means what it means in the content of the view that holds the constraint. A constraint with leading or
+    /// trailing is measured in that direction, any other from left to right.
+    private func side(of constraint: LayoutConstraint, in holder: LayoutNode) -> Side {
+        guard constraint.firstAttribute.kind == .horizontalPosition else { return Side() }
+        if constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
+            let isFlipped = holder.view.map { $0.direction(in: environment) != direction } ?? false
+            return Side(isFlipped: isFlipped, isMirrored: isFlipped)
+        }
+        return Side(isMirrored: direction == .rightToLeft)
     }
 
     private func add(
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode,
-        _ isMirrored: Bool
+        _ side: Side
     ) {
         let insets = insets(of: node, attribute)
         let base = node.base
@@ -48,11 +52,11 @@ extension LayoutEngine {
         case .left, .leftMargin, .right, .rightMargin, .leading, .leadingMargin, .trailing, .trailingMargin, .centerX,
             .centerXWithinMargins:
             var sign = factor
-            if isMirrored {
+            if side.isMirrored {
                 builder.add(factor, holder.state.width)
                 sign = -factor
             }
-            addHorizontal(base, edge(of: attribute, node), insets, times: sign, in: holder)
+            addHorizontal(base, edge(of: attribute, side), insets, times: sign, in: holder)
         case .top, .topMargin:
             addVertical(base, .start, insets, times: factor, in: holder)
         case .bottom, .bottomMargin:
@@ -64,12 +68,12 @@ extension LayoutEngine {
         }
     }
 
-    private func edge(of attribute: LayoutConstraint.Attribute, _ node: LayoutNode) -> Edge {
+    private func edge(of attribute: LayoutConstraint.Attribute, _ side: Side) -> Edge {
         switch attribute {
         case .left, .leftMargin: direction == .leftToRight ? .start : .end
         case .right, .rightMargin: direction == .leftToRight ? .end : .start
-        case .leading, .leadingMargin: isFlipped(node) ? .end : .start
-        case .trailing, .trailingMargin: isFlipped(node) ? .start : .end
+        case .leading, .leadingMargin: side.isFlipped ? .end : .start
+        case .trailing, .trailingMargin: side.isFlipped ? .start : .end
         default: .middle
         }
     }
@@ -117,14 +121,14 @@ extension LayoutEngine {
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode
     ) {
         let source = baselineSource(of: node, attribute)
-        guard let metrics = source.view?.textMetrics else {
-            return addVertical(source, .end, ResolvedInsets(), times: factor, in: holder)
-        }
+        var insets = alignment(of: source)
+        let metrics = source.view?.textMetrics
         if attribute == .firstBaseline {
-            addVertical(source, .start, ResolvedInsets(top: metrics.firstBaseline), times: factor, in: holder)
+            insets.top += metrics?.firstBaseline ?? 0
+            addVertical(source, .start, insets, times: factor, in: holder)
         } else {
-            let descent = metrics.height - metrics.lastBaseline
-            addVertical(source, .end, ResolvedInsets(bottom: descent), times: factor, in: holder)
+            insets.bottom += metrics.map { $0.height - $0.lastBaseline } ?? 0
+            addVertical(source, .end, insets, times: factor, in: holder)
         }
     }
 
@@ -138,31 +142,5 @@ extension LayoutEngine {
             guard next !== source, next.isDescendant(of: source) else { return source.node }
             source = next
         }
-    }
-
-    /// By how much an attribute lies inside of the item's base.
-    func insets(of node: LayoutNode, _ attribute: LayoutConstraint.Attribute) -> ResolvedInsets {
-        switch node.derivation {
-        case .layoutMargins: margins(of: node.parent?.view)
-        case .safeArea: safeArea(of: node.parent?.view)
-        case .none: attribute.isWithinMargins ? margins(of: node.view) : ResolvedInsets()
-        }
-    }
-
-    private func margins(of view: View?) -> ResolvedInsets {
-        guard let view else { return ResolvedInsets() }
-        return resolve(view.effectiveMargins, in: view)
-    }
-
-    private func safeArea(of view: View?) -> ResolvedInsets {
-        guard let view, view.parent == nil else { return ResolvedInsets() }
-        return resolve(environment.safeArea, in: view)
-    }
-
-    private func resolve(_ insets: DirectionalEdgeInsets, in view: View) -> ResolvedInsets {
-        let isFlipped = view.direction(in: environment) != direction
-        return ResolvedInsets(
-            start: isFlipped ? insets.trailing : insets.leading, end: isFlipped ? insets.leading : insets.trailing,
-            top: insets.top, bottom: insets.bottom)
     }
 }

@@ -32,7 +32,8 @@ extension LayoutEngine {
 
     func refreshIntrinsicSize(of view: View) throws(SolverError) {
         let node = view.node
-        let size = view.intrinsicContentSize
+        refreshAlignment(of: view)
+        let size = contentSize(of: view)
         // The frame of a view that translates its mask is given; its content has no say.
         let isFree = !view.flags.contains(.translatesMask) || node === root.node
         let width = isFree && size.width.isFinite && size.width >= 0 ? Double(size.width) : -1
@@ -88,39 +89,13 @@ extension LayoutEngine {
         if let variable = state.height { try solver.setPreferred(height ?? 0, for: variable) }
     }
 
-    /// The frame of a view that translates its mask, as four required rows.
-    func refreshFrameRows(of view: View) throws(SolverError) {
-        let node = view.node
-        guard node !== root.node else { return }
-        let isFixed = view.flags.contains(.translatesMask)
-        let frame = view.currentFrame
-        let broken = node.state.brokenRows >> 4
-        func given(_ bit: UInt8, _ value: CGFloat) -> Double? {
-            isFixed && broken & bit == 0 ? (value.isFinite ? Double(value) : 0) : nil
-        }
-        let state = node.state
-        var rows = state.frameRows
-        if direction == .rightToLeft {
-            // frame.x = superview.width - x - width, written with the variables on the left.
-            if let old = rows.0 { try solver.remove(old) }
-            builder.reset()
-            builder.add(1, state.x)
-            builder.add(1, state.width)
-            builder.add(-1, node.parent?.state.width)
-            rows.0 = try given(1, -frame.minX).map { x throws(SolverError) in try add(.equal, x, .required) }
-        } else {
-            try set(&rows.0, state.x, .equal, given(1, frame.minX), .required, changes: .constant)
-        }
-        try set(&rows.1, state.y, .equal, given(2, frame.minY), .required, changes: .constant)
-        try set(&rows.2, state.width, .equal, given(4, max(0, frame.width)), .required, changes: .constant)
-        try set(&rows.3, state.height, .equal, given(8, max(0, frame.height)), .required, changes: .constant)
-        node.state.frameRows = rows
-    }
-
     func refreshRootSize() throws(SolverError) {
         isRootSizeDirty = false
         var size = root.rootSize
-        var priorities = (Priority.required, Priority.required)
+        let sizing = sizingPriority
+        var priorities = (sizing, sizing)
+        let isReprioritized = sizing != rootPriority
+        rootPriority = sizing
         if let target {
             size = RootSize(width: target.size.width, height: target.size.height)
             priorities = (Priority(target.horizontal), Priority(target.vertical))
@@ -128,11 +103,11 @@ extension LayoutEngine {
         let state = root.node.state
         let width = size.width.map { $0.isFinite ? max(0, Double($0)) : 0 }
         let height = size.height.map { $0.isFinite ? max(0, Double($0)) : 0 }
-        if width != rootGiven.width || rootRows.width == nil {
-            try set(&rootRows.width, state.width, .equal, width, priorities.0, changes: .constant)
+        if width != rootGiven.width || rootRows.width == nil || isReprioritized {
+            try set(&rootRows.width, state.width, .equal, width, priorities.0, changes: [.constant, .priority])
         }
-        if height != rootGiven.height || rootRows.height == nil {
-            try set(&rootRows.height, state.height, .equal, height, priorities.1, changes: .constant)
+        if height != rootGiven.height || rootRows.height == nil || isReprioritized {
+            try set(&rootRows.height, state.height, .equal, height, priorities.1, changes: [.constant, .priority])
         }
         rootGiven = (width, height)
     }

@@ -11,7 +11,8 @@ extension LayoutEngine {
             try solveOnce()
             collectChanges()
             for _ in 0..<LabelText.maximumRounds {
-                guard remeasureTexts() else { break }
+                let isFollowing = followInsets()
+                guard remeasureTexts() || isFollowing else { break }
                 try solveOnce()
                 collectChanges()
             }

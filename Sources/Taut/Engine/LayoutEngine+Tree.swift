@@ -12,6 +12,7 @@ extension LayoutEngine {
                 view.held.forEach { noteInstalled($0) }
                 // A label may have been measured in another environment.
                 (view as? Label)?.forgetMetrics()
+                adoptExtras(of: view)
                 if target == nil { enqueue(view) }
             }
         }

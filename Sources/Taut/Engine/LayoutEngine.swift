@@ -23,7 +23,15 @@ final class LayoutEngine {
     /// The given sides of the root.
     var rootRows: (width: ConstraintID?, height: ConstraintID?) = (nil, nil)
     var rootGiven: (width: Double?, height: Double?) = (nil, nil)
-    var rootMarginsInUse: DirectionalEdgeInsets
+    var rootPriority = Priority.required
+    /// The root's safe area and margins.
+    var rootInsets = InsetsInUse()
+    /// Views other than the root whose safe area or margins rows speak of.
+    var watched: [LayoutNode] = []
+    /// Whether any view adds to the safe area of its subtree.
+    var hasAdditionalSafeArea = false
+    /// Whether any view overrides traits of its subtree.
+    var hasTraitOverrides = false
 
     // What has to be renewed before the next solve.
     var dirtyConstraints: [LayoutConstraint] = []
@@ -65,7 +73,7 @@ final class LayoutEngine {
         self.target = target
         direction = environment.layoutDirection
         solver = try Solver()
-        rootMarginsInUse = root.effectiveMargins
+        rootInsets = currentRootInsets
     }
 
     /// The target of a size fitting and its priorities per axis.

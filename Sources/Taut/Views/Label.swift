@@ -40,8 +40,14 @@ open class Label: View {
             if newValue != content.font {
                 content.font = newValue
                 contentDidChange()
+                followTextSize()
             }
         }
+    }
+
+    /// Whether a ``font`` of a text style follows the reader's text size; `false` by default.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { followTextSize() }
     }
 
     /// At most this many lines; 0 is as many as needed, 1 (the default) never wraps. Negative numbers count as 0.
@@ -104,6 +110,13 @@ open class Label: View {
         wrapped = (width, metrics)
         return metrics.height != before.height || metrics.lastBaseline != before.lastBaseline
             || metrics.firstBaseline != before.firstBaseline
+    }
+
+    /// Gives a font of a text style the size that the reader wants.
+    func followTextSize() {
+        guard adjustsFontForContentSizeCategory, let style = content.font.textStyle else { return }
+        let size = style.size(for: traitCollection.preferredContentSizeCategory)
+        if size != content.font.size { font.size = size }
     }
 
     private func contentDidChange() {

@@ -56,6 +56,7 @@ extension View {
         view.willMove(toSuperview: self)
         children.insert(view, at: min(max(index, 0), children.count))
         view.parent = self
+        view.noteAutoresizingReference()
         view.dropEngine()
         view.node.parent = node
         view.updateDepths()

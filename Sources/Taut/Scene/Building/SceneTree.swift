@@ -16,29 +16,43 @@ package struct SceneTree {
     package init(_ scene: Scene, measurer: any TextMeasuring) throws(SourceFault) {
         views.reserveCapacity(scene.views.count)
         constraints.reserveCapacity(scene.constraints.count)
-        for view in scene.views { addView(view) }
+        for view in scene.views {
+            addView(view)
+            if views.count == 1 { configureRoot(scene, measurer) }
+        }
         for guide in scene.guides {
             let item = LayoutGuide()
             item.identifier = guide.id
             views[guide.owner].addLayoutGuide(item)
             guides.append(item)
         }
+        linkBaselines(scene)
+        for constraint in scene.constraints { try add(constraint, scene) }
+        applyMasks(scene)
+        root.taut.size = RootSize(width: scene.width.map { CGFloat($0) }, height: scene.height.map { CGFloat($0) })
+    }
+
+    /// The root has the scene's own size first: frames are given in it.
+    private func configureRoot(_ scene: Scene, _ measurer: any TextMeasuring) {
         var environment = scene.environment
         environment.textMeasurer = measurer
         if let margins = scene.views[0].margins { environment.margins = margins }
         root.taut.environment = environment
-        root.taut.size = RootSize(width: scene.width.map { CGFloat($0) }, height: scene.height.map { CGFloat($0) })
-        for constraint in scene.constraints { try add(constraint, scene) }
+        root.taut.size = RootSize(
+            width: (scene.ownWidth ?? scene.width).map { CGFloat($0) },
+            height: (scene.ownHeight ?? scene.height).map { CGFloat($0) })
     }
 
     private mutating func addView(_ description: SceneView) {
         let view = Self.makeView(description)
         view.accessibilityIdentifier = description.id
-        view.translatesAutoresizingMaskIntoConstraints = false
+        view.translatesAutoresizingMaskIntoConstraints = description.isPlacedByFrame && description.parent != nil
         view.isHidden = description.isHidden
+        Self.configure(view, description)
         if let parent = description.parent {
             views[parent].addSubview(view)
             if let margins = description.margins { view.directionalLayoutMargins = margins }
+            if description.isPlacedByFrame { view.frame = description.frame ?? .zero }
         }
         let (hugging, compression) = (description.hugging, description.compression)
         view.setContentHuggingPriority(LayoutPriority(Float(hugging.horizontal)), for: .horizontal)
@@ -50,9 +64,12 @@ package struct SceneTree {
 
     private static func makeView(_ description: SceneView) -> View {
         guard description.isMeasured else {
-            return SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
+            let box = SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
+            box.alignment = description.alignmentInsets
+            return box
         }
-        let label = Label()
+        let label = SceneLabel()
+        label.alignment = description.alignmentInsets
         label.text = description.text
         label.font = description.font
         label.numberOfLines = description.textLines
@@ -81,25 +98,11 @@ package struct SceneTree {
         case .builtIn(.safeArea, let index): views[index].safeAreaLayoutGuide
         case .builtIn(.layoutMargins, let index): views[index].layoutMarginsGuide
         case .builtIn(.readableContent, let index): views[index].readableContentGuide
+        case .builtIn(.topLayoutGuide, let index): views[index].barGuide(isTop: true)
+        case .builtIn(.bottomLayoutGuide, let index): views[index].barGuide(isTop: false)
+        case .builtIn(.keyboard, let index): views[index].keyboardLayoutGuide
         // Scroll views are refused while reading; their guides would be the view itself without them.
         case .builtIn(.contentLayout, let index), .builtIn(.frameLayout, let index): views[index]
         }
     }
-}
-
-/// A view whose natural size a scene gives.
-final class SceneBox: View {
-    private let naturalSize: CGSize
-
-    init(width: Double?, height: Double?) {
-        naturalSize = CGSize(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) {
-        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-        super.init(coder: coder)
-    }
-
-    override var intrinsicContentSize: CGSize { naturalSize }
 }

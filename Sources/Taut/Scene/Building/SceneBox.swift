@@ -1,0 +1,37 @@
+import Foundation
+
+/// A view whose natural size a scene gives.
+final class SceneBox: View, BaselineBorrower {
+    private let naturalSize: CGSize
+    var alignment = EdgeInsets.zero
+    weak var firstLender: View?
+    weak var lastLender: View?
+
+    init(width: Double?, height: Double?) {
+        naturalSize = CGSize(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { naturalSize }
+    override var alignmentRectInsets: EdgeInsets { alignment }
+    override var forFirstBaselineLayout: View { firstLender ?? super.forFirstBaselineLayout }
+    override var forLastBaselineLayout: View { lastLender ?? super.forLastBaselineLayout }
+}
+
+/// A label of a scene.
+final class SceneLabel: Label {
+    var alignment = EdgeInsets.zero
+
+    override var alignmentRectInsets: EdgeInsets { alignment }
+}
+
+/// A view for whose baselines those of views inside stand.
+protocol BaselineBorrower: View {
+    var firstLender: View? { get set }
+    var lastLender: View? { get set }
+}
