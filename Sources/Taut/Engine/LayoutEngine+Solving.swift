@@ -10,6 +10,7 @@ extension LayoutEngine {
         do {
             try solveOnce()
             collectChanges()
+            hasSolution = true
             for _ in 0..<LabelText.maximumRounds {
                 let isFollowing = followInsets()
                 guard remeasureTexts() || isFollowing else { break }

@@ -61,6 +61,8 @@ final class LayoutEngine {
     var depth = 0
     var isSolving = false
     var hasSolved = false
+    /// Whether there are values to read, be it in the middle of a solve.
+    var hasSolution = false
     /// The undetermined variables by raw value, computed when first asked for.
     var freeVariables: [Bool]?
     /// Reused by every lowering.

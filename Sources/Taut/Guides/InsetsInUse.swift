@@ -10,7 +10,7 @@ struct InsetsInUse: Equatable {
     }
 }
 
-extension ResolvedInsets: Equatable {
+extension ResolvedInsets {
     /// Below this, in points, insets are the same.
     private static let tolerance = 1e-9
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Where the keyboard is: at the bottom of its view, as high as what the keyboard covers of it, and while there is none
 /// as high as the safe area's bottom. UIKit's name: `UIKeyboardLayoutGuide`.

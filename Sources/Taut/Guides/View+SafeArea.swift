@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The safe area and the margins of a view, from where it is.
 extension View {
@@ -53,7 +53,7 @@ extension View {
 
     /// The size in the last solution, or the frame's before the first one.
     var placedSize: CGSize {
-        guard let engine = node.engine, engine.hasSolved else { return currentFrame.size }
+        guard let engine = node.engine, engine.hasSolution else { return currentFrame.size }
         return CGSize(width: node.state.solution.width, height: node.state.solution.height)
     }
 

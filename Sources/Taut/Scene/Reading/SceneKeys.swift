@@ -12,8 +12,8 @@ package enum SceneKeys {
     ] + placement
     /// Where a view is without constraints of its own, how it aligns, and what of it depends on the environment.
     package static let placement = [
-        "autoresizing", "frame", "semantic", "alignmentInsets", "preservesSuperviewMargins",
-        "insetsMarginsFromSafeArea", "firstBaselineView", "lastBaselineView", "textStyle", "traits", "installed",
+        "autoresizing", "frame", "semantic", "alignmentInsets", "preservesSuperviewLayoutMargins",
+        "insetsLayoutMarginsFromSafeArea", "firstBaselineView", "lastBaselineView", "textStyle", "traits", "installed",
         "placeholderIntrinsicContentSize", "variations",
     ]
     /// What a view may have of its own in a size class.

@@ -15,8 +15,8 @@ extension SceneReader {
         if let node = keys["preservesSuperviewLayoutMargins"] {
             view.preservesSuperviewMargins = try node.boolean(for: "preservesSuperviewLayoutMargins")
         }
-        if let node = keys["insetsMarginsFromSafeArea"] {
-            view.insetsMarginsFromSafeArea = try node.boolean(for: "insetsMarginsFromSafeArea")
+        if let node = keys["insetsLayoutMarginsFromSafeArea"] {
+            view.insetsMarginsFromSafeArea = try node.boolean(for: "insetsLayoutMarginsFromSafeArea")
         }
         view.firstBaselineView = try keys["firstBaselineView"]?.string(for: "firstBaselineView")
         view.lastBaselineView = try keys["lastBaselineView"]?.string(for: "lastBaselineView")
