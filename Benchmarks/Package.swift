@@ -33,13 +33,21 @@ let package = Package(
                 .unsafeFlags(["-O3", "-march=native"]),
             ]
         ),
+        .target(
+            name: "CHighsEngine", dependencies: ["CBenchSystem"],
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "Workloads", dependencies: ["CBenchSystem"]),
         .target(name: "ViewWorkloads", dependencies: ["Workloads", .product(name: "Taut", package: "Taut")]),
         .executableTarget(
-            name: "bench", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine"]),
+            name: "bench",
+            dependencies: [
+                "Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine", "CHighsEngine",
+                .product(name: "TautSolver", package: "Taut"),
+            ]),
         .executableTarget(name: "counts", dependencies: ["Workloads", "CTautEngine"]),
         .testTarget(
-            name: "WorkloadsTests", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine"]),
+            name: "WorkloadsTests",
+            dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11,

@@ -10,6 +10,7 @@ cd "$(dirname "$0")/.."
 rivals=Benchmarks/.build/rivals
 kiwi_version=1.4.8
 poga_version=0.1.19
+highs_version=1.15.1
 
 # source_package NAME VERSION: fetches and unpacks a source package of the Python index; never part of this repository.
 source_package() {
@@ -38,6 +39,13 @@ fetch_yoga() {
     touch Benchmarks/Sources/CYogaEngine/*.cpp
 }
 
+# HiGHS, the library in its Python package: nothing to build.
+fetch_highs() {
+    [ -e "$rivals/highspy/highspy/libhighs.so.1" ] && return
+    python3 -m pip install --quiet --disable-pip-version-check --no-deps --only-binary highspy --upgrade \
+        --target "$rivals/highspy" "highspy==$highs_version"
+}
+
 # The build system keeps the list of a target's files from one run to the next and misses new ones in a package that
 # another depends on, unless the manifests are newer.
 notice_new_sources() {
@@ -62,6 +70,7 @@ case "${1:-}" in
 *)
     fetch_kiwi || echo "bench: Kiwi could not be fetched; measuring without it" >&2
     fetch_yoga || echo "bench: Yoga could not be fetched; measuring without it" >&2
+    fetch_highs || echo "bench: HiGHS could not be fetched; measuring without it" >&2
     build counts
     status=0
     # The whole measurement starts by proving its generators and engines right; a part of it is for working on.
@@ -69,7 +78,9 @@ case "${1:-}" in
     "$binaries/counts" check Benchmarks/counts.json || status=1
     build bench
     # A second BLAS thread would spin on the core that is being measured.
-    OPENBLAS_NUM_THREADS=1 BENCH_RIVALS="kiwisolver $kiwi_version, poga $poga_version" "$binaries/bench" "$@" || status=1
+    export OPENBLAS_NUM_THREADS=1 BENCH_HIGHS="$rivals/highspy/highspy/libhighs.so.1"
+    export BENCH_RIVALS="kiwisolver $kiwi_version, poga $poga_version (Yoga), highspy $highs_version"
+    "$binaries/bench" "$@" || status=1
     exit $status
     ;;
 esac

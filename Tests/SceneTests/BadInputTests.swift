@@ -112,9 +112,6 @@ struct BadInputTests {
             name: "unknown kind", replace: "\"label\"", with: "\"lable\"", place: ":5:30",
             message: ["\"lable\"", "\"label\"?"]),
         Case(
-            name: "stack, not yet", replace: "\"label\"", with: "\"stack\"", place: ":5:30",
-            message: ["\"stack\"", "not yet supported"]),
-        Case(
             name: "scroll, not yet", replace: "\"label\"", with: "\"scroll\"", place: ":5:30",
             message: ["\"scroll\"", "not yet supported"]),
         Case(

@@ -3,17 +3,24 @@ import Testing
 
 @testable import Taut
 
-/// Layouts as data: `Tests/Fixtures/cookbook/*.json`. Each file holds a template, and cases with a record and what it gives.
+/// Layouts as data: `Tests/Fixtures/<topic>/*.json`. Each file holds a template, and cases with a record and what it gives.
 struct FixtureTests {
-    static let directory = repository.appendingPathComponent("Tests/Fixtures/cookbook")
+    static let directory = repository.appendingPathComponent("Tests/Fixtures")
+    /// The topics whose fixtures are scenes, and how many there are at least.
+    static let topics = [
+        "cookbook": 8, "stacks": 20, "placement": 8, "direction": 4, "margins": 8, "traits": 6,
+    ]
 
-    static let names: [String] = {
-        let all = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-        return all.filter { $0.hasSuffix(".json") }.sorted()
-    }()
+    static let names: [String] = topics.keys.sorted().flatMap { topic in
+        let path = directory.appendingPathComponent(topic).path
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return all.filter { $0.hasSuffix(".json") }.sorted().map { "\(topic)/\($0)" }
+    }
 
-    @Test func theCookbookIsThere() {
-        #expect(Self.names.count >= 8)
+    @Test func theFixturesAreThere() {
+        for (topic, count) in Self.topics {
+            #expect(Self.names.count { $0.hasPrefix(topic + "/") } >= count, "\(topic)")
+        }
     }
 
     @Test(arguments: names)
@@ -58,10 +65,11 @@ struct FixtureTests {
     }
 
     private func check(_ expected: JSONNode, _ template: SceneTemplate, _ name: String) throws {
-        let known = ["record", "status", "frames", "unsatisfied", "ambiguous", "conflicts"]
+        let known = ["record", "size", "status", "frames", "unsatisfied", "ambiguous", "conflicts"]
         for (key, _) in expected.members { #expect(known.contains(key), "\(name): \(key)") }
         let record = SceneRecord(members: try #require(expected.member("record")).members.map { ($0.key, $0.value) })
-        let scene = try template.scene(for: record)
+        let size = try size(expected)
+        let scene = try template.scene(for: record, size: size)
         let layout = try SceneLayout(scene)
         #expect(layout.status.rawValue == expected.member("status")?.text, "\(name)")
         try checkFrames(layout, expected, name)
@@ -76,7 +84,14 @@ struct FixtureTests {
         #expect(layout.ambiguous == (expected.member("ambiguous")?.elements ?? []).map(\.text), "\(name)")
         let conflicts = (expected.member("conflicts")?.elements ?? []).map { $0.elements.compactMap(\.text).sorted() }
         #expect(layout.conflicts.map { $0.sorted() } == conflicts, "\(name)")
-        checkBatch(layout, template, record, name)
+        checkBatch(layout, template, record, size, name)
+    }
+
+    /// The size from outside, `[width, height]`, where a case has one.
+    private func size(_ expected: JSONNode) throws -> SceneSizeOverride {
+        guard let node = expected.member("size") else { return SceneSizeOverride() }
+        return SceneSizeOverride(
+            width: try #require(node.elements.first?.double), height: try #require(node.elements.last?.double))
     }
 
     private func checkFrames(_ layout: SceneLayout, _ expected: JSONNode, _ name: String) throws {
@@ -94,8 +109,10 @@ struct FixtureTests {
     }
 
     /// The same record in a batch gives the same, to the last bit.
-    private func checkBatch(_ layout: SceneLayout, _ template: SceneTemplate, _ record: SceneRecord, _ name: String) {
-        BatchLayout(template, threads: 1).run([record, record]) { result in
+    private func checkBatch(
+        _ layout: SceneLayout, _ template: SceneTemplate, _ record: SceneRecord, _ size: SceneSizeOverride, _ name: String
+    ) {
+        BatchLayout(template, size: size, threads: 1).run([record, record]) { result in
             switch result.outcome {
             case .success(let cell):
                 #expect(layout.status != .conflicting, "\(name)")

@@ -23,6 +23,11 @@ public struct FlexTree: Sendable {
         return nodes.count - 1
     }
 
+    /// Gives a node a natural size.
+    mutating func measure(_ node: Int, _ width: Double, _ height: Double) {
+        nodes[node].measure(width, height)
+    }
+
     /// Says what the workload's edit changes.
     mutating func edit(_ property: bench_flex_property, of node: Int) {
         edited = (node, property)

@@ -4,55 +4,88 @@ import Workloads
 ///
 /// Kiwi's tableau grows with the square of most of these, so it stops at sizes that still end within a second or two.
 struct Plan {
-    struct Step {
-        var kind: String
-        var engines: [Engine]
-    }
-
     /// A workload, built when its turn comes: the large systems need not be there at the same time.
     struct Entry {
         var name: String
-        var make: () -> Workload
-        var steps: [Step]
+        var contests: () throws -> [Contest]
+        /// The system whose memory is to be shown as well, and whether Kiwi can hold it.
+        var memory: (workload: () -> Workload, kiwi: Bool)?
     }
 
-    let entries: [Entry]
-
-    private static let seed: UInt64 = 2024
+    private(set) var entries: [Entry] = []
+    private let quick: Bool
+    private let seed: UInt64 = 2024
 
     /// - Parameter quick: only the sizes that the rivals can do.
     init(quick: Bool) {
-        let seed = Plan.seed
-        let content = FeedCellContent(seed: seed)
-        var entries = [
-            Entry(
-                name: "feed-cell", make: { .feedCell(seed: seed) },
-                steps: [
-                    Step(kind: "cold", engines: Engine.cold() + [.viewsCold(content)]),
-                    Step(kind: "edit", engines: Engine.edit() + [.viewsEdit(content)]),
-                    Step(kind: "known", engines: Engine.known),
-                ])
-        ]
-        func add(
-            _ name: String, _ sizes: [Int], kiwiTo limit: Int, edits: Bool = true, _ make: @escaping (Int) -> Workload
-        ) {
-            for size in sizes where !quick || size <= limit {
-                let kiwi = size <= limit
-                let steps = [
-                    Step(kind: "cold", engines: Engine.cold(kiwi: kiwi)),
-                    Step(kind: "edit", engines: Engine.edit(kiwi: kiwi)),
-                ]
-                entries.append(
-                    Entry(name: "\(name)/\(size)", make: { make(size) }, steps: edits ? steps : [steps[0]]))
-            }
-        }
+        let seed = seed
+        self.quick = quick
+        addFeedCell()
         let sizes = [100, 1_000, 10_000, 100_000]
-        add("chain", [10] + sizes, kiwiTo: 1_000) { .chain($0, seed: seed) }
+        add("chain", [10] + sizes, kiwiTo: 1_000, highsTo: 10_000) { .chain($0, seed: seed) }
         add("chain-sizes-last", sizes, kiwiTo: 100) { .chain($0, seed: seed, sizesLast: true) }
-        add("over-compressed", sizes, kiwiTo: 100, edits: false) { .overCompressed($0, seed: seed) }
-        add("siblings", sizes, kiwiTo: 1_000) { .siblings($0, seed: seed) }
-        add("nested", [85, 341, 1365, 5461], kiwiTo: 341) { .nested(views: $0, seed: seed) }
-        add("grid", [5, 10, 30], kiwiTo: 10, edits: false) { .grid($0, seed: seed) }
-        self.entries = entries
+        add("over-compressed", sizes, kiwiTo: 100) { .overCompressed($0, seed: seed) }
+        add("nested", [85, 341, 1365, 5461], kiwiTo: 341, highsTo: 1365) { .nested(views: $0, seed: seed) }
+        add("siblings", sizes, kiwiTo: 1_000, highsTo: 10_000) { .siblings($0, seed: seed) }
+        for side in [5, 10, 30] where !quick || side <= 10 {
+            entries.append(
+                Entry(name: "grid/\(side)x\(side)") {
+                    let prepared = Prepared(.grid(side, seed: seed))
+                    return [.on(prepared, "cold", Engine.cold(prepared, kiwi: side <= 10))]
+                })
+        }
+        if !quick { addBatches() }
+    }
+
+    private mutating func addFeedCell() {
+        let seed = seed
+        entries.append(
+            Entry(name: "feed-cell") {
+                let prepared = Prepared(.feedCell(seed: seed))
+                let content = FeedCellContent(seed: seed)
+                return [
+                    .on(prepared, "cold", Engine.cold(prepared) + [.viewsCold(prepared, content)]),
+                    .on(prepared, "edit", Engine.edit(prepared) + [.viewsEdit(prepared, content)]),
+                    .on(prepared, "known", Engine.known(prepared)),
+                ]
+            })
+        entries.append(
+            Entry(name: "structure/feed-cell") {
+                let prepared = Prepared(.feedCellStructure(seed: seed))
+                return [.on(prepared, "add-remove", Engine.structure(prepared))]
+            })
+    }
+
+    private mutating func add(
+        _ family: String, _ sizes: [Int], kiwiTo kiwiLimit: Int, highsTo highsLimit: Int = 1_000,
+        _ make: @escaping (Int) -> Workload
+    ) {
+        for size in sizes where !quick || size <= kiwiLimit {
+            let kiwi = size <= kiwiLimit
+            let memory = family == "chain" ? (workload: { make(size) }, kiwi: kiwi) : nil
+            entries.append(
+                Entry(
+                    name: "\(family)/\(size)",
+                    contests: {
+                        let prepared = Prepared(make(size))
+                        let cold = Engine.cold(prepared, kiwi: kiwi, highs: size <= highsLimit)
+                        let edit = Engine.edit(prepared, kiwi: kiwi)
+                        guard !edit.isEmpty else { return [.on(prepared, "cold", cold)] }
+                        return [
+                            .on(prepared, "cold", cold),
+                            .on(prepared, "edit", edit + Engine.movingFrames(prepared)),
+                        ]
+                    }, memory: memory))
+        }
+    }
+
+    private mutating func addBatches() {
+        let seed = seed
+        let makers: [(String, (Int, UInt64) -> BatchWorkload)] = [
+            ("feed-cell", BatchWorkload.feedCell), ("toolbar", BatchWorkload.toolbar), ("form", BatchWorkload.form),
+        ]
+        for (name, make) in makers {
+            entries.append(Entry(name: "batch/\(name)") { [try .batch(make(100_000, seed))] })
+        }
     }
 }

@@ -4,8 +4,8 @@ import Workloads
 
 extension Engine {
     /// Views and constraint objects of a feed cell, from nothing to frames.
-    static func viewsCold(_ content: FeedCellContent) -> Engine {
-        Engine(name: "taut-swift") { prepared, iterations in
+    static func viewsCold(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
+        Engine(name: "taut-swift") { iterations in
             var values = prepared.emptyValues()
             let start = bench_now()
             for _ in 0..<iterations {
@@ -18,8 +18,8 @@ extension Engine {
     }
 
     /// A feed cell that changes its width to and fro.
-    static func viewsEdit(_ content: FeedCellContent) -> Engine {
-        Engine(name: "taut-swift") { prepared, iterations in
+    static func viewsEdit(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
+        Engine(name: "taut-swift") { iterations in
             guard let edit = prepared.workload.edit else { return nil }
             var values = prepared.emptyValues()
             let cell = FeedCellViews(content)

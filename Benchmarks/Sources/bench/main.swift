@@ -22,7 +22,7 @@ let encoder = JSONEncoder()
 encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
 let file = URL(fileURLWithPath: output)
 try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-try encoder.encode(Results(machine: Machine.current(), results: benchmark.results)).write(to: file)
+try encoder.encode(Machine.results(benchmark.results)).write(to: file)
 print("\(benchmark.results.count) results in \(output)")
 printGoals(benchmark.results)
 exit(benchmark.complaints.contains { $0.contains(": taut") } ? 1 : 0)

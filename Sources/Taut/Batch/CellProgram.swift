@@ -45,7 +45,12 @@ final class CellProgram {
     /// - Throws: `SourceFault` for a constraint that cannot be made; `Failure` where the solver cannot take it.
     init(_ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring) throws {
         guard scene.isSolvedAtOnce else { throw Failure.unexpectedValue }
+        // Proportions of natural sizes are factors, which a program cannot change.
+        guard !scene.views.contains(where: { $0.stack?.distribution == .fillProportionally }) else {
+            throw Failure.unexpectedValue
+        }
         let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
+        tree.root.updateConstraintsIfNeeded()
         let engine = try tree.root.makeEngine()
         try engine.flush()
         // Insets that depend on where their views are need several solves.

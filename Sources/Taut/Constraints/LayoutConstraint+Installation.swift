@@ -4,6 +4,9 @@ extension LayoutConstraint {
     /// Hands the constraint to the nearest common ancestor of its items. Returns why that is impossible, or `nil`.
     func install() -> LayoutConstraintError? {
         guard holder == nil else { return nil }
+        if (firstNode as? DistanceNode)?.enterTree() == false || (secondNode as? DistanceNode)?.enterTree() == false {
+            return .differentTrees(equation)
+        }
         guard let first = firstNode, first.item != nil else { return .itemIsGone(equation) }
         var ancestor = first
         if let second = secondNode {
@@ -34,6 +37,8 @@ extension LayoutConstraint {
         view.held.remove(self, role: .holder)
         firstNode?.asFirst.remove(self, role: .first)
         secondNode?.asSecond.remove(self, role: .second)
+        (firstNode as? DistanceNode)?.leaveTree(after: self)
+        (secondNode as? DistanceNode)?.leaveTree(after: self)
         Unmanaged.passUnretained(self).release()
     }
 

@@ -74,7 +74,9 @@ extension LayoutReport.Member: CustomStringConvertible {
     /// The member as it would be written, by identifier where it has one.
     public var description: String {
         switch self {
-        case .constraint(let constraint): constraint.identifier ?? constraint.equation
+        case .constraint(let constraint):
+            // The names of constraints that a stack makes for itself say too little.
+            constraint.state.isInternal ? constraint.description : constraint.identifier ?? constraint.equation
         case .hugging(let view, let axis): "\(name(view)).\(size(axis)) <= intrinsic \(size(axis))"
         case .compressionResistance(let view, let axis): "\(name(view)).\(size(axis)) >= intrinsic \(size(axis))"
         case .nonNegativeSize(let item, let axis): "\(name(item)).\(size(axis)) >= 0"

@@ -12,7 +12,9 @@ extension LayoutEngine {
         retiredRows.removeAll(keepingCapacity: true)
         // New items come first, so that rows can speak of any of them.
         for node in dirtyNodes where node.engine === self && node.state.pending.contains(.isNew) {
-            if node.derivation == .none, node.state.width == nil { try addVariables(for: node) }
+            if node.derivation == .none, node.state.width == nil, node.state.height == nil {
+                try addVariables(for: node)
+            }
         }
         let nodes = dirtyNodes
         dirtyNodes.removeAll(keepingCapacity: true)

@@ -67,6 +67,15 @@ extension LayoutEngine {
         for constraint in delegatedBaselines { note(.offset, on: constraint) }
     }
 
+    /// Another view may lend this one its baselines: constraints on them are made anew.
+    func noteBaselineSource(of view: View) {
+        view.node.forEachConstraint { constraint in
+            guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else { return }
+            retire(constraint)
+            note(.structure, on: constraint)
+        }
+    }
+
     /// Leading means another side in a view: the rows of the constraints that it holds are made anew, and its margins may
     /// have changed sides.
     func noteDirection(of view: View) {

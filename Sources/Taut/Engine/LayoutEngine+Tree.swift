@@ -102,9 +102,11 @@ extension LayoutEngine {
 
     /// Makes the variables of a new item.
     func addVariables(for node: LayoutNode) throws(SolverError) {
-        for slot in VariableOwner.Slot.all where node !== root.node || slot.isSize {
+        for slot in VariableOwner.Slot.all
+        where (node !== root.node || slot.isSize) && node.variables.contains(slot.variable) {
             let variable = try solver.addVariable(
-                preferred: 0, order: slot.order(at: node.state.order), nonNegative: slot.isSize)
+                preferred: 0, order: slot.order(at: node.state.order),
+                nonNegative: slot.isSize && !node.variables.contains(.signed))
             let index = Int(variable.rawValue)
             while owners.count <= index { owners.append(VariableOwner(node: nil, slot: .x)) }
             owners[index] = VariableOwner(node: node, slot: slot)
@@ -117,6 +119,15 @@ extension LayoutEngine.VariableOwner.Slot {
     static let all: [Self] = [.width, .height, .x, .y]
 
     var isSize: Bool { self == .width || self == .height }
+
+    var variable: LayoutNode.Variables {
+        switch self {
+        case .x: .x
+        case .y: .y
+        case .width: .width
+        case .height: .height
+        }
+    }
 
     /// Sizes choose before positions, both in tree order.
     func order(at place: UInt64) -> UInt64 {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Constraints and anchors hold the node, not the item: so they need no weak reference to notice that an item is gone
 /// (an item clears its node when it dies), and reading the node is one load.
-final class LayoutNode {
+class LayoutNode {
     /// The view or guide; `nil` once it is gone.
     unowned(unsafe) var item: AnyObject?
     /// The item as a view; `nil` for guides.
@@ -17,6 +17,8 @@ final class LayoutNode {
     var depth: Int32 = 0
     /// A guide that is its owner, shrunk by insets, needs no variables of its own.
     var derivation: Derivation = .none
+    /// The variables that it needs: some guides matter in one direction, or have a size and no place.
+    var variables: Variables = .all
     /// The active constraints whose first item this is, wherever they are held.
     var asFirst = ConstraintSlots()
     /// The active constraints whose second item (but not first) this is.
@@ -27,6 +29,20 @@ final class LayoutNode {
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {
         case none, layoutMargins, safeArea
+    }
+
+    /// Which of its four variables an item has.
+    struct Variables: OptionSet {
+        var rawValue: UInt8
+        static let x = Variables(rawValue: 1)
+        static let y = Variables(rawValue: 2)
+        static let width = Variables(rawValue: 4)
+        static let height = Variables(rawValue: 8)
+        /// The sizes may be negative. For gaps whose least size is given anyhow: a row for each would be one too many.
+        static let signed = Variables(rawValue: 16)
+        static let horizontal: Variables = [.x, .width]
+        static let vertical: Variables = [.y, .height]
+        static let all: Variables = [.x, .y, .width, .height]
     }
 
     init() {}

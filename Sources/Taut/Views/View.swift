@@ -144,8 +144,11 @@ open class View: NSObject {
 
     // MARK: Content
 
-    /// Whether the view is left out of drawing. Hidden views keep their place in the layout.
-    open var isHidden = false
+    /// Whether the view is left out of drawing. Hidden views keep their place in the layout, except among the arranged
+    /// subviews of a ``StackView``, which closes the gap.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { arrangingStack?.noteArrangement() } }
+    }
     /// A number of your own.
     open var tag = 0
     /// A name that appears in reports and in descriptions of constraints.
@@ -158,7 +161,10 @@ open class View: NSObject {
     }
 
     /// Tells that ``intrinsicContentSize`` has changed; it is read again in the next layout.
-    open func invalidateIntrinsicContentSize() { node.engine?.noteIntrinsicSize(of: self) }
+    open func invalidateIntrinsicContentSize() {
+        node.engine?.noteIntrinsicSize(of: self)
+        arrangingStack?.noteArrangedContent()
+    }
 
     /// The size that the view would like within `size`: its current one. Not used by Auto Layout.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -7,6 +7,8 @@ struct ViewFlags: OptionSet {
     static let translatesMask = ViewFlags(rawValue: 1 << 2)
     /// The superview's size or place changed in a way that moves all subviews.
     static let appliesAllSubviews = ViewFlags(rawValue: 1 << 3)
+    /// One of the arranged subviews of its superview, which is a stack.
+    static let isArranged = ViewFlags(rawValue: 1 << 4)
 
     static let preservesSuperviewMargins = ViewFlags(rawValue: 1 << 4)
     static let ignoresSafeAreaInMargins = ViewFlags(rawValue: 1 << 5)

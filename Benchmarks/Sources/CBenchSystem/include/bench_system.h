@@ -49,6 +49,10 @@ typedef int32_t bench_status;
 /* Nanoseconds of a clock that only goes forward. */
 uint64_t bench_now(void);
 
+/* Nanoseconds that setting or copying so many bytes takes, `iterations` times. */
+uint64_t bench_memset(void *target, size_t bytes, size_t iterations);
+uint64_t bench_memcpy(void *target, const void *source, size_t bytes, size_t iterations);
+
 #if defined(__cplusplus)
 }
 #endif

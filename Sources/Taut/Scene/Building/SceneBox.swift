@@ -3,7 +3,7 @@ import Foundation
 /// A view whose natural size a scene gives.
 final class SceneBox: View, BaselineBorrower {
     private let naturalSize: CGSize
-    var alignment = EdgeInsets.zero
+    var ownAlignmentInsets = EdgeInsets.zero
     weak var firstLender: View?
     weak var lastLender: View?
 
@@ -18,16 +18,36 @@ final class SceneBox: View, BaselineBorrower {
     }
 
     override var intrinsicContentSize: CGSize { naturalSize }
-    override var alignmentRectInsets: EdgeInsets { alignment }
+    override var alignmentRectInsets: EdgeInsets { ownAlignmentInsets }
     override var forFirstBaselineLayout: View { firstLender ?? super.forFirstBaselineLayout }
     override var forLastBaselineLayout: View { lastLender ?? super.forLastBaselineLayout }
 }
 
+/// A stack, which a scene may give a natural size, too.
+final class SceneStackView: StackView {
+    private let naturalSize: CGSize
+    var ownAlignmentInsets = EdgeInsets.zero
+
+    init(_ description: SceneStack, width: Double?, height: Double?) {
+        naturalSize = CGSize(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+        super.init(frame: .zero)
+        description.apply(to: self)
+    }
+
+    required init?(coder: NSCoder) {
+        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { naturalSize }
+    override var alignmentRectInsets: EdgeInsets { ownAlignmentInsets }
+}
+
 /// A label of a scene.
 final class SceneLabel: Label {
-    var alignment = EdgeInsets.zero
+    var ownAlignmentInsets = EdgeInsets.zero
 
-    override var alignmentRectInsets: EdgeInsets { alignment }
+    override var alignmentRectInsets: EdgeInsets { ownAlignmentInsets }
 }
 
 /// A view for whose baselines those of views inside stand.

@@ -20,6 +20,7 @@ package struct SceneTree {
             addView(view)
             if views.count == 1 { configureRoot(scene, measurer) }
         }
+        setCustomSpacing(scene)
         for guide in scene.guides {
             let item = LayoutGuide()
             item.identifier = guide.id
@@ -50,7 +51,11 @@ package struct SceneTree {
         view.isHidden = description.isHidden
         Self.configure(view, description)
         if let parent = description.parent {
-            views[parent].addSubview(view)
+            if let stack = views[parent] as? StackView {
+                stack.addArrangedSubview(view)
+            } else {
+                views[parent].addSubview(view)
+            }
             if let margins = description.margins { view.directionalLayoutMargins = margins }
             if description.isPlacedByFrame { view.frame = description.frame ?? .zero }
         }
@@ -62,14 +67,27 @@ package struct SceneTree {
         views.append(view)
     }
 
+    private func setCustomSpacing(_ scene: Scene) {
+        for (description, view) in zip(scene.views, views) {
+            guard let parent = description.parent, let stack = views[parent] as? StackView else { continue }
+            guard let spacing = scene.views[parent].stack?.customSpacing[description.id] else { continue }
+            stack.setCustomSpacing(spacing, after: view)
+        }
+    }
+
     private static func makeView(_ description: SceneView) -> View {
+        if let stack = description.stack {
+            let view = SceneStackView(stack, width: description.intrinsicWidth, height: description.intrinsicHeight)
+            view.ownAlignmentInsets = description.alignmentInsets
+            return view
+        }
         guard description.isMeasured else {
             let box = SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
-            box.alignment = description.alignmentInsets
+            box.ownAlignmentInsets = description.alignmentInsets
             return box
         }
         let label = SceneLabel()
-        label.alignment = description.alignmentInsets
+        label.ownAlignmentInsets = description.alignmentInsets
         label.text = description.text
         label.font = description.font
         label.numberOfLines = description.textLines

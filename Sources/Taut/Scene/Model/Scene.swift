@@ -60,6 +60,8 @@ public struct SceneView: Sendable {
     public var font = Font()
     /// How many lines a label may take; 0 is as many as needed.
     public var lines = 1
+    /// How a stack stacks; `nil` for everything else.
+    public var stack: SceneStack?
 
     /// The kinds of views.
     public enum Kind: String, Sendable, CaseIterable {
@@ -71,7 +73,7 @@ public struct SceneView: Sendable {
         case button
         /// A picture; its natural size is given.
         case image
-        /// A stack of views. Not laid out by this version.
+        /// A stack of views: its children.
         case stack
         /// A scrolling area. Not laid out by this version.
         case scroll

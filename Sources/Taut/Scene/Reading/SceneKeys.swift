@@ -6,10 +6,15 @@ package enum SceneKeys {
         "contentSizeCategory", "userInterfaceStyle", "bars", "keyboard", "readableWidth", "rootSizing",
         "addsSafeAreaToMargins", "designTime",
     ]
-    package static let view = [
-        "id", "kind", "children", "intrinsicContentSize", "hugging", "compression", "margins", "hidden", "text", "font",
-        "lines", "guides", "comment",
-    ] + placement
+    package static let view =
+        [
+            "id", "kind", "children", "intrinsicContentSize", "hugging", "compression", "margins", "hidden", "text",
+            "font", "lines", "guides", "comment",
+        ] + stack + placement
+    /// Keys that only stacks have.
+    package static let stack = [
+        "axis", "distribution", "alignment", "spacing", "customSpacing", "relativeToMargins", "baselineRelative",
+    ]
     /// Where a view is without constraints of its own, how it aligns, and what of it depends on the environment.
     package static let placement = [
         "autoresizing", "frame", "semantic", "alignmentInsets", "preservesSuperviewLayoutMargins",
@@ -23,10 +28,6 @@ package enum SceneKeys {
     /// The traits that a view may override for its subtree.
     package static let traits = [
         "horizontalSizeClass", "verticalSizeClass", "layoutDirection", "contentSizeCategory", "userInterfaceStyle",
-    ]
-    /// Keys of views that the format has and this version does not lay out.
-    package static let unsupportedView = [
-        "axis", "distribution", "alignment", "spacing", "customSpacing", "relativeToMargins",
     ]
     package static let guide = ["id", "comment"]
     package static let constraint = [

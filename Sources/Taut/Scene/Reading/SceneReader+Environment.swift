@@ -23,17 +23,17 @@ extension SceneReader {
 
     private func readTraits(_ keys: KeyedReader, into environment: inout Environment) throws(SourceFault) {
         if let node = keys["horizontalSizeClass"] {
-            environment.horizontalSizeClass = try node.word(for: "horizontalSizeClass", among: Self.sizeClassNames)
+            environment.horizontalSizeClass = try node.word(for: "horizontalSizeClass", of: Self.sizeClassNames)
         }
         if let node = keys["verticalSizeClass"] {
-            environment.verticalSizeClass = try node.word(for: "verticalSizeClass", among: Self.sizeClassNames)
+            environment.verticalSizeClass = try node.word(for: "verticalSizeClass", of: Self.sizeClassNames)
         }
-        if let node = keys["idiom"] { environment.idiom = try node.word(for: "idiom", among: Self.idiomNames) }
+        if let node = keys["idiom"] { environment.idiom = try node.word(for: "idiom", of: Self.idiomNames) }
         if let node = keys["userInterfaceStyle"] {
-            environment.userInterfaceStyle = try node.word(for: "userInterfaceStyle", among: Self.styleNames)
+            environment.userInterfaceStyle = try node.word(for: "userInterfaceStyle", of: Self.styleNames)
         }
         if let node = keys["contentSizeCategory"] {
-            environment.contentSizeCategory = try node.word(for: "contentSizeCategory", among: Self.categoryNames)
+            environment.contentSizeCategory = try node.word(for: "contentSizeCategory", of: Self.categoryNames)
         }
     }
 
@@ -74,17 +74,17 @@ extension SceneReader {
         var category = ContentSizeCategory.unspecified
         var style = UserInterfaceStyle.unspecified
         if let node = keys["horizontalSizeClass"] {
-            horizontal = try node.word(for: "horizontalSizeClass", among: Self.sizeClassNames)
+            horizontal = try node.word(for: "horizontalSizeClass", of: Self.sizeClassNames)
         }
         if let node = keys["verticalSizeClass"] {
-            vertical = try node.word(for: "verticalSizeClass", among: Self.sizeClassNames)
+            vertical = try node.word(for: "verticalSizeClass", of: Self.sizeClassNames)
         }
         if let node = keys["layoutDirection"] { direction = try Self.direction(node) }
         if let node = keys["contentSizeCategory"] {
-            category = try node.word(for: "contentSizeCategory", among: Self.categoryNames)
+            category = try node.word(for: "contentSizeCategory", of: Self.categoryNames)
         }
         if let node = keys["userInterfaceStyle"] {
-            style = try node.word(for: "userInterfaceStyle", among: Self.styleNames)
+            style = try node.word(for: "userInterfaceStyle", of: Self.styleNames)
         }
         return TraitCollection(
             horizontalSizeClass: horizontal, verticalSizeClass: vertical, layoutDirection: direction,
@@ -93,34 +93,25 @@ extension SceneReader {
 
     private static func direction(_ node: JSONNode) throws(SourceFault) -> TraitEnvironmentLayoutDirection {
         try node.word(
-            for: "layoutDirection", among: [("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft)])
+            for: "layoutDirection", of: ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
     }
 
-    package static let sizeClassNames: [(String, UserInterfaceSizeClass)] = [
-        ("any", .unspecified), ("compact", .compact), ("regular", .regular),
+    package static let sizeClassNames: [String: UserInterfaceSizeClass] = [
+        "any": .unspecified, "compact": .compact, "regular": .regular,
     ]
-    package static let idiomNames: [(String, UserInterfaceIdiom)] = UserInterfaceIdiom.allCases.map {
-        (String(describing: $0), $0)
-    }
-    package static let styleNames: [(String, UserInterfaceStyle)] = UserInterfaceStyle.allCases.map {
-        (String(describing: $0), $0)
-    }
-    package static let categoryNames: [(String, ContentSizeCategory)] = ContentSizeCategory.ordered.map {
-        ($0.name, $0.category)
+    package static let idiomNames = names(of: UserInterfaceIdiom.allCases)
+    package static let styleNames = names(of: UserInterfaceStyle.allCases)
+    package static let textStyleNames = names(of: TextStyle.allCases)
+    package static let categoryNames = Dictionary(
+        uniqueKeysWithValues: ContentSizeCategory.ordered.map { ($0.name, $0.category) })
+
+    /// The cases of an enumeration by their names.
+    private static func names<Value>(of values: [Value]) -> [String: Value] {
+        Dictionary(uniqueKeysWithValues: values.map { (String(describing: $0), $0) })
     }
 }
 
 extension JSONNode {
-    /// One of several words.
-    func word<Value>(for key: String, among words: [(String, Value)]) throws(SourceFault) -> Value {
-        let name = try string(for: key)
-        if let found = words.first(where: { $0.0 == name }) { return found.1 }
-        let known = words.map(\.0)
-        throw SourceFault(
-            "\"\(key)\" cannot be \"\(name)\"\(Suggestion.text(for: name, among: known)); it is one of "
-                + known.joined(separator: ", "), at: offset, text: name)
-    }
-
     /// `[x, y, width, height]`
     func rectangle(for key: String) throws(SourceFault) -> CGRect {
         let parts = try array(for: key, count: 4, of: "[x, y, width, height]")

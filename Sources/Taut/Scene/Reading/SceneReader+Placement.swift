@@ -5,7 +5,7 @@ extension SceneReader {
     func readPlacement(of view: inout SceneView, _ keys: KeyedReader) throws(SourceFault) {
         if let list = keys["autoresizing"], !list.isNull { view.autoresizing = try Self.mask(list) }
         if let frame = keys["frame"], !frame.isNull { view.frame = try frame.rectangle(for: "frame") }
-        if let node = keys["semantic"] { view.semantic = try node.word(for: "semantic", among: Self.semanticNames) }
+        if let node = keys["semantic"] { view.semantic = try node.word(for: "semantic", of: Self.semanticNames) }
         if let node = keys["alignmentInsets"], !node.isNull {
             let parts = try node.array(for: "alignmentInsets", count: 4, of: "[top, left, bottom, right]")
             view.alignmentInsets = EdgeInsets(
@@ -33,7 +33,7 @@ extension SceneReader {
     private static func mask(_ list: JSONNode) throws(SourceFault) -> View.AutoresizingMask {
         var mask: View.AutoresizingMask = []
         for node in try list.array(for: "autoresizing", of: "a list of what gives way") {
-            mask.insert(try node.word(for: "autoresizing", among: maskNames))
+            mask.insert(try node.word(for: "autoresizing", of: maskNames))
         }
         return mask
     }
@@ -54,13 +54,13 @@ extension SceneReader {
         }
     }
 
-    package static let maskNames: [(String, View.AutoresizingMask)] = [
-        ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
-        ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
-        ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+    package static let maskNames: [String: View.AutoresizingMask] = [
+        "flexibleLeftMargin": .flexibleLeftMargin, "flexibleWidth": .flexibleWidth,
+        "flexibleRightMargin": .flexibleRightMargin, "flexibleTopMargin": .flexibleTopMargin,
+        "flexibleHeight": .flexibleHeight, "flexibleBottomMargin": .flexibleBottomMargin,
     ]
-    package static let semanticNames: [(String, SemanticContentAttribute)] = [
-        ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
-        ("forceLeftToRight", .forceLeftToRight), ("forceRightToLeft", .forceRightToLeft),
+    package static let semanticNames: [String: SemanticContentAttribute] = [
+        "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+        "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
     ]
 }

@@ -1,11 +1,10 @@
 /// Views and their guides.
 extension SceneReader {
     mutating func view(_ node: JSONNode, parent: Int?) throws(SourceFault) {
-        let keys = try KeyedReader(node, what: "a view", keys: SceneKeys.view + SceneKeys.unsupportedView)
+        let keys = try KeyedReader(node, what: "a view", keys: SceneKeys.view)
         let id = try keys.required("id")
         let name = try id.string(for: "id")
         try claim(name, at: id, parent: parent)
-        try refuseUnsupported(keys)
         var view = SceneView(id: name, kind: try kind(keys["kind"]), parent: parent)
         let surroundings = traits
         defer { traits = surroundings }
@@ -19,6 +18,7 @@ extension SceneReader {
         try readSizes(of: &view, keys)
         try readPlacement(of: &view, keys)
         try readText(of: &view, keys, varied)
+        try readStack(of: &view, keys)
         if let margins = varied["margins"], !margins.isNull { view.margins = try margins.insets(for: "margins") }
         if let hidden = varied["hidden"] { view.isHidden = try hidden.boolean(for: "hidden") }
         let index = views.count
@@ -29,6 +29,7 @@ extension SceneReader {
         if let list = keys["children"] {
             for child in try list.array(for: "children", of: "a list of views") { try self.view(child, parent: index) }
         }
+        try checkCustomSpacing(of: index, keys)
     }
 
     /// Notes a name as taken.
@@ -48,14 +49,6 @@ extension SceneReader {
             text: name)
     }
 
-    private func refuseUnsupported(_ keys: KeyedReader) throws(SourceFault) {
-        for key in SceneKeys.unsupportedView where keys[key] != nil {
-            throw SourceFault(
-                "\"\(key)\" is not yet supported by this version", at: keys.keyOffset(key), text: key,
-                isUnsupported: true)
-        }
-    }
-
     private func kind(_ node: JSONNode?) throws(SourceFault) -> SceneView.Kind {
         guard let node else { return .view }
         let name = try node.string(for: "kind")
@@ -65,7 +58,7 @@ extension SceneReader {
                 "unknown kind \"\(name)\"\(Suggestion.text(for: name, among: known)); kinds are "
                     + known.joined(separator: ", "), at: node.offset, text: name)
         }
-        guard kind != .stack, kind != .scroll else {
+        guard kind != .scroll else {
             throw SourceFault(
                 "the kind \"\(name)\" is not yet supported by this version", at: node.offset, text: name,
                 isUnsupported: true)
@@ -149,7 +142,7 @@ extension SceneReader {
 
     /// The font of a text style at the text size that holds here.
     private func styledFont(_ node: JSONNode) throws(SourceFault) -> Font {
-        let style = try node.word(for: "textStyle", among: TextStyle.allCases.map { ($0.rawValue, $0) })
+        let style = try node.word(for: "textStyle", of: Self.textStyleNames)
         return Font(size: style.size(for: traits.preferredContentSizeCategory))
     }
 
