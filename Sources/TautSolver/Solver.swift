@@ -36,8 +36,8 @@ public final class Solver {
 
     /// The kernel's solver, owned by this object.
     let handle: OpaquePointer
-    var variableHandles: HandleTable
-    var constraintHandles: HandleTable
+    let variableHandles: HandleTable
+    let constraintHandles: HandleTable
 
     /// Why the last `solve()` was refused; empty when it was not, or was refused for another reason.
     public internal(set) var conflicts: [Conflict] = []

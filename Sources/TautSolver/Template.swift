@@ -14,8 +14,8 @@ public final class Template: Sendable {
     /// `unsafe` for the compiler only: a pointer is not Sendable, but what it points to never changes after `init`
     /// (thread contract of `taut.h`), and the last reference alone destroys it.
     nonisolated(unsafe) let handle: OpaquePointer
-    let variableHandles: HandleTable
-    let constraintHandles: HandleTable
+    let variableHandles: HandleStamps
+    let constraintHandles: HandleStamps
 
     /// How many numbers one set of parameters has: the constants of the constraints, then the preferred values.
     public let parameterCount: Int
@@ -42,8 +42,8 @@ public final class Template: Sendable {
             "a parameter was removed")
         guard let created else { throw .outOfMemory }
         handle = created
-        variableHandles = solver.variableHandles
-        constraintHandles = solver.constraintHandles
+        variableHandles = solver.variableHandles.snapshot
+        constraintHandles = solver.constraintHandles.snapshot
         parameterCount = parameters.count + preferred.count
     }
 

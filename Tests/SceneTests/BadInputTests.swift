@@ -112,8 +112,8 @@ struct BadInputTests {
             name: "unknown kind", replace: "\"label\"", with: "\"lable\"", place: ":5:30",
             message: ["\"lable\"", "\"label\"?"]),
         Case(
-            name: "scroll, not yet", replace: "\"label\"", with: "\"scroll\"", place: ":5:30",
-            message: ["\"scroll\"", "not yet supported"]),
+            name: "a stack's key elsewhere", replace: "\"hugging\": [251, 250]", with: "\"spacing\": 8",
+            place: ":5:70", message: ["\"spacing\"", "stacks", "label"]),
         Case(
             name: "unknown mask", replace: "\"hugging\": [251, 250]", with: "\"autoresizing\": [\"flexibelWidth\"]",
             place: ":5:87", message: ["\"flexibelWidth\"", "\"flexibleWidth\"?"]),

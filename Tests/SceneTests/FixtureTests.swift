@@ -8,7 +8,7 @@ struct FixtureTests {
     static let directory = repository.appendingPathComponent("Tests/Fixtures")
     /// The topics whose fixtures are scenes, and how many there are at least.
     static let topics = [
-        "cookbook": 8, "stacks": 20, "placement": 8, "direction": 4, "margins": 8, "traits": 6,
+        "cookbook": 8, "scrolls": 10, "stacks": 20, "placement": 8, "direction": 4, "margins": 8, "traits": 6,
     ]
 
     static let names: [String] = topics.keys.sorted().flatMap { topic in
@@ -65,7 +65,9 @@ struct FixtureTests {
     }
 
     private func check(_ expected: JSONNode, _ template: SceneTemplate, _ name: String) throws {
-        let known = ["record", "size", "status", "frames", "unsatisfied", "ambiguous", "conflicts"]
+        let known = [
+            "record", "size", "status", "frames", "unsatisfied", "ambiguous", "conflicts", "contentSizes",
+        ]
         for (key, _) in expected.members { #expect(known.contains(key), "\(name): \(key)") }
         let record = SceneRecord(members: try #require(expected.member("record")).members.map { ($0.key, $0.value) })
         let size = try size(expected)
@@ -82,6 +84,11 @@ struct FixtureTests {
             }
         }
         #expect(layout.ambiguous == (expected.member("ambiguous")?.elements ?? []).map(\.text), "\(name)")
+        for (id, size) in expected.member("contentSizes")?.members ?? [] {
+            let found = layout.contentSizes.first { $0.id == id }?.size
+            #expect(
+                [found?.width, found?.height].map { $0.map(Double.init) } == size.elements.map(\.double), "\(name)")
+        }
         let conflicts = (expected.member("conflicts")?.elements ?? []).map { $0.elements.compactMap(\.text).sorted() }
         #expect(layout.conflicts.map { $0.sorted() } == conflicts, "\(name)")
         checkBatch(layout, template, record, size, name)

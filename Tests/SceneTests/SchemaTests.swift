@@ -41,7 +41,7 @@ struct SchemaTests {
     func wordsAreThoseOfTheReader(_ name: String) throws {
         let definitions = try #require(try Self.schema(name).member("$defs"))
         #expect(words(definitions.member("priority")) == Set(ConstraintPriority.names.keys))
-        let kinds = Set(SceneView.Kind.allCases.map(\.rawValue)).subtracting(["scroll"])
+        let kinds = Set(SceneView.Kind.allCases.map(\.rawValue))
         #expect(words(definitions.member("view")?.member("properties")?.member("kind")) == kinds)
         let forms = try #require(definitions.member("constraint")?.member("anyOf")).elements
         let options = Set(VisualFormatOptions.alignmentNames.keys).union(VisualFormatOptions.directionNames.keys)

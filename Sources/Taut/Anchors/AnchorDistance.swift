@@ -25,32 +25,26 @@ final class DistanceNode: LayoutNode {
 
     private let from: Place
     private let to: Place
-    private let axis: LayoutConstraint.Axis
+    private let isHorizontal: Bool
 
     init(from: Place, to: Place, along axis: LayoutConstraint.Axis) {
         self.from = from
         self.to = to
-        self.axis = axis
+        isHorizontal = axis == .horizontal
         super.init()
-        variables.insert(.signed)
+        variables = axis == .horizontal ? [.horizontal, .signed, .distance] : [.vertical, .signed, .distance]
     }
 
     /// Makes the guide in the tree of both anchors. Returns whether they have one.
     func enterTree() -> Bool {
         if item != nil { return true }
-        guard let ancestor = LayoutNode.commonAncestor(from.node.base, to.node.base),
-            let view = ancestor.view ?? ancestor.parent?.view
-        else { return false }
+        guard let view = LayoutNode.holder(from.node.base, to.node.base)?.takeUnretainedValue().view else { return false }
         let guide = DistanceGuide(node: self)
         guide.identifier = "distance"
         view.addLayoutGuide(guide)
-        let isHorizontal = axis == .horizontal
-        let across: LayoutConstraint.Attribute = isHorizontal ? .top : .leading
         view.activateInternally([
-            .make(self, isHorizontal ? .leading : .top, .equal, from.node, from.attribute, constant: 0),
-            .make(self, isHorizontal ? .trailing : .bottom, .equal, to.node, to.attribute, constant: 0),
-            .make(self, across, .equal, view.node, across, constant: 0),
-            .make(self, isHorizontal ? .height : .width, .equal, nil, .notAnAttribute, constant: 0),
+            LayoutConstraint.make(self, isHorizontal ? .leading : .top, .equal, from.node, from.attribute, constant: 0),
+            LayoutConstraint.make(self, isHorizontal ? .trailing : .bottom, .equal, to.node, to.attribute, constant: 0),
         ])
         return true
     }

@@ -10,6 +10,8 @@ struct CellGeometry {
         var height: Int
         /// The item whose coordinates the frame is in; the root is its own.
         var parent: Int
+        /// The variable of the width in which the frame is mirrored from right to left.
+        var mirror: Int
     }
 
     private var items: [Item] = []
@@ -19,18 +21,20 @@ struct CellGeometry {
 
     init(_ tree: SceneTree, _ engine: LayoutEngine) {
         direction = engine.direction
-        grid = engine.environment.roundsToPixels ? PixelGrid(scale: Double(engine.environment.scale)) : nil
+        grid = engine.pixelGrid
         viewCount = tree.views.count
         var indices: [ObjectIdentifier: Int] = [:]
         for node in tree.views.map(\.node) + tree.guides.map(\.node) {
             let state = node.state
             guard let width = state.width, let height = state.height else { continue }
             indices[ObjectIdentifier(node)] = items.count
+            let area = (node.parent?.view as? ScrollView)?.contentLayoutGuide.node ?? node.parent
             items.append(
                 Item(
                     x: state.x.map { Int($0.rawValue) }, y: state.y.map { Int($0.rawValue) },
                     width: Int(width.rawValue),
-                    height: Int(height.rawValue), parent: node.parent.flatMap { indices[ObjectIdentifier($0)] } ?? 0))
+                    height: Int(height.rawValue), parent: node.parent.flatMap { indices[ObjectIdentifier($0)] } ?? 0,
+                    mirror: Int((area?.state.width ?? width).rawValue)))
         }
     }
 
@@ -62,7 +66,7 @@ struct CellGeometry {
     private func left(_ item: Item, _ values: UnsafeBufferPointer<Double>) -> Double {
         guard let x = item.x else { return 0 }
         if direction == .leftToRight { return values[x] }
-        return values[items[item.parent].width] - values[x] - values[item.width]
+        return values[item.mirror] - values[x] - values[item.width]
     }
 
     /// Edges lie on the pixel grid of the root. Guides are not rounded.

@@ -50,8 +50,8 @@ struct CellPlan {
     private mutating func addSizes(of index: Int, _ texts: [Int: TemplateText]) {
         let state = tree.views[index].node.state
         let view = scene.views[index]
-        let width = addSize(state.intrinsicRows.0, state.intrinsicRows.1, state.width)
-        let height = addSize(state.intrinsicRows.2, state.intrinsicRows.3, state.height)
+        let width = addSize(state.naturalWidth, state.width)
+        let height = addSize(state.naturalHeight, state.height)
         guard tree.views[index] is Label else {
             if let width { addNumber(view.intrinsicWidth, view.sizeParameters.width, width) }
             if let height { addNumber(view.intrinsicHeight, view.sizeParameters.height, height) }
@@ -66,10 +66,8 @@ struct CellPlan {
                 height: height, variable: Int(variable.rawValue), isFixed: text.parameters.isEmpty))
     }
 
-    private mutating func addSize(_ hugging: ConstraintID?, _ compression: ConstraintID?, _ variable: Variable?)
-        -> SizeSlot?
-    {
-        guard let hugging, let compression, let variable else { return nil }
+    private mutating func addSize(_ natural: NaturalSize, _ variable: Variable?) -> SizeSlot? {
+        guard let hugging = natural.hugging, let compression = natural.compression, let variable else { return nil }
         defer {
             rows += [hugging, compression]
             preferred.append(variable)

@@ -26,7 +26,7 @@ extension LayoutEngine {
 
     private func remeasureLabels() {
         root.forEachNode { node in
-            guard let label = node.view as? Label else { return }
+            guard let label = node.view?.asLabel else { return }
             label.forgetMetrics()
             noteIntrinsicSize(of: label)
         }
@@ -36,7 +36,7 @@ extension LayoutEngine {
     func noteTextSize() {
         root.forEachView { view in
             view.followReadableWidth()
-            (view as? Label)?.followTextSize()
+            view.asLabel?.followTextSize()
         }
     }
 }
@@ -44,7 +44,7 @@ extension LayoutEngine {
 /// What a view that enters the tree brings along.
 extension LayoutEngine {
     func adoptExtras(of view: View) {
-        (view as? Label)?.followTextSize()
+        view.asLabel?.followTextSize()
         // A fitting borrows views from another engine, whose notes they keep.
         guard target == nil else { return }
         view.flags.remove(.watchesInsets)

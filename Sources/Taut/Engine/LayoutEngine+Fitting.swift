@@ -19,8 +19,9 @@ extension View {
         engine.solve()
         let solution = node.state.solution
         kept.restore()
-        guard environment.roundsToPixels else { return CGSize(width: solution.width, height: solution.height) }
-        let grid = PixelGrid(scale: Double(environment.scale))
+        guard let grid = environment.pixelGrid else {
+            return CGSize(width: solution.width, height: solution.height)
+        }
         return CGSize(width: grid.roundUp(solution.width), height: grid.roundUp(solution.height))
     }
 }
@@ -35,13 +36,11 @@ private struct KeptStates {
         view.forEachNode { node in
             nodes.append((node, node.engine, node.state))
             node.state = NodeState()
-            node.view?.held.forEach { constraint in
+            node.view?.held.forEach(.holder) { constraint in
                 constraints.append((constraint, constraint.state))
-                let isInternal = constraint.state.isInternal
-                constraint.state = ConstraintState()
-                constraint.state.isInternal = isInternal
+                constraint.state = ConstraintState(isInternal: constraint.state.isInternal)
             }
-            if let label = node.view as? Label { labels.append((label, label.natural, label.wrapped)) }
+            if let label = node.view?.asLabel { labels.append((label, label.natural, label.wrapped)) }
         }
     }
 

@@ -44,6 +44,8 @@ extension LayoutEngine {
     private func refreshRigidRows(of view: View) throws(SolverError) {
         let node = view.node
         let isFixed = view.flags.contains(.translatesMask)
+        let old = node.state.frameRows
+        guard isFixed || old.0 != nil || old.1 != nil || old.2 != nil || old.3 != nil else { return }
         let frame = view.currentFrame
         let broken = node.state.brokenRows >> 4
         func given(_ bit: UInt8, _ value: CGFloat) -> Double? {
@@ -61,11 +63,11 @@ extension LayoutEngine {
             builder.add(-1, node.parent?.state.width)
             rows.0 = try given(1, -frame.minX).map { x throws(SolverError) in try add(.equal, x, .required) }
         } else {
-            try set(&rows.0, state.x, .equal, given(1, frame.minX), .required, changes: .constant)
+            rows.0 = try set(rows.0, state.x, .equal, given(1, frame.minX), .required, changes: .constant)
         }
-        try set(&rows.1, state.y, .equal, given(2, frame.minY), .required, changes: .constant)
-        try set(&rows.2, state.width, .equal, given(4, max(0, frame.width)), .required, changes: .constant)
-        try set(&rows.3, state.height, .equal, given(8, max(0, frame.height)), .required, changes: .constant)
+        rows.1 = try set(rows.1, state.y, .equal, given(2, frame.minY), .required, changes: .constant)
+        rows.2 = try set(rows.2, state.width, .equal, given(4, max(0, frame.width)), .required, changes: .constant)
+        rows.3 = try set(rows.3, state.height, .equal, given(8, max(0, frame.height)), .required, changes: .constant)
         node.state.frameRows = rows
     }
 

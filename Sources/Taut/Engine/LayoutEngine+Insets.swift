@@ -10,13 +10,14 @@ extension LayoutEngine {
         switch node.derivation {
         case .layoutMargins: margins(of: node.parent?.view)
         case .safeArea: safeArea(of: node.parent?.view)
+        case .scrollFrame: ResolvedInsets()
         case .none: attribute.isWithinMargins ? margins(of: node.view) : alignment(of: node)
         }
     }
 
     /// By how much the alignment rectangle lies inside the frame.
     func alignment(of node: LayoutNode) -> ResolvedInsets {
-        guard let extras = node.view?.extras, extras.alignment != .zero else { return ResolvedInsets() }
+        guard let extras = node.viewRef?._withUnsafeGuaranteedRef({ $0.extras }), extras.alignment != .zero else { return ResolvedInsets() }
         return ResolvedInsets(extras.alignment, direction)
     }
 
@@ -55,7 +56,7 @@ extension LayoutEngine {
     }
 
     private func resolve(_ insets: DirectionalEdgeInsets, in view: View) -> ResolvedInsets {
-        let isFlipped = view.direction(in: environment) != direction
+        let isFlipped = view.isFlipped(in: direction)
         return ResolvedInsets(
             start: isFlipped ? insets.trailing : insets.leading, end: isFlipped ? insets.leading : insets.trailing,
             top: insets.top, bottom: insets.bottom)

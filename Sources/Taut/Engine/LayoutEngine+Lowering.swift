@@ -5,14 +5,22 @@ import TautSolver
 extension LayoutEngine {
     /// Writes *first − multiplier · second* into the builder. The row's constant is the constraint's minus the
     /// builder's.
-    func lower(_ constraint: LayoutConstraint) {
+    func lower(_ constraint: LayoutConstraint, in holder: LayoutNode) {
         builder.reset()
-        guard let first = constraint.firstNode, let holder = constraint.holder?.node else { return }
-        let side = side(of: constraint, in: holder)
-        add(first, constraint.firstAttribute, times: 1, in: holder, side)
-        if let second = constraint.secondNode {
-            add(second, constraint.secondAttribute, times: -constraint.multiplier, in: holder, side)
+        constraint.firstRef?._withUnsafeGuaranteedRef { first in
+            let equation = constraint.equation
+            guard let second = constraint.secondRef else { return lower(equation, first, nil, in: holder) }
+            second._withUnsafeGuaranteedRef { lower(equation, first, $0, in: holder) }
         }
+    }
+
+    private func lower(
+        _ equation: ConstraintEquation, _ first: LayoutNode, _ second: LayoutNode?, in holder: LayoutNode
+    ) {
+        let side = side(of: equation, in: holder)
+        add(first, equation.firstAttribute, times: 1, in: holder, side)
+        guard let second else { return }
+        add(second, equation.secondAttribute, times: -equation.multiplier, in: holder, side)
     }
 
     /// What leading means in a constraint, and from which side its positions are measured, both in the root's direction.
@@ -25,10 +33,10 @@ extension LayoutEngine {
 
     /// Leading means what it means in the content of the view that holds the constraint. A constraint with leading or
     /// trailing is measured in that direction, any other from left to right.
-    private func side(of constraint: LayoutConstraint, in holder: LayoutNode) -> Side {
-        guard constraint.firstAttribute.kind == .horizontalPosition else { return Side() }
-        if constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
-            let isFlipped = holder.view.map { $0.direction(in: environment) != direction } ?? false
+    private func side(of equation: ConstraintEquation, in holder: LayoutNode) -> Side {
+        guard equation.firstAttribute.kind == .horizontalPosition else { return Side() }
+        if equation.firstAttribute.isDirectional || equation.secondAttribute.isDirectional {
+            let isFlipped = holder.viewRef?._withUnsafeGuaranteedRef { $0.isFlipped(in: direction) } ?? false
             return Side(isFlipped: isFlipped, isMirrored: isFlipped)
         }
         return Side(isMirrored: direction == .rightToLeft)
@@ -38,8 +46,10 @@ extension LayoutEngine {
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode,
         _ side: Side
     ) {
-        let insets = insets(of: node, attribute)
-        let base = node.base
+        var insets = insets(of: node, attribute)
+        let base =
+            holder.isScroll
+            ? .passUnretained(scrolledBase(of: node, attribute, in: holder, &insets)) : node.baseRef
         switch attribute {
         case .notAnAttribute:
             break
@@ -64,7 +74,7 @@ extension LayoutEngine {
         case .centerY, .centerYWithinMargins:
             addVertical(base, .middle, insets, times: factor, in: holder)
         case .firstBaseline, .lastBaseline:
-            addBaseline(base, attribute, times: factor, in: holder)
+            addBaseline(base.takeUnretainedValue(), attribute, times: factor, in: holder)
         }
     }
 
@@ -79,27 +89,29 @@ extension LayoutEngine {
     }
 
     private func addHorizontal(
-        _ node: LayoutNode, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double, in holder: LayoutNode
+        _ node: Unmanaged<LayoutNode>, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double,
+        in holder: LayoutNode
     ) {
-        addOffsets(\.x, from: node, to: holder, times: factor)
+        var current = node
+        while current.toOpaque() != Unmanaged.passUnretained(holder).toOpaque(), let up = current.parentRef {
+            builder.add(factor, current.state.x)
+            current = up
+        }
         addEdge(edge, node.state.width, insets.start, insets.end, times: factor)
+        if hasScrolled { builder.constant -= factor * scrolling(from: node.takeUnretainedValue(), to: holder).x }
     }
 
     private func addVertical(
-        _ node: LayoutNode, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double, in holder: LayoutNode
-    ) {
-        addOffsets(\.y, from: node, to: holder, times: factor)
-        addEdge(edge, node.state.height, insets.top, insets.bottom, times: factor)
-    }
-
-    private func addOffsets(
-        _ variable: KeyPath<NodeState, Variable?>, from node: LayoutNode, to holder: LayoutNode, times factor: Double
+        _ node: Unmanaged<LayoutNode>, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double,
+        in holder: LayoutNode
     ) {
         var current = node
-        while current !== holder, let up = current.parent {
-            builder.add(factor, current.state[keyPath: variable])
+        while current.toOpaque() != Unmanaged.passUnretained(holder).toOpaque(), let up = current.parentRef {
+            builder.add(factor, current.state.y)
             current = up
         }
+        addEdge(edge, node.state.height, insets.top, insets.bottom, times: factor)
+        if hasScrolled { builder.constant -= factor * scrolling(from: node.takeUnretainedValue(), to: holder).y }
     }
 
     private func addEdge(
@@ -120,9 +132,10 @@ extension LayoutEngine {
     private func addBaseline(
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode
     ) {
-        let source = baselineSource(of: node, attribute)
-        var insets = alignment(of: source)
-        let metrics = source.view?.textMetrics
+        let lender = baselineSource(of: node, attribute)
+        let source = Unmanaged.passUnretained(lender)
+        var insets = alignment(of: lender)
+        let metrics = lender.view?.textMetrics
         if attribute == .firstBaseline {
             insets.top += metrics?.firstBaseline ?? 0
             addVertical(source, .start, insets, times: factor, in: holder)

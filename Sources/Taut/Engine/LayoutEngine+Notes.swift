@@ -7,9 +7,11 @@ extension LayoutEngine {
     }
 
     func note(_ change: ConstraintState.Change, on constraint: LayoutConstraint) {
+        hasEdits = true
+        // The first solve reads everything anyway.
+        if isFirst { return }
         if constraint.state.pending.isEmpty { dirtyConstraints.append(constraint) }
         constraint.state.pending.formUnion(change)
-        hasEdits = true
     }
 
     /// Gives up a constraint's row; the constraint leaves the tree or is lowered anew.
@@ -23,9 +25,10 @@ extension LayoutEngine {
     }
 
     func note(_ change: NodeChanges, on node: LayoutNode) {
+        hasEdits = true
+        if isFirst { return }
         if node.state.pending.isEmpty { dirtyNodes.append(node) }
         node.state.pending.formUnion(change)
-        hasEdits = true
     }
 
     func noteIntrinsicSize(of view: View) {
@@ -79,7 +82,7 @@ extension LayoutEngine {
     /// Leading means another side in a view: the rows of the constraints that it holds are made anew, and its margins may
     /// have changed sides.
     func noteDirection(of view: View) {
-        view.held.forEach { constraint in
+        view.held.forEach(.holder) { constraint in
             retire(constraint)
             note(.structure, on: constraint)
         }

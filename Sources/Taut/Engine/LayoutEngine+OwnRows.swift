@@ -10,25 +10,26 @@ extension LayoutEngine {
         static let priority = RowChanges(rawValue: 2)
     }
 
-    /// Adds, changes or removes the row *variable relation constant*.
+    /// Adds, changes or removes the row *variable relation constant*; returns it.
     func set(
-        _ row: inout ConstraintID?, _ variable: Variable?, _ relation: TautSolver.Relation, _ constant: Double?,
+        _ row: ConstraintID?, _ variable: Variable?, _ relation: TautSolver.Relation, _ constant: Double?,
         _ priority: Priority, changes: RowChanges
-    ) throws(SolverError) {
+    ) throws(SolverError) -> ConstraintID? {
         guard let variable, let constant else {
-            if let old = row { try solver.remove(old) }
-            row = nil
-            return
+            if let row { try solver.remove(row) }
+            return nil
         }
-        if let old = row {
-            if changes.contains(.constant) { try solver.setConstant(constant, for: old) }
-            if changes.contains(.priority) { try solver.setPriority(priority, for: old) }
-        } else {
+        guard let row else {
             builder.reset()
             builder.add(1, variable)
-            row = try add(relation, constant, priority)
+            return try add(relation, constant, priority)
         }
+        if changes.contains(.constant) { try solver.setConstant(constant, for: row) }
+        if changes.contains(.priority) { try solver.setPriority(priority, for: row) }
+        return row
     }
+
+    // MARK: Natural sizes
 
     func refreshIntrinsicSize(of view: View) throws(SolverError) {
         let node = view.node
@@ -36,58 +37,41 @@ extension LayoutEngine {
         let size = contentSize(of: view)
         // The frame of a view that translates its mask is given; its content has no say.
         let isFree = !view.flags.contains(.translatesMask) || node === root.node
-        let width = isFree && size.width.isFinite && size.width >= 0 ? Double(size.width) : -1
-        let height = isFree && size.height.isFinite && size.height >= 0 ? Double(size.height) : -1
-        let steps = ContentSteps(view.priorities)
-        if let label = view as? Label, label.content.wraps { textQueue.append(node) }
-        if view.textMetrics != nil { noteBaselines(of: view) }
+        if let label = view.asLabel, label.content.wraps { textQueue.append(node) }
+        let priorities = view.priorities
         let state = node.state
-        node.state.intrinsicWidth = width
-        node.state.intrinsicHeight = height
-        node.state.intrinsicSteps = steps
-        if width != state.intrinsicWidth || steps != state.intrinsicSteps {
-            try setIntrinsicWidth(of: node, was: state)
-        }
-        if height != state.intrinsicHeight || steps != state.intrinsicSteps {
-            try setIntrinsicHeight(of: node, was: state)
-        }
+        node.state.naturalWidth = try set(
+            state.naturalWidth, isFree ? size.width : -1, priorities.horizontalSteps, state.width, state.brokenRows)
+        node.state.naturalHeight = try set(
+            state.naturalHeight, isFree ? size.height : -1, priorities.verticalSteps, state.height,
+            state.brokenRows >> 2)
     }
 
-    private func setIntrinsicWidth(of node: LayoutNode, was old: NodeState) throws(SolverError) {
-        let state = node.state
-        let width = state.intrinsicWidth >= 0 ? state.intrinsicWidth : nil
-        let changes: RowChanges = state.intrinsicSteps == old.intrinsicSteps ? .constant : [.constant, .priority]
-        var hugging = state.intrinsicRows.0
-        var compression = state.intrinsicRows.1
-        let steps = state.intrinsicSteps
-        try set(
-            &hugging, state.width, .lessThanOrEqual, state.brokenRows & 1 == 0 ? width : nil,
-            Priority(steps.hugging.horizontal), changes: changes)
-        try set(
-            &compression, state.width, .greaterThanOrEqual, state.brokenRows & 2 == 0 ? width : nil,
-            Priority(steps.compression.horizontal), changes: changes)
-        node.state.intrinsicRows.0 = hugging
-        node.state.intrinsicRows.1 = compression
-        if let variable = state.width { try solver.setPreferred(width ?? 0, for: variable) }
+    /// Brings a natural size and its rows up to date; returns what there is now.
+    ///
+    /// - Parameter broken: which of the two rows a conflict has broken: bit 0 hugging, bit 1 compression resistance.
+    private func set(
+        _ old: NaturalSize, _ size: CGFloat, _ steps: ContentSteps, _ variable: Variable?, _ broken: UInt8
+    ) throws(SolverError) -> NaturalSize {
+        var new = old
+        new.size = size.isFinite && size >= 0 ? Double(size) : -1
+        new.steps = steps
+        guard new.size != old.size || steps != old.steps else { return old }
+        let given = new.size >= 0 ? new.size : nil
+        let changes: RowChanges = steps == old.steps ? .constant : [.constant, .priority]
+        new.hugging = try set(
+            old.hugging, variable, .lessThanOrEqual, broken & 1 == 0 ? given : nil, Priority(steps.hugging),
+            changes: changes)
+        new.compression = try set(
+            old.compression, variable, .greaterThanOrEqual, broken & 2 == 0 ? given : nil, Priority(steps.compression),
+            changes: changes)
+        if let variable, new.size != old.size { try solver.setPreferred(given ?? 0, for: variable) }
+        return new
     }
 
-    private func setIntrinsicHeight(of node: LayoutNode, was old: NodeState) throws(SolverError) {
-        let state = node.state
-        let height = state.intrinsicHeight >= 0 ? state.intrinsicHeight : nil
-        let changes: RowChanges = state.intrinsicSteps == old.intrinsicSteps ? .constant : [.constant, .priority]
-        var hugging = state.intrinsicRows.2
-        var compression = state.intrinsicRows.3
-        let steps = state.intrinsicSteps
-        try set(
-            &hugging, state.height, .lessThanOrEqual, state.brokenRows & 4 == 0 ? height : nil,
-            Priority(steps.hugging.vertical), changes: changes)
-        try set(
-            &compression, state.height, .greaterThanOrEqual, state.brokenRows & 8 == 0 ? height : nil,
-            Priority(steps.compression.vertical), changes: changes)
-        node.state.intrinsicRows.2 = hugging
-        node.state.intrinsicRows.3 = compression
-        if let variable = state.height { try solver.setPreferred(height ?? 0, for: variable) }
-    }
+    // MARK: Given frames
+
+    // MARK: The root
 
     func refreshRootSize() throws(SolverError) {
         isRootSizeDirty = false
@@ -104,11 +88,25 @@ extension LayoutEngine {
         let width = size.width.map { $0.isFinite ? max(0, Double($0)) : 0 }
         let height = size.height.map { $0.isFinite ? max(0, Double($0)) : 0 }
         if width != rootGiven.width || rootRows.width == nil || isReprioritized {
-            try set(&rootRows.width, state.width, .equal, width, priorities.0, changes: [.constant, .priority])
+            rootRows.width = try set(rootRows.width, state.width, .equal, width, priorities.0, 
+                changes: [.constant, .priority])
         }
         if height != rootGiven.height || rootRows.height == nil || isReprioritized {
-            try set(&rootRows.height, state.height, .equal, height, priorities.1, changes: [.constant, .priority])
+            rootRows.height = try set(rootRows.height, state.height, .equal, height, priorities.1, 
+                changes: [.constant, .priority])
         }
         rootGiven = (width, height)
+    }
+}
+
+extension ContentPriorities {
+    /// The horizontal priorities in the solver's steps.
+    var horizontalSteps: ContentSteps {
+        ContentSteps(hugging: horizontalHugging.step, compression: horizontalCompression.step)
+    }
+
+    /// The vertical priorities in the solver's steps.
+    var verticalSteps: ContentSteps {
+        ContentSteps(hugging: verticalHugging.step, compression: verticalCompression.step)
     }
 }

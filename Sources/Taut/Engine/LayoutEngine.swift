@@ -13,7 +13,9 @@ import TautSolver
 final class LayoutEngine {
     unowned(unsafe) let root: View
     let solver: Solver
-    var environment: Environment
+    var environment: Environment {
+        didSet { pixelGrid = environment.pixelGrid }
+    }
     let direction: UserInterfaceLayoutDirection
     /// What systemLayoutSizeFitting asks for; `nil` in the engine of a real root.
     let target: FittingTarget?
@@ -38,6 +40,8 @@ final class LayoutEngine {
     var dirtyNodes: [LayoutNode] = []
     var retiredRows: [ConstraintID] = []
     var retiredVariables: [Variable] = []
+    /// Before the first solve, which reads the whole tree: nothing has to be noted until then.
+    var isFirst = true
     var isOrderDirty = true
     var isRootSizeDirty = true
     /// Whether there is anything to solve.
@@ -51,6 +55,9 @@ final class LayoutEngine {
     var textQueue: [LayoutNode] = []
     /// Constraints on a baseline that belongs to a descendant.
     var delegatedBaselines: [LayoutConstraint] = []
+
+    /// Whether any scroll view was ever scrolled.
+    var hasScrolled = false
 
     /// What the last solve could not satisfy.
     var conflicts: [FoundConflict] = []
@@ -66,7 +73,9 @@ final class LayoutEngine {
     /// The undetermined variables by raw value, computed when first asked for.
     var freeVariables: [Bool]?
     /// Reused by every lowering.
-    var builder = RowBuilder()
+    let builder = RowBuilder()
+    /// What `environment` says about rounding, read for every frame.
+    var pixelGrid: PixelGrid?
 
     /// - Throws: `SolverError.outOfMemory`.
     init(root: View, environment: Environment, target: FittingTarget? = nil) throws(SolverError) {
@@ -74,6 +83,7 @@ final class LayoutEngine {
         self.environment = environment
         self.target = target
         direction = environment.layoutDirection
+        pixelGrid = environment.pixelGrid
         solver = try Solver()
         rootInsets = currentRootInsets
     }
@@ -87,7 +97,8 @@ final class LayoutEngine {
 
     /// The item of a variable, and which of its four it is.
     struct VariableOwner {
-        unowned(unsafe) var node: LayoutNode?
+        /// Not retained; cleared when the item leaves the tree.
+        var node: Unmanaged<LayoutNode>?
         var slot: Slot
 
         enum Slot: UInt8 { case x, y, width, height }

@@ -46,7 +46,7 @@ extension LayoutEngine {
         for _ in 0..<LayoutPass.maximumRounds {
             if updateQueue.isEmpty { return }
             if isOrderDirty { try? renumber() }
-            let queue = updateQueue.sorted { $0.state.order > $1.state.order }
+            let queue = Self.inTreeOrder(updateQueue).reversed()
             updateQueue.removeAll(keepingCapacity: true)
             for node in queue where node.engine === self {
                 guard let view = node.view else { continue }
@@ -64,7 +64,7 @@ extension LayoutEngine {
         applyRoot()
         for _ in 0..<LayoutPass.maximumRounds {
             if layoutQueue.isEmpty { return }
-            let queue = layoutQueue.sorted { $0.state.order < $1.state.order }
+            let queue = Self.inTreeOrder(layoutQueue)
             layoutQueue.removeAll(keepingCapacity: true)
             for node in queue where node.engine === self {
                 guard let view = node.view else { continue }
@@ -74,6 +74,16 @@ extension LayoutEngine {
         looping += layoutQueue
         for node in layoutQueue { node.view?.flags.remove(.needsLayout) }
         layoutQueue = []
+    }
+
+    /// Superviews before subviews. O(nodes) where they are in that order already, as they are in a first layout.
+    private static func inTreeOrder(_ nodes: [LayoutNode]) -> [LayoutNode] {
+        var last: UInt64 = 0
+        for node in nodes {
+            if node.state.order < last { return nodes.sorted { $0.state.order < $1.state.order } }
+            last = node.state.order
+        }
+        return nodes
     }
 
     /// Ends a layout that keeps causing new work, and remembers which views cause it.

@@ -34,6 +34,18 @@ extension View {
             for: semantic, relativeTo: surroundings ?? environment.layoutDirection)
     }
 
+    /// Whether leading is the side where a direction, that of the engine, ends.
+    func isFlipped(in direction: UserInterfaceLayoutDirection) -> Bool {
+        switch flags.semantic {
+        case .unspecified:
+            // Few trees have overrides, and every row asks.
+            node.engineRef?._withUnsafeGuaranteedRef { $0.hasTraitOverrides } == true
+                && overriddenDirection.map { $0 != direction } == true
+        case .playback, .spatial, .forceLeftToRight: direction == .rightToLeft
+        case .forceRightToLeft: direction == .leftToRight
+        }
+    }
+
     /// The environment of the root of this view's tree.
     var rootEnvironment: Environment {
         node.root.view?.rootStorage?.environment ?? Environment()

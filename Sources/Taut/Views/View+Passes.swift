@@ -3,12 +3,12 @@ import Foundation
 extension View {
     func noteNeedsLayout() {
         guard flags.insert(.needsLayout).inserted else { return }
-        node.engine?.layoutQueue.append(node)
+        node.engineRef?._withUnsafeGuaranteedRef { $0.layoutQueue.append(node) }
     }
 
     func noteNeedsUpdateConstraints() {
         guard flags.insert(.needsUpdateConstraints).inserted else { return }
-        node.engine?.updateQueue.append(node)
+        node.engineRef?._withUnsafeGuaranteedRef { $0.updateQueue.append(node) }
     }
 
     /// The update pass for this subtree, subviews first.
@@ -23,12 +23,11 @@ extension View {
     /// Gives the subviews whose solution has changed their frames.
     func applySubviewFrames() {
         guard let engine = node.engine else { return }
-        let changed = node.state.changedChildren
-        node.state.changedChildren = []
+        let changed = node.takeChangedChildren()
         if flags.remove(.appliesAllSubviews) != nil {
             for child in children { engine.apply(child.node) }
         } else {
-            for child in changed where child.parent === node { engine.apply(child) }
+            for child in changed where child.isChild(of: node) { engine.apply(child) }
         }
     }
 }

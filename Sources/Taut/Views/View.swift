@@ -28,7 +28,7 @@ open class View: NSObject {
     var guides: [LayoutGuide] = []
     var systemGuides = SystemGuides()
     /// The constraints that this view holds for its subtree.
-    var held = ConstraintSlots()
+    var held = ConstraintList()
     var currentFrame: CGRect
     var priorities = ContentPriorities()
     var ownMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -181,6 +181,8 @@ open class View: NSObject {
 
     /// The text's extent where the view has text, for baselines.
     var textMetrics: TextMetrics? { nil }
+    /// The view as a label, without the price of a cast.
+    var asLabel: Label? { nil }
 
     // MARK: Alignment
 

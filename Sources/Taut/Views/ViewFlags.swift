@@ -10,12 +10,14 @@ struct ViewFlags: OptionSet {
     /// One of the arranged subviews of its superview, which is a stack.
     static let isArranged = ViewFlags(rawValue: 1 << 4)
 
-    static let preservesSuperviewMargins = ViewFlags(rawValue: 1 << 4)
-    static let ignoresSafeAreaInMargins = ViewFlags(rawValue: 1 << 5)
+    /// The view has, or once had, guides.
+    static let hasGuides = ViewFlags(rawValue: 1 << 7)
+    static let preservesSuperviewMargins = ViewFlags(rawValue: 1 << 8)
+    static let ignoresSafeAreaInMargins = ViewFlags(rawValue: 1 << 9)
     /// The subviews' autoresizing masks are not followed.
-    static let keepsSubviewSizes = ViewFlags(rawValue: 1 << 6)
+    static let keepsSubviewSizes = ViewFlags(rawValue: 1 << 10)
     /// The engine compares the view's safe area and margins with the solution.
-    static let watchesInsets = ViewFlags(rawValue: 1 << 7)
+    static let watchesInsets = ViewFlags(rawValue: 1 << 11)
 
     private static let semanticShift: UInt32 = 24
 

@@ -43,6 +43,28 @@ final class SceneStackView: StackView {
     override var alignmentRectInsets: EdgeInsets { ownAlignmentInsets }
 }
 
+/// A scroll view, which a scene may give a natural size, too.
+final class SceneScrollView: ScrollView {
+    private let naturalSize: CGSize
+    var ownAlignmentInsets = EdgeInsets.zero
+
+    init(_ description: SceneView) {
+        naturalSize = CGSize(
+            width: description.intrinsicWidth ?? View.noIntrinsicMetric,
+            height: description.intrinsicHeight ?? View.noIntrinsicMetric)
+        super.init(frame: .zero)
+        contentOffset = CGPoint(x: description.contentOffset.x, y: description.contentOffset.y)
+    }
+
+    required init?(coder: NSCoder) {
+        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { naturalSize }
+    override var alignmentRectInsets: EdgeInsets { ownAlignmentInsets }
+}
+
 /// A label of a scene.
 final class SceneLabel: Label {
     var ownAlignmentInsets = EdgeInsets.zero

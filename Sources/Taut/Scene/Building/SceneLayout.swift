@@ -24,7 +24,12 @@ public struct SceneLayout: Sendable {
     public var status: LayoutReport.Status
     /// Where everything is: the views in tree order, then the guides that have a name.
     public var frames: [NamedFrame]
-    /// The names of the views and guides that the constraints do not determine.
+    /// The sizes of the scroll views' contents, by the names of the scroll views in tree order.
+    public var contentSizes: [(id: String, size: CGSize)]
+    /// What is missing, in words: of scroll views that do not know how large their content is.
+    public var diagnostics: [String]
+    /// The names of the views and guides that the constraints do not determine, and of scroll views whose content they do
+    /// not determine.
     public var ambiguous: [String]
     /// The constraints of the scene that do not hold: optional ones that could not be met, and those that a conflict broke.
     public var unsatisfied: [Unsatisfied]
@@ -59,6 +64,13 @@ public struct SceneLayout: Sendable {
         }
         ambiguous = report.ambiguousViews.compactMap(\.accessibilityIdentifier)
         ambiguous += report.ambiguousGuides.filter { names.isNamed($0) }.map(\.identifier)
+        let known = Set(ambiguous)
+        ambiguous += names.unique(
+            report.incompleteContents.compactMap(\.scrollView.accessibilityIdentifier).filter { !known.contains($0) })
+        diagnostics = report.incompleteContents.map(\.description)
+        contentSizes = tree.views.compactMap { view in
+            (view as? ScrollView).map { ($0.accessibilityIdentifier ?? "", $0.contentSize) }
+        }
         unsatisfied = names.unsatisfied(report)
         conflicts = report.conflicts.map { conflict in names.unique(conflict.members.map(names.name)) }
     }

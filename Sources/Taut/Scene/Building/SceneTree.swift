@@ -81,6 +81,7 @@ package struct SceneTree {
             view.ownAlignmentInsets = description.alignmentInsets
             return view
         }
+        if description.kind == .scroll { return SceneScrollView(description) }
         guard description.isMeasured else {
             let box = SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
             box.ownAlignmentInsets = description.alignmentInsets
@@ -119,8 +120,9 @@ package struct SceneTree {
         case .builtIn(.topLayoutGuide, let index): views[index].barGuide(isTop: true)
         case .builtIn(.bottomLayoutGuide, let index): views[index].barGuide(isTop: false)
         case .builtIn(.keyboard, let index): views[index].keyboardLayoutGuide
-        // Scroll views are refused while reading; their guides would be the view itself without them.
-        case .builtIn(.contentLayout, let index), .builtIn(.frameLayout, let index): views[index]
+        // Only scroll views are asked for these.
+        case .builtIn(.contentLayout, let index): (views[index] as? ScrollView)?.contentLayoutGuide ?? views[index]
+        case .builtIn(.frameLayout, let index): (views[index] as? ScrollView)?.frameLayoutGuide ?? views[index]
         }
     }
 }

@@ -62,6 +62,8 @@ public struct SceneView: Sendable {
     public var lines = 1
     /// How a stack stacks; `nil` for everything else.
     public var stack: SceneStack?
+    /// How far a scroll view is scrolled, in points from the content's leading and top edges.
+    public var contentOffset: (x: Double, y: Double) = (0, 0)
 
     /// The kinds of views.
     public enum Kind: String, Sendable, CaseIterable {
@@ -75,7 +77,7 @@ public struct SceneView: Sendable {
         case image
         /// A stack of views: its children.
         case stack
-        /// A scrolling area. Not laid out by this version.
+        /// A scroll view, whose children are its content.
         case scroll
     }
 

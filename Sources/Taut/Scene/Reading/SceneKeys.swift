@@ -10,7 +10,9 @@ package enum SceneKeys {
         [
             "id", "kind", "children", "intrinsicContentSize", "hugging", "compression", "margins", "hidden", "text",
             "font", "lines", "guides", "comment",
-        ] + stack + placement
+        ] + stack + scroll + placement
+    /// Keys that only scroll views have.
+    package static let scroll = ["contentOffset"]
     /// Keys that only stacks have.
     package static let stack = [
         "axis", "distribution", "alignment", "spacing", "customSpacing", "relativeToMargins", "baselineRelative",

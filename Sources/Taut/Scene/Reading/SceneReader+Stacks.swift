@@ -1,14 +1,7 @@
 /// The keys of stacks.
 extension SceneReader {
     func readStack(of view: inout SceneView, _ keys: KeyedReader) throws(SourceFault) {
-        guard view.kind == .stack else {
-            for key in SceneKeys.stack where keys[key] != nil {
-                throw SourceFault(
-                    "\"\(key)\" is a key of stacks, and \"\(view.id)\" is of kind \"\(view.kind.rawValue)\"",
-                    at: keys.keyOffset(key), text: key)
-            }
-            return
-        }
+        guard view.kind == .stack else { return try refuse(SceneKeys.stack, of: "stacks", view, keys) }
         var stack = SceneStack()
         if let axis = keys["axis"] { stack.axis = try axis.word(for: "axis", of: SceneStack.axisNames) }
         if let node = keys["distribution"] {
@@ -26,6 +19,15 @@ extension SceneReader {
         }
         if let node = keys["customSpacing"] { stack.customSpacing = try customSpacing(node) }
         view.stack = stack
+    }
+
+    /// Keys that only another kind of view has.
+    func refuse(_ list: [String], of kind: String, _ view: SceneView, _ keys: KeyedReader) throws(SourceFault) {
+        for key in list where keys[key] != nil {
+            throw SourceFault(
+                "\"\(key)\" is a key of \(kind), and \"\(view.id)\" is of kind \"\(view.kind.rawValue)\"",
+                at: keys.keyOffset(key), text: key)
+        }
     }
 
     private func customSpacing(_ node: JSONNode) throws(SourceFault) -> [String: Double] {

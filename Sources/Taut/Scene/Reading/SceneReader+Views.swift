@@ -19,6 +19,7 @@ extension SceneReader {
         try readPlacement(of: &view, keys)
         try readText(of: &view, keys, varied)
         try readStack(of: &view, keys)
+        try readScroll(of: &view, keys)
         if let margins = varied["margins"], !margins.isNull { view.margins = try margins.insets(for: "margins") }
         if let hidden = varied["hidden"] { view.isHidden = try hidden.boolean(for: "hidden") }
         let index = views.count
@@ -57,11 +58,6 @@ extension SceneReader {
             throw SourceFault(
                 "unknown kind \"\(name)\"\(Suggestion.text(for: name, among: known)); kinds are "
                     + known.joined(separator: ", "), at: node.offset, text: name)
-        }
-        guard kind != .scroll else {
-            throw SourceFault(
-                "the kind \"\(name)\" is not yet supported by this version", at: node.offset, text: name,
-                isUnsupported: true)
         }
         return kind
     }
