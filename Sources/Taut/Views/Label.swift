@@ -34,11 +34,14 @@ open class Label: View {
     }
 
     /// The font; a size of 17 points in the measurer's default family unless set.
-    open var font: Font {
+    ///
+    /// Never `nil`; setting `nil` goes back to the default, as in UIKit.
+    open var font: Font! {
         get { content.font }
         set {
-            if newValue != content.font {
-                content.font = newValue
+            let font = newValue ?? Font()
+            if font != content.font {
+                content.font = font
                 contentDidChange()
                 followTextSize()
             }
@@ -117,7 +120,7 @@ open class Label: View {
     func followTextSize() {
         guard adjustsFontForContentSizeCategory, let style = content.font.textStyle else { return }
         let size = style.size(for: traitCollection.preferredContentSizeCategory)
-        if size != content.font.size { font.size = size }
+        if size != content.font.size { font = .preferred(style, for: traitCollection.preferredContentSizeCategory) }
     }
 
     private func contentDidChange() {
