@@ -36,15 +36,20 @@ let package = Package(
         .target(
             name: "CHighsEngine", dependencies: ["CBenchSystem"],
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .systemLibrary(name: "CPangoAlone", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+        .target(name: "CPangoEngine", dependencies: ["CBenchSystem", "CPangoAlone"]),
         .target(name: "Workloads", dependencies: ["CBenchSystem"]),
         .target(name: "ViewWorkloads", dependencies: ["Workloads", .product(name: "Taut", package: "Taut")]),
         .executableTarget(
             name: "bench",
             dependencies: [
                 "Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine", "CHighsEngine",
-                .product(name: "TautSolver", package: "Taut"),
+                "CPangoEngine", .product(name: "TautSolver", package: "Taut"),
+                .product(name: "TautText", package: "Taut"),
             ]),
-        .executableTarget(name: "counts", dependencies: ["Workloads", "CTautEngine"]),
+        .target(name: "CAllocationCounter"),
+        .executableTarget(
+            name: "counts", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CAllocationCounter"]),
         .testTarget(
             name: "WorkloadsTests",
             dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine"]),

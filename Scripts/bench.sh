@@ -2,6 +2,7 @@
 # Measures Taut and its rivals; options are those of the benchmark (--quick, --only PREFIX).
 #
 #     .build/bench/results.json   what was measured
+#     .build/bench/index.html     the same to read, with charts and the goals
 #
 #     Scripts/bench.sh --record-counts   writes Benchmarks/counts.json anew
 #     Scripts/bench.sh --check-counts    compares with it and measures nothing
@@ -62,6 +63,16 @@ build() {
     binaries=$(swift build --package-path Benchmarks --configuration release --show-bin-path)
 }
 
+# The command and the package list, for the part that runs them.
+prepare_command() {
+    swift build --configuration release --product taut
+    BENCH_TAUT=$(swift build --configuration release --show-bin-path)/taut
+    BENCH_RECORDS=.build/bench/packages.jsonl
+    mkdir -p .build/bench
+    [ -s "$BENCH_RECORDS" ] || Scripts/package-records.sh "$BENCH_RECORDS"
+    export BENCH_TAUT BENCH_RECORDS
+}
+
 case "${1:-}" in
 --record-counts | --check-counts)
     build counts
@@ -77,6 +88,9 @@ case "${1:-}" in
     [ $# -gt 0 ] || swift test --package-path Benchmarks
     "$binaries/counts" check Benchmarks/counts.json || status=1
     build bench
+    case "$*" in
+    "" | *cli*) prepare_command ;;
+    esac
     # A second BLAS thread would spin on the core that is being measured.
     export OPENBLAS_NUM_THREADS=1 BENCH_HIGHS="$rivals/highspy/highspy/libhighs.so.1"
     export BENCH_RIVALS="kiwisolver $kiwi_version, poga $poga_version (Yoga), highspy $highs_version"

@@ -9,6 +9,7 @@ struct FixtureTests {
     /// The topics whose fixtures are scenes, and how many there are at least.
     static let topics = [
         "cookbook": 8, "scrolls": 10, "stacks": 20, "placement": 8, "direction": 4, "margins": 8, "traits": 6,
+        "visual-format": 8,
     ]
 
     static let names: [String] = topics.keys.sorted().flatMap { topic in

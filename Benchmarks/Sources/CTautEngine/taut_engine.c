@@ -220,7 +220,10 @@ bench_status taut_count(const bench_system *system, taut_counts *counts) {
     taut_statistics statistics = {.size = sizeof statistics};
     if (status == BENCH_OK && taut_solver_statistics(m.solver, &statistics) != TAUT_OK) status = BENCH_FAILED;
     counts->non_zeros = statistics.tape_entries + statistics.tableau_entries;
+    counts->forms = statistics.forms;
+    counts->fill = statistics.fill;
     counts->pivots = statistics.pivots;
+    counts->pushes = statistics.pushes;
     counts->allocations = statistics.allocations;
     counts->bytes = statistics.bytes;
     model_destroy(&m);

@@ -11,10 +11,11 @@
 
 namespace {
 
-/* A text's natural size, as a measuring function of a host would look it up. */
+/* A text's natural size or a picture's proportions, as a measuring function of a host would look them up. */
 struct NaturalSize {
     float width;
     float height;
+    float ratio;
 };
 
 float fitted(float natural, float offered, YGMeasureMode mode) {
@@ -24,6 +25,7 @@ float fitted(float natural, float offered, YGMeasureMode mode) {
 
 YGSize measure(YGNodeRef node, float width, YGMeasureMode width_mode, float height, YGMeasureMode height_mode) {
     const auto *natural = static_cast<const NaturalSize *>(YGNodeGetContext(node));
+    if (!std::isnan(natural->ratio)) return {width, width * natural->ratio};
     return {fitted(natural->width, width, width_mode), fitted(natural->height, height, height_mode)};
 }
 
@@ -36,7 +38,7 @@ public:
             const bench_flex_node &style = tree.nodes[i];
             YGNodeRef node = YGNodeNewWithConfig(config);
             nodes_[i] = node;
-            sizes_[i] = {style.natural_width, style.natural_height};
+            sizes_[i] = {style.natural_width, style.natural_height, style.natural_ratio};
             apply_flags(node, style, &sizes_[i]);
             apply_lengths(node, style);
             if (style.parent >= 0) YGNodeInsertChild(nodes_[style.parent], node, children[style.parent]++);
@@ -107,7 +109,6 @@ private:
         if (given(style.grow)) YGNodeStyleSetFlexGrow(node, style.grow);
         if (given(style.shrink)) YGNodeStyleSetFlexShrink(node, style.shrink);
         if (given(style.basis)) YGNodeStyleSetFlexBasis(node, style.basis);
-        if (given(style.aspect_ratio)) YGNodeStyleSetAspectRatio(node, style.aspect_ratio);
         if (given(style.left)) YGNodeStyleSetPosition(node, YGEdgeLeft, style.left);
         if (given(style.top)) YGNodeStyleSetPosition(node, YGEdgeTop, style.top);
         if (given(style.margin_left)) YGNodeStyleSetMargin(node, YGEdgeLeft, style.margin_left);

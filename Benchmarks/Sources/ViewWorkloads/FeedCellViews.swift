@@ -113,7 +113,7 @@ public final class FeedCellViews {
 
 /// A view with a natural size, as a label has one.
 final class SizedView: View {
-    private let size: CGSize
+    var size: CGSize
 
     init(_ width: Double, _ height: Double, hugging: Float, compression: Float = 750) {
         size = CGSize(width: width, height: height)

@@ -38,7 +38,8 @@ extension Workload {
             flex: .chain(heights, width: 375, height: total / 2 + 8 * Double(count + 1)))
     }
 
-    private static func naturalHeights(_ count: Int, seed: UInt64) -> [Double] {
+    /// The labels' natural heights.
+    public static func naturalHeights(_ count: Int, seed: UInt64) -> [Double] {
         var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in 17 * random.points(1...8) }
     }

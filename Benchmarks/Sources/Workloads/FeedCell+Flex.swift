@@ -9,7 +9,6 @@ extension FlexTree {
             $0.min_height = 60
         }
         tree.edit(BENCH_FLEX_WIDTH, of: cell)
-        // Yoga takes margins for part of a side with an aspect ratio, so the insets are those of a group.
         let inset = tree.add(to: cell, box: nil) { $0.margins(left: 16, right: 16) }
         tree.addHeader(to: inset, content)
         _ = tree.add(to: inset, box: 6) {
@@ -17,7 +16,9 @@ extension FlexTree {
             $0.margins(top: 8, bottom: 8)
         }
         _ = tree.add(to: inset, box: 7) {
-            $0.aspect_ratio = 1 / 0.5625
+            // An aspect ratio would narrow the picture where its height is limited.
+            $0.natural_ratio = 0.5625
+            $0.flags |= BENCH_FLEX_MEASURED
             $0.max_height = 200
         }
         tree.addButtons(to: inset)

@@ -45,8 +45,9 @@ public struct FlexTree: Sendable {
 
     private static let plain = bench_flex_node(
         parent: -1, box: -1, flags: 0, width: .nan, height: .nan, min_height: .nan, max_width: .nan, max_height: .nan,
-        grow: .nan, shrink: .nan, basis: .nan, aspect_ratio: .nan, left: .nan, top: .nan, margin_left: .nan,
-        margin_top: .nan, margin_right: .nan, margin_bottom: .nan, natural_width: .nan, natural_height: .nan)
+        grow: .nan, shrink: .nan, basis: .nan, left: .nan, top: .nan, margin_left: .nan,
+        margin_top: .nan, margin_right: .nan, margin_bottom: .nan, natural_width: .nan, natural_height: .nan,
+        natural_ratio: .nan)
 }
 
 extension bench_flex_node {

@@ -17,6 +17,12 @@ extension Workload {
         return Workload(
             name: "nested/\(stacks.views)", system: stacks.boxes.system, edit: stacks.edit, flex: stacks.flex)
     }
+
+    /// The natural heights of the leaves of so many nested views: a little more than three quarters of them.
+    public static func nestedLeafHeights(views: Int, seed: UInt64) -> [Double] {
+        var random = SeededGenerator(seed: seed)
+        return (0..<(views * 3 + 1) / 4).map { _ in NestedStacks.leafHeight(&random) }
+    }
 }
 
 /// Builds the constraints and the flexbox of nested stacks side by side.
@@ -96,7 +102,7 @@ private struct NestedStacks {
     }
 
     private mutating func giveNaturalHeight(_ leaf: Box, _ node: Int) {
-        let height = random.points(10...60)
+        let height = Self.leafHeight(&random)
         let rows = boxes.natural(leaf.height, height)
         flex.measure(node, 0, height)
         if edit == nil {
@@ -104,6 +110,8 @@ private struct NestedStacks {
             flex.edit(BENCH_FLEX_NATURAL_HEIGHT, of: node)
         }
     }
+
+    static func leafHeight(_ random: inout SeededGenerator) -> Double { random.points(10...60) }
 
     private mutating func place(_ position: Int, after previous: (start: Int, size: Int)?, start: Int) {
         if let previous {

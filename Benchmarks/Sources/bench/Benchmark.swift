@@ -52,6 +52,7 @@ struct Benchmark {
             record(result)
             if result.median > 1_500_000_000 { exhausted.insert("\(family) \(result.engine)") }
         }
+        contest.extras().forEach { record($0) }
         measured.complaints.forEach { complain($0) }
     }
 

@@ -3,10 +3,12 @@ import Workloads
 /// One piece of work, and the engines that compete in it.
 struct Contest {
     /// The workload's name in the results, such as `chain/1000/cold`.
-    var name: String
+    let name: String
     var engines: [Engine]
     /// How many iterations belong together: two where an edit goes to and fro.
     var step = 1
+    /// What else is known when all engines have run.
+    var extras: () -> [Result] = { [] }
     /// What is wrong with an engine's answer, or nil.
     var fault: (Engine, [Double]) -> String?
 

@@ -8,6 +8,9 @@ struct Measure {
     /// One sample is no measurement, however long it takes.
     var fewestRounds = 3
 
+    /// What takes longer is measured once.
+    var longest: UInt64 = 5_000_000_000
+
     /// One engine with what was found out about it on the way.
     private struct Contestant {
         var engine: Engine
@@ -30,7 +33,7 @@ struct Measure {
                 complaints.append("\(contest.name): \(engine.name): \(fault)")
                 continue
             }
-            contestants.append(contestant(engine, step: contest.step, nanoseconds: first.nanoseconds))
+            contestants.append(contestant(engine, step: contest.step, first: first))
         }
         for round in 0..<rounds {
             for index in contestants.indices where round < contestants[index].rounds {
@@ -45,8 +48,12 @@ struct Measure {
         )
     }
 
-    private func contestant(_ engine: Engine, step: Int, nanoseconds: UInt64) -> Contestant {
-        let one = max(1, nanoseconds)
+    private func contestant(_ engine: Engine, step: Int, first: Run) -> Contestant {
+        let one = max(1, first.nanoseconds)
+        // Seconds of work have their beginning far behind them, and are not repeated.
+        if one > longest {
+            return Contestant(engine: engine, iterations: step, rounds: 0, samples: [Double(one) / Double(step)])
+        }
         let steps = max(1, (shortestSample + one - 1) / one)
         return Contestant(
             engine: engine, iterations: Int(steps) * step,

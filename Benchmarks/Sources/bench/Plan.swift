@@ -1,3 +1,4 @@
+import ViewWorkloads
 import Workloads
 
 /// Which workloads are measured with which engines.
@@ -22,11 +23,24 @@ struct Plan {
         self.quick = quick
         addFeedCell()
         let sizes = [100, 1_000, 10_000, 100_000]
-        add("chain", [10] + sizes, kiwiTo: 1_000, highsTo: 10_000) { .chain($0, seed: seed) }
+        add(
+            "chain", [10] + sizes, kiwiTo: 1_000, highsTo: 10_000,
+            views: { ChainViews(Workload.naturalHeights($0, seed: seed)) }
+        ) { .chain($0, seed: seed) }
         add("chain-sizes-last", sizes, kiwiTo: 100) { .chain($0, seed: seed, sizesLast: true) }
-        add("over-compressed", sizes, kiwiTo: 100) { .overCompressed($0, seed: seed) }
-        add("nested", [85, 341, 1365, 5461], kiwiTo: 341, highsTo: 1365) { .nested(views: $0, seed: seed) }
-        add("siblings", sizes, kiwiTo: 1_000, highsTo: 10_000) { .siblings($0, seed: seed) }
+        add(
+            "over-compressed", sizes, kiwiTo: 100,
+            views: { ChainViews(Workload.naturalHeights($0, seed: seed), isHalved: true) }
+        ) { .overCompressed($0, seed: seed) }
+        add(
+            "nested", [85, 341, 1365, 5461], kiwiTo: 341, highsTo: 1365,
+            views: { NestedViews(leafHeights: Workload.nestedLeafHeights(views: $0, seed: seed)) }
+        ) { .nested(views: $0, seed: seed) }
+        add(
+            "siblings", sizes, kiwiTo: 1_000, highsTo: 10_000,
+            views: { SiblingViews(Workload.siblingPlaces($0, seed: seed)) }
+        ) { .siblings($0, seed: seed) }
+        addScreens()
         for side in [5, 10, 30] where !quick || side <= 10 {
             entries.append(
                 Entry(name: "grid/\(side)x\(side)") {
@@ -34,7 +48,12 @@ struct Plan {
                     return [.on(prepared, "cold", Engine.cold(prepared, kiwi: side <= 10))]
                 })
         }
-        if !quick { addBatches() }
+        if !quick {
+            addBatches()
+            if let command = CommandFiles() {
+                entries.append(Entry(name: "cli/packages") { [try .packageList(command)] })
+            }
+        }
     }
 
     private mutating func addFeedCell() {
@@ -58,7 +77,7 @@ struct Plan {
 
     private mutating func add(
         _ family: String, _ sizes: [Int], kiwiTo kiwiLimit: Int, highsTo highsLimit: Int = 1_000,
-        _ make: @escaping (Int) -> Workload
+        views: ((Int) -> SceneViews)? = nil, _ make: @escaping (Int) -> Workload
     ) {
         for size in sizes where !quick || size <= kiwiLimit {
             let kiwi = size <= kiwiLimit
@@ -68,14 +87,31 @@ struct Plan {
                     name: "\(family)/\(size)",
                     contests: {
                         let prepared = Prepared(make(size))
-                        let cold = Engine.cold(prepared, kiwi: kiwi, highs: size <= highsLimit)
-                        let edit = Engine.edit(prepared, kiwi: kiwi)
+                        var cold = Engine.cold(prepared, kiwi: kiwi, highs: size <= highsLimit)
+                        var edit = Engine.edit(prepared, kiwi: kiwi)
+                        if let views {
+                            cold.append(.viewsCold(prepared) { views(size) })
+                            edit += Engine.viewsEdit(prepared) { views(size) }
+                        }
                         guard !edit.isEmpty else { return [.on(prepared, "cold", cold)] }
                         return [
                             .on(prepared, "cold", cold),
                             .on(prepared, "edit", edit + Engine.movingFrames(prepared)),
                         ]
                     }, memory: memory))
+        }
+    }
+
+    private mutating func addScreens() {
+        for name in ["settings", "article", "chat", "packages"] {
+            entries.append(
+                Entry(name: "screen/\(name)") {
+                    guard let screen = try Screen.all().first(where: { $0.name == name }) else { return [] }
+                    let prepared = Prepared(.screen(screen))
+                    return [
+                        .on(prepared, "cold", Engine.cold(prepared)), .on(prepared, "edit", Engine.edit(prepared)),
+                    ]
+                })
         }
     }
 

@@ -32,4 +32,36 @@ extension Engine {
             return Run(nanoseconds: bench_now() - start, values: values)
         }
     }
+
+    /// Views and constraint objects, from nothing to frames.
+    static func viewsCold(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            var values = prepared.emptyValues()
+            let start = bench_now()
+            for _ in 0..<iterations {
+                let scene = make()
+                scene.layout()
+                scene.read(into: &values)
+            }
+            return Run(nanoseconds: bench_now() - start, values: values)
+        }
+    }
+
+    /// A natural size that changes to and fro. The frames are in the views then; that they are right is looked at once, at
+    /// the end.
+    static func viewsEdit(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> [Engine] {
+        guard let edit = prepared.workload.edit else { return [] }
+        return [
+            Engine(name: "taut-swift") { iterations in
+                var values = prepared.emptyValues()
+                let scene = make()
+                scene.layout()
+                let start = bench_now()
+                for iteration in 0..<iterations { scene.edit(iteration % 2 == 0 ? edit.b : edit.a) }
+                let nanoseconds = bench_now() - start
+                scene.read(into: &values)
+                return Run(nanoseconds: nanoseconds, values: values)
+            }
+        ]
+    }
 }

@@ -19,6 +19,8 @@ final class CellProgram {
     let numbers: [NumberSlot]
     let baselines: [BaselineSlot]
     let geometry: CellGeometry
+    /// The views that must not be covered.
+    let covers: CellCovers
     /// The labels, in tree order.
     var labels: [LabelSlot]
 
@@ -53,8 +55,7 @@ final class CellProgram {
         tree.root.updateConstraintsIfNeeded()
         let engine = try tree.root.makeEngine()
         try engine.flush()
-        // Insets that depend on where their views are need several solves.
-        guard engine.watched.isEmpty else { throw Failure.unexpectedValue }
+        covers = try CellCovers(engine, tree)
         let plan = try CellPlan(scene, tree, texts)
         let template = try Template(engine.solver, parameters: plan.rows, preferred: plan.preferred)
         worker = try TemplateWorker(template)
@@ -103,7 +104,7 @@ final class CellProgram {
             try solveOnce()
         }
         let frames = geometry.frames(UnsafeBufferPointer(values))
-        guard frames.allSatisfy(\.isFinite) else { throw .unexpectedValue }
+        guard frames.allSatisfy(\.isFinite), covers.hold(frames) else { throw .unexpectedValue }
         return frames
     }
 

@@ -24,10 +24,11 @@ typedef struct {
     int32_t box;    /* its frame is the variables 4 * box ... 4 * box + 3 of the system; -1: it only helps */
     uint32_t flags;
     float width, height, min_height, max_width, max_height;
-    float grow, shrink, basis, aspect_ratio;
+    float grow, shrink, basis;
     float left, top;
     float margin_left, margin_top, margin_right, margin_bottom;
     float natural_width, natural_height;
+    float natural_ratio; /* height by width of a picture that is as wide as it may be; instead of a natural size */
 } bench_flex_node;
 
 /* What an edit changes. */

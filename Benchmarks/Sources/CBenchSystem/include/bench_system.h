@@ -53,6 +53,10 @@ uint64_t bench_now(void);
 uint64_t bench_memset(void *target, size_t bytes, size_t iterations);
 uint64_t bench_memcpy(void *target, const void *source, size_t bytes, size_t iterations);
 
+/* Runs a command (a path and its arguments, NULL at the end) to its end; what it says on standard error goes to a file.
+ * BENCH_FAILED when it cannot be run or its exit status is not 0. */
+bench_status bench_run(const char *const *arguments, const char *messages, uint64_t *nanoseconds);
+
 #if defined(__cplusplus)
 }
 #endif

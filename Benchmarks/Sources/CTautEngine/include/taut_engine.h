@@ -29,8 +29,11 @@ bench_status taut_known(const bench_system *system, const bench_edit *edit, size
 
 /* Counts after one cold solve. They depend on the system alone, never on the machine's speed. */
 typedef struct {
-    uint64_t non_zeros; /* numbers held by tapes and tableaus */
+    uint64_t forms;     /* distinct linear forms: what is left of the constraints after merging */
+    uint64_t non_zeros; /* numbers held by tapes and tableaus as eliminated */
+    uint64_t fill;      /* entries that the tableaus hold after all pivots */
     uint64_t pivots;
+    uint64_t pushes; /* dual steps: pivots and flips */
     uint64_t allocations;
     uint64_t bytes; /* held when solved */
 } taut_counts;

@@ -39,6 +39,7 @@ struct SceneReader {
         var reader = ConstraintReader(source: source, names: names, metrics: metrics, parameter: parameter)
         reader.sizeClass = SizeClass(traits)
         reader.isDesignTime = environment.isDesignTime
+        if let spacing = keys["standardSpacing"] { reader.spacing = try standardSpacing(spacing) }
         if let list = keys["constraints"] {
             for node in try list.array(for: "constraints", of: "a list of constraints") { try reader.read(node) }
         }
