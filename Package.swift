@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "Taut", dependencies: ["TautSolver"]),
         .target(name: "TautUIKit", dependencies: ["Taut"]),
         .target(name: "UIKit", dependencies: ["TautUIKit"], path: "Sources/TautUIKitModule"),
-        .testTarget(name: "TautUIKitTests", dependencies: ["UIKit"]),
+        .testTarget(name: "TautUIKitTests", dependencies: ["TautUIKit"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["Taut", "CPango"]),
         .target(name: "TautCanvas", dependencies: ["Taut"]),

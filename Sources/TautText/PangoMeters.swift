@@ -37,7 +37,12 @@ private final class PangoMeter: FontMeter {
     }
 
     func measure(_ text: TextBytes, width: Double?, lines: Int) -> TextMetrics {
-        worker.measure(text, font: font, width: width, lines: lines)
+        if width == nil, !text.isEmpty, text.count <= limit, let words = font.words,
+            let natural = words.naturalWidth(of: text)
+        {
+            return words.lineMetrics(width: natural, font.units)
+        }
+        return worker.measure(text, font: font, width: width, lines: lines)
     }
 
     func prepare(_ text: TextBytes, lines: Int, in store: TextStore) -> (natural: TextMetrics, place: Int) {

@@ -9,7 +9,7 @@ struct ProgramTests {
         let tree = try SceneTree(scene, measurer: FixedAdvanceMeasurer())
         let report = tree.root.taut.layout()
         #expect(report.conflicts.isEmpty && report.failure == nil, "\(name)")
-        let frames = try CellProgram(scene, measurer: FixedAdvanceMeasurer()).solve([])
+        let frames = try CellProgram(scene, measurer: FixedAdvanceMeasurer()).solve()
         let views = tree.views.map(\.frame) + tree.guides.map(\.layoutFrame)
         try #require(frames.count == 4 * views.count)
         for (index, frame) in views.enumerated() {

@@ -1,5 +1,5 @@
+import TautUIKit
 import Testing
-import UIKit
 
 // Layout code as it is written for UIKit, in the styles that people use, laid out by Taut.
 
@@ -26,14 +26,14 @@ private func make(_ size: CGSize = CGSize(width: 320, height: 200)) -> UIView {
         #expect(label.font.pointSize == 20 && label.textColor == .gray)
     }
 
-    @Test func constraintsOfSevenParts() throws {
+    @Test func constraintsOfSevenParts() {
         let root = make()
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(box)
         let attributes: [NSLayoutConstraint.Attribute] = [.top, .left, .right, .bottom]
         for attribute in attributes {
-            let constraint = try NSLayoutConstraint(
+            let constraint = NSLayoutConstraint(
                 item: box, attribute: attribute, relatedBy: .equal, toItem: root, attribute: attribute, multiplier: 1,
                 constant: attribute == .top || attribute == .left ? 10 : -10)
             constraint.priority = UILayoutPriority(rawValue: 999)
@@ -42,6 +42,32 @@ private func make(_ size: CGSize = CGSize(width: 320, height: 200)) -> UIView {
         root.layoutIfNeeded()
         #expect(box.frame == CGRect(x: 10, y: 10, width: 300, height: 180))
         #expect(root.constraints.count == 4)
+    }
+
+    @Test func visualFormats() {
+        let root = make()
+        let views = ["a": UIView(), "b": UIView()]
+        for view in [views["a"], views["b"]].compactMap({ $0 }) {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        let formats = ["H:|-[a(==b)]-gap-[b]-|", "V:|[a]|", "V:|[b]|"]
+        for format in formats {
+            NSLayoutConstraint.activate(
+                NSLayoutConstraint.constraints(withVisualFormat: format, metrics: ["gap": 8], views: views))
+        }
+        root.layoutIfNeeded()
+        #expect(views["a"]?.frame == CGRect(x: 16, y: 0, width: 140, height: 200))
+        #expect(NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a", metrics: nil, views: views).isEmpty)
+    }
+
+    /// Where UIKit ends the process, the constraint stays inactive.
+    @Test func misuseIsHarmless() {
+        let view = UIView()
+        let wrong = NSLayoutConstraint(
+            item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0)
+        wrong.isActive = true
+        #expect(!wrong.isActive)
     }
 
     @Test func masks() {

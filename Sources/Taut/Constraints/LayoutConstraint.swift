@@ -86,7 +86,9 @@ open class LayoutConstraint: NSObject {
     ///     then
     ///     ignored).
     /// - Throws: ``LayoutConstraintError`` for anything that is not an equation between comparable attributes.
-    public convenience init(
+    ///
+    /// Disfavoured where the facade for UIKit offers the same without `throws`.
+    @_disfavoredOverload public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) throws(LayoutConstraintError) {

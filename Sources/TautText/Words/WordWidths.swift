@@ -71,6 +71,8 @@ final class WordWidths {
             parts.append(WordPart(width: width, kerning: kerning))
             start = end
         }
+        // Where every pair keeps to itself, the parts and their kerning are the same pairs added up in the same order.
+        if pairs?.width(of: unit) != nil { return parts }
         return prefixesAddUp(parts, of: unit, at: places.map(\.index)) ? parts : nil
     }
 

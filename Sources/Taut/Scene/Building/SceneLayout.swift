@@ -82,7 +82,7 @@ extension SceneLayout {
         _ scene: Scene, _ tree: SceneTree, _ measurer: any TextMeasuring, isConflicting: Bool
     ) -> [NamedFrame] {
         if !isConflicting, let program = try? CellProgram(scene, measurer: measurer),
-            let numbers = try? program.solve([])
+            let numbers = try? program.solve()
         {
             let cell = CellFrames(names: program.names, numbers: numbers)
             return cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
