@@ -28,7 +28,7 @@ struct CellCovers {
     }
 
     /// Whether none of the views is covered, by the frames of a program.
-    func hold(_ frames: [Double]) -> Bool {
+    func hold(_ frames: UnsafePointer<Double>) -> Bool {
         chains.allSatisfy { chain in
             var safe = safeArea
             var (width, height) = (frames[2], frames[3])

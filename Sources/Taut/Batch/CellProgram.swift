@@ -19,17 +19,12 @@ final class CellProgram {
     let numbers: [NumberSlot]
     let baselines: [BaselineSlot]
     let geometry: CellGeometry
-<<<<<<< HEAD
     /// The views that must not be covered.
     let covers: CellCovers
-    /// The labels, in tree order.
-    var labels: [LabelSlot]
-=======
     /// The labels, in tree order, and what measures each of them.
     let labels: [LabelSlot]
     let meters: [any FontMeter]
     let labelKeys: [LabelKey]
->>>>>>> main
 
     let solver: BatchSolver
     /// What the parameters are before a record has changed any of them.
@@ -53,14 +48,10 @@ final class CellProgram {
     ///   - texts: the texts with parameters, by the byte at which they stand.
     ///   - meters: what measures texts on the program's thread; by default the measurer's.
     /// - Throws: `SourceFault` for a constraint that cannot be made; `Failure` where the solver cannot take it.
-<<<<<<< HEAD
-    init(_ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring) throws {
-        guard scene.isSolvedAtOnce else { throw Failure.unexpectedValue }
-=======
     init(
         _ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring, meters: (any FontMeters)? = nil
     ) throws {
->>>>>>> main
+        guard scene.isSolvedAtOnce else { throw Failure.unexpectedValue }
         // Proportions of natural sizes are factors, which a program cannot change.
         guard !scene.views.contains(where: { $0.stack?.distribution == .fillProportionally }) else {
             throw Failure.unexpectedValue
@@ -101,31 +92,6 @@ final class CellProgram {
         return result
     }
 
-<<<<<<< HEAD
-    /// x, y, width and height of every view, then of every guide, for a record's values.
-    func solve(_ record: [JSONNode?]) throws(Failure) -> [Double] {
-        _ = parameters.update(fromContentsOf: base)
-        for slot in numbers { try set(slot, record) }
-        for index in labels.indices { try setText(index, record) }
-        for slot in baselines { set(slot) }
-        try solveOnce()
-        for _ in 0..<LabelText.maximumRounds {
-            guard followWidths() else { break }
-            for slot in baselines { set(slot) }
-            try solveOnce()
-        }
-        let frames = geometry.frames(UnsafeBufferPointer(values))
-        guard frames.allSatisfy(\.isFinite), covers.hold(frames) else { throw .unexpectedValue }
-        return frames
-    }
-
-    private func solveOnce() throws(Failure) {
-        do throws(SolverError) {
-            try worker.solve(UnsafeBufferPointer(rebasing: parameters[..<parameterCount]), into: values)
-        } catch {
-            throw .solver(error)
-        }
-=======
     /// x, y, width and height of every view, then of every guide, of a scene without parameters.
     func solve() throws(Failure) -> [Double] {
         let table = RecordTable(parameterCount: 0)
@@ -134,7 +100,6 @@ final class CellProgram {
         let frames = layOut(prepared, table)
         guard !frames.failed[0] else { throw .unexpectedValue }
         return Array(frames.cell(0))
->>>>>>> main
     }
 }
 

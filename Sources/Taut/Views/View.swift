@@ -33,13 +33,10 @@ open class View: Responder {
     var priorities = ContentPriorities()
     var ownMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var flags: ViewFlags = [.needsLayout, .needsUpdateConstraints, .translatesMask]
-<<<<<<< HEAD
     /// What few views have.
     var extras: ViewExtras?
-=======
     /// Who takes part in the passes on behalf of the view.
     var delegateBox: LayoutDelegateBox?
->>>>>>> main
     /// What a root has and other views do not.
     var rootStorage: RootStorage?
 
