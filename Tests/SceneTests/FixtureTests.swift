@@ -118,7 +118,8 @@ struct FixtureTests {
 
     /// The same record in a batch gives the same, to the last bit.
     private func checkBatch(
-        _ layout: SceneLayout, _ template: SceneTemplate, _ record: SceneRecord, _ size: SceneSizeOverride, _ name: String
+        _ layout: SceneLayout, _ template: SceneTemplate, _ record: SceneRecord, _ size: SceneSizeOverride,
+        _ name: String
     ) {
         BatchLayout(template, size: size, threads: 1).run([record, record]) { result in
             switch result.outcome {

@@ -17,7 +17,8 @@ import Testing
 
     private func fill(_ child: View, _ guide: LayoutGuide) {
         LayoutConstraint.activate([
-            child.topAnchor.constraint(equalTo: guide.topAnchor), child.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            child.topAnchor.constraint(equalTo: guide.topAnchor),
+            child.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
             child.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
             child.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
         ])
@@ -89,7 +90,8 @@ import Testing
             try LayoutConstraint(
                 item: root.taut.bottomLayoutGuide, attribute: .top, relatedBy: .equal, toItem: child,
                 attribute: .bottom, multiplier: 1, constant: 20),
-            child.leadingAnchor.constraint(equalTo: root.leadingAnchor), child.widthAnchor.constraint(equalToConstant: 9),
+            child.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            child.widthAnchor.constraint(equalToConstant: 9),
         ])
         #expect(root.taut.layout().status == .satisfied)
         expect(child, 0, 64, 9, 282)

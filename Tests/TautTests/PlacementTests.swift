@@ -104,7 +104,8 @@ import Testing
         LayoutConstraint.activate([
             box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             box.topAnchor.constraint(equalTo: root.topAnchor), limit,
-            box.widthAnchor.constraint(equalToConstant: 10).at(1), box.heightAnchor.constraint(equalToConstant: 5).at(1),
+            box.widthAnchor.constraint(equalToConstant: 10).at(1),
+            box.heightAnchor.constraint(equalToConstant: 5).at(1),
         ])
         root.layoutIfNeeded()
         expect(box, 0, 0, 10, 5)

@@ -66,7 +66,8 @@ import Testing
         #expect(inner.traitCollection.containsTraits(in: TraitCollection(horizontalSizeClass: .compact)))
         #expect(root.traitCollection.horizontalSizeClass == .regular)
         LayoutConstraint.activate([
-            side.leadingAnchor.constraint(equalTo: root.leadingAnchor), side.widthAnchor.constraint(equalToConstant: 200),
+            side.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            side.widthAnchor.constraint(equalToConstant: 200),
             side.topAnchor.constraint(equalTo: root.topAnchor), side.heightAnchor.constraint(equalToConstant: 10),
             inner.leadingAnchor.constraint(equalTo: side.leadingAnchor, constant: 10),
             inner.widthAnchor.constraint(equalToConstant: 50), inner.topAnchor.constraint(equalTo: side.topAnchor),
@@ -104,13 +105,18 @@ import Testing
         let inner = add("inner", to: side, width: 7, height: 7)
         let wide = main.leadingAnchor.constraint(equalTo: root.leadingAnchor)
         LayoutConstraint.activate([
-            back.leadingAnchor.constraint(equalTo: root.leadingAnchor), back.topAnchor.constraint(equalTo: root.topAnchor),
-            side.leadingAnchor.constraint(equalTo: root.leadingAnchor), side.widthAnchor.constraint(equalToConstant: 120),
-            side.topAnchor.constraint(equalTo: root.topAnchor), side.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-            main.topAnchor.constraint(equalTo: root.topAnchor), main.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            back.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            back.topAnchor.constraint(equalTo: root.topAnchor),
+            side.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            side.widthAnchor.constraint(equalToConstant: 120),
+            side.topAnchor.constraint(equalTo: root.topAnchor),
+            side.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            main.topAnchor.constraint(equalTo: root.topAnchor),
+            main.bottomAnchor.constraint(equalTo: root.bottomAnchor),
             main.trailingAnchor.constraint(equalTo: root.trailingAnchor),
             main.leadingAnchor.constraint(equalTo: side.trailingAnchor),
-            inner.leadingAnchor.constraint(equalTo: side.leadingAnchor), inner.topAnchor.constraint(equalTo: side.topAnchor),
+            inner.leadingAnchor.constraint(equalTo: side.leadingAnchor),
+            inner.topAnchor.constraint(equalTo: side.topAnchor),
         ])
         var installed = SizeClassValues(true)
         installed[SizeClass(.compact, .unspecified)] = false

@@ -65,7 +65,8 @@ private func make(_ size: CGSize = CGSize(width: 320, height: 200)) -> UIView {
     @Test func misuseIsHarmless() {
         let view = UIView()
         let wrong = NSLayoutConstraint(
-            item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0)
+            item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0
+        )
         wrong.isActive = true
         #expect(!wrong.isActive)
     }
@@ -81,7 +82,9 @@ private func make(_ size: CGSize = CGSize(width: 320, height: 200)) -> UIView {
 
     @Test func stacksAndScrolls() {
         let root = make()
-        let stack = UIStackView(arrangedSubviews: [UILabel(), UIImageView(image: UIImage(size: CGSize(width: 30, height: 40)))])
+        let stack = UIStackView(arrangedSubviews: [
+            UILabel(), UIImageView(image: UIImage(size: CGSize(width: 30, height: 40))),
+        ])
         stack.axis = .vertical
         stack.alignment = .leading
         stack.spacing = 4
@@ -91,7 +94,8 @@ private func make(_ size: CGSize = CGSize(width: 320, height: 200)) -> UIView {
         root.addSubview(scroll)
         scroll.addSubview(stack)
         NSLayoutConstraint.activate([
-            scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            scroll.topAnchor.constraint(equalTo: root.topAnchor),
+            scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
             scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
             stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
@@ -158,7 +162,7 @@ private func ~~ <Axis>(first: NSLayoutAnchor<Axis>, second: NSLayoutAnchor<Axis>
     return constraint
 }
 
-extension UILayoutPriority: @retroactive ExpressibleByFloatLiteral {
+extension UILayoutPriority: ExpressibleByFloatLiteral {
     public init(floatLiteral value: Float) { self.init(rawValue: value) }
 }
 

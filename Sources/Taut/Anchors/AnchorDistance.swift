@@ -38,7 +38,9 @@ final class DistanceNode: LayoutNode {
     /// Makes the guide in the tree of both anchors. Returns whether they have one.
     func enterTree() -> Bool {
         if item != nil { return true }
-        guard let view = LayoutNode.holder(from.node.base, to.node.base)?.takeUnretainedValue().view else { return false }
+        guard let view = LayoutNode.holder(from.node.base, to.node.base)?.takeUnretainedValue().view else {
+            return false
+        }
         let guide = DistanceGuide(node: self)
         guide.identifier = "distance"
         view.addLayoutGuide(guide)

@@ -33,7 +33,10 @@ extension View {
     /// Remembers the frame and the superview's size as they are now; the mask is about both.
     func noteAutoresizingReference() {
         guard let extras, !extras.autoresizingMask.isEmpty else { return }
-        guard let parent else { return extras.reference = nil }
+        guard let parent else {
+            extras.reference = nil
+            return
+        }
         extras.reference = AutoresizingReference(frame: currentFrame, superviewSize: parent.referenceSize)
     }
 

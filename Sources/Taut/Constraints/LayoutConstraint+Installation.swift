@@ -5,7 +5,9 @@ extension LayoutConstraint {
     func install() -> LayoutConstraintError? {
         guard holderRef == nil else { return nil }
         guard let first = firstRef else { return .itemIsGone(equationText) }
-        if first._withUnsafeGuaranteedRef({ $0.isDistance }) || secondRef?._withUnsafeGuaranteedRef({ $0.isDistance }) == true {
+        if first._withUnsafeGuaranteedRef({ $0.isDistance })
+            || secondRef?._withUnsafeGuaranteedRef({ $0.isDistance }) == true
+        {
             guard enterDistances() else { return .differentTrees(equationText) }
         }
         return first._withUnsafeGuaranteedRef { first in

@@ -17,7 +17,9 @@ extension LayoutEngine {
 
     /// By how much the alignment rectangle lies inside the frame.
     func alignment(of node: LayoutNode) -> ResolvedInsets {
-        guard let extras = node.viewRef?._withUnsafeGuaranteedRef({ $0.extras }), extras.alignment != .zero else { return ResolvedInsets() }
+        guard let extras = node.viewRef?._withUnsafeGuaranteedRef({ $0.extras }), extras.alignment != .zero else {
+            return ResolvedInsets()
+        }
         return ResolvedInsets(extras.alignment, direction)
     }
 

@@ -88,11 +88,13 @@ extension LayoutEngine {
         let width = size.width.map { $0.isFinite ? max(0, Double($0)) : 0 }
         let height = size.height.map { $0.isFinite ? max(0, Double($0)) : 0 }
         if width != rootGiven.width || rootRows.width == nil || isReprioritized {
-            rootRows.width = try set(rootRows.width, state.width, .equal, width, priorities.0, 
+            rootRows.width = try set(
+                rootRows.width, state.width, .equal, width, priorities.0,
                 changes: [.constant, .priority])
         }
         if height != rootGiven.height || rootRows.height == nil || isReprioritized {
-            rootRows.height = try set(rootRows.height, state.height, .equal, height, priorities.1, 
+            rootRows.height = try set(
+                rootRows.height, state.height, .equal, height, priorities.1,
                 changes: [.constant, .priority])
         }
         rootGiven = (width, height)

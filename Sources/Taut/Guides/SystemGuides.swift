@@ -107,7 +107,7 @@ extension View {
         LayoutConstraint.activate(constraints)
     }
 
-    private var readableWidth: CGFloat { 
+    private var readableWidth: CGFloat {
         let environment = rootEnvironment
         guard environment.readableWidth == nil, hasOverridesAbove else { return environment.effectiveReadableWidth }
         return Environment.readableWidth(for: traitCollection.preferredContentSizeCategory)

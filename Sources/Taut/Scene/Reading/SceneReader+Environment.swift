@@ -42,7 +42,8 @@ extension SceneReader {
         if let node = keys["bars"], !node.isNull {
             let parts = try node.array(for: "bars", count: 2, of: "[top, bottom]")
             environment.bars = .init(
-                top: try parts[0].optionalLength(for: "bars") ?? 0, bottom: try parts[1].optionalLength(for: "bars") ?? 0)
+                top: try parts[0].optionalLength(for: "bars") ?? 0,
+                bottom: try parts[1].optionalLength(for: "bars") ?? 0)
         }
         if let node = keys["keyboard"], !node.isNull { environment.keyboardFrame = try node.rectangle(for: "keyboard") }
         if let node = keys["readableWidth"] {
