@@ -6,7 +6,7 @@ extension View {
     ///
     /// It does not pass to the content of subviews: each view has its own.
     public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
-        direction(in: rootEnvironment)
+        direction(in: rootEnvironment.layoutDirection)
     }
 
     /// The direction that a semantic content attribute leads to where the surroundings run from left to right.
@@ -27,11 +27,12 @@ extension View {
         }
     }
 
-    func direction(in environment: Environment) -> UserInterfaceLayoutDirection {
+    /// The direction of leading to trailing, where `outer` is what the environment says.
+    func direction(in outer: UserInterfaceLayoutDirection) -> UserInterfaceLayoutDirection {
         let semantic = flags.semantic
         let surroundings = semantic == .unspecified ? overriddenDirection : nil
         return Self.userInterfaceLayoutDirection(
-            for: semantic, relativeTo: surroundings ?? environment.layoutDirection)
+            for: semantic, relativeTo: surroundings ?? outer)
     }
 
     /// Whether leading is the side where a direction, that of the engine, ends.

@@ -105,7 +105,7 @@ open class View: Responder {
     open var subviews: [View] { children }
 
     /// Adds a view in front of the others, taking it out of its old superview (and of the constraints held above it).
-    open func addSubview(_ view: View) { insert(view, at: children.count) }
+    open func addSubview(_ view: View) { insert(view, at: .max) }
 
     /// Adds a view at an index from the back; an index outside the list counts as the nearest bound.
     open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
