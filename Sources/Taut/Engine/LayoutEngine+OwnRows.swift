@@ -80,6 +80,7 @@ extension LayoutEngine {
         var priorities = (sizing, sizing)
         let isReprioritized = sizing != rootPriority
         rootPriority = sizing
+        let changes: RowChanges = isReprioritized ? [.constant, .priority] : .constant
         if let target {
             size = RootSize(width: target.size.width, height: target.size.height)
             priorities = (Priority(target.horizontal), Priority(target.vertical))
@@ -90,12 +91,12 @@ extension LayoutEngine {
         if width != rootGiven.width || rootRows.width == nil || isReprioritized {
             rootRows.width = try set(
                 rootRows.width, state.width, .equal, width, priorities.0,
-                changes: [.constant, .priority])
+                changes: changes)
         }
         if height != rootGiven.height || rootRows.height == nil || isReprioritized {
             rootRows.height = try set(
                 rootRows.height, state.height, .equal, height, priorities.1,
-                changes: [.constant, .priority])
+                changes: changes)
         }
         rootGiven = (width, height)
     }
