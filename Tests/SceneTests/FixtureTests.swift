@@ -7,7 +7,7 @@ import Testing
 struct FixtureTests {
     static let directory = repository.appendingPathComponent("Tests/Fixtures")
     /// The topics whose fixtures are scenes, and how many there are at least.
-    static let topics = ["cookbook": 8, "scrolls": 10, "stacks": 20]
+    static let topics = ["cookbook": 8, "scrolls": 10, "stacks": 20, "visual-format": 8]
 
     static let names: [String] = topics.keys.sorted().flatMap { topic in
         let path = directory.appendingPathComponent(topic).path

@@ -45,6 +45,7 @@ struct SchemaTests {
         #expect(words(definitions.member("view")?.member("properties")?.member("kind")) == kinds)
         let forms = try #require(definitions.member("constraint")?.member("anyOf")).elements
         let options = Set(VisualFormatOptions.alignmentNames.keys).union(VisualFormatOptions.directionNames.keys)
+            .union(VisualFormatOptions.spacingNames.keys)
         #expect(words(forms[2]) == options)
     }
 

@@ -106,11 +106,11 @@ private func makeStack(_ sizes: [CGFloat], axis: LayoutConstraint.Axis = .horizo
         root.layoutIfNeeded()
         #expect(
             stack.constraints.map(\.description) == [
-                "UISV-canvas-connection: v0.leading == row.leading",
-                "UISV-canvas-connection: row.trailing == v1.trailing",
-                "UISV-spacing: v1.leading == v0.trailing + 8",
-                "UISV-alignment: v0.top == row.top", "UISV-alignment: v0.bottom == row.bottom",
-                "UISV-alignment: v1.top == row.top", "UISV-alignment: v1.bottom == row.bottom",
+                "UISV-canvas-connection: H:|-(0)-[v0] (names: '|':row)",
+                "UISV-canvas-connection: H:[v1]-(0)-| (names: '|':row)",
+                "UISV-spacing: H:[v0]-(8)-[v1]",
+                "UISV-alignment: V:|-(0)-[v0] (names: '|':row)", "UISV-alignment: V:[v0]-(0)-| (names: '|':row)",
+                "UISV-alignment: V:|-(0)-[v1] (names: '|':row)", "UISV-alignment: V:[v1]-(0)-| (names: '|':row)",
             ])
         #expect(boxes[0].constraints.isEmpty)
     }
@@ -130,7 +130,7 @@ private func makeStack(_ sizes: [CGFloat], axis: LayoutConstraint.Axis = .horizo
         #expect(before.subtracting(after).count == 4 && after.subtracting(before).count == 3)
         #expect(
             boxes[15].constraints.map(\.description) == [
-                "UISV-hiding: v15.width == 0 @999", "UISV-hiding: v15.height == 0 @999",
+                "UISV-hiding: H:[v15(0@999)]", "UISV-hiding: V:[v15(0@999)]",
             ])
     }
 

@@ -36,6 +36,13 @@ extension LayoutConstraint {
             if wasActive { _ = constraint.install() }
         }
 
+        /// The constraint as a visual format with the items' names, such as `H:[icon]-(8)-[title]`; `nil` where the
+        /// format has no words for it.
+        public var visualFormat: String? { constraint.visualFormat }
+
+        /// The constraint as an equation, such as `title.leading == icon.trailing + 8`.
+        public var equation: String { constraint.equationText }
+
         /// Whether the last layout had to break this constraint, because it conflicts with others.
         public var isBroken: Bool { constraint.state.isBroken }
 

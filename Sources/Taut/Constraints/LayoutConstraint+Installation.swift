@@ -34,7 +34,10 @@ extension LayoutConstraint {
     func leaveHolder() -> Bool {
         guard let holder = holderRef else { return false }
         holder._withUnsafeGuaranteedRef { view in
-            view.node.engineRef?._withUnsafeGuaranteedRef { $0.retire(self) }
+            view.node.engineRef?._withUnsafeGuaranteedRef { engine in
+                engine.noteCause("deactivates \(equationText)", on: view.node)
+                engine.retire(self)
+            }
             delist(view)
         }
         holderRef = nil

@@ -127,9 +127,12 @@ open class LayoutConstraint: NSObject {
         for constraint in constraints { constraint.uninstall() }
     }
 
-    /// The constraint as an equation, with its identifier in front where it has one.
+    /// The constraint as a visual format where that can say it, else as an equation; with its identifier in front where
+    /// it has one, and with the name of the view that `|` stands for behind.
     open override var description: String {
-        identifier.map { "\($0): \(equationText)" } ?? equationText
+        var text = visualFormat ?? equationText
+        if text.contains("|"), let superview = formatSuperview { text += " (names: '|':\(Self.name(of: superview)))" }
+        return identifier.map { "\($0): \(text)" } ?? text
     }
 }
 

@@ -86,6 +86,8 @@ public struct LayoutReport {
     public var invalid: [LayoutConstraint] = []
     /// The views that kept asking for another pass from within a pass until the layout gave up on them.
     public var looping: [View] = []
+    /// Who kept causing new work, and by what: the views' own changes in the last rounds of a layout that was given up.
+    public var loops: [LayoutLoop] = []
     /// Why the solver gave up, leaving the frames of the layout before; `nil` as a rule.
     public var failure: SolverError?
 }

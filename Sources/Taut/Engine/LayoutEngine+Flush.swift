@@ -44,6 +44,7 @@ extension LayoutEngine {
         self.owners = owners
         for node in nodes {
             guard let view = node.view else { continue }
+            recorder?.noteEntered(view)
             if target == nil { node.parentRef?._withUnsafeGuaranteedRef { $0.noteChanged(node) } }
             try refreshIntrinsicSize(of: view)
             try refreshFrameRows(of: view)
@@ -61,6 +62,7 @@ extension LayoutEngine {
         let changes = node.state.pending
         node.state.pending = []
         guard let view = node.view, !changes.isEmpty else { return }
+        if changes.contains(.isNew) { recorder?.noteEntered(view) }
         if changes.contains(.isNew), let parent = node.parent, target == nil { parent.noteChanged(node) }
         try refreshIntrinsicSize(of: view)
         if view.textMetrics != nil { noteBaselines(of: view) }

@@ -8,6 +8,7 @@ extension LayoutEngine {
         node.viewRef?._withUnsafeGuaranteedRef { view in
             let old = view.currentFrame
             guard frame != old else { return }
+            recorder?.noteMove(of: view, from: old)
             view.currentFrame = frame
             guard frame.size != old.size else { return }
             view.noteNeedsLayout()
@@ -46,6 +47,7 @@ extension LayoutEngine {
             size = CGSize(width: grid.round(size.width), height: grid.round(size.height))
         }
         guard size != root.currentFrame.size else { return }
+        recorder?.noteMove(of: root, from: root.currentFrame)
         root.currentFrame.size = size
         // From left to right, subviews keep their place when the right side moves.
         if direction == .rightToLeft { root.flags.insert(.appliesAllSubviews) }

@@ -3,10 +3,12 @@ import Foundation
 /// Changes of the tree, noted until the next solve.
 extension LayoutEngine {
     func noteInstalled(_ constraint: LayoutConstraint) {
+        noteCause("activates \(constraint.equationText)", on: constraint.holder?.node)
         note(.structure, on: constraint)
     }
 
     func note(_ change: ConstraintState.Change, on constraint: LayoutConstraint) {
+        if watcher != nil, !change.contains(.structure) { noteCause(change, on: constraint) }
         hasEdits = true
         // The first solve reads everything anyway.
         if isFirst { return }
@@ -32,10 +34,12 @@ extension LayoutEngine {
     }
 
     func noteIntrinsicSize(of view: View) {
+        noteCause("changes the intrinsic size of \(LayoutConstraint.name(of: view.node))", on: view.node)
         note(.intrinsicSize, on: view.node)
     }
 
     func noteFrame(of view: View) {
+        noteCause("sets the frame of \(LayoutConstraint.name(of: view.node))", on: view.node)
         note([.frame, .intrinsicSize], on: view.node)
     }
 

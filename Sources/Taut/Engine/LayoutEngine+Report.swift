@@ -10,6 +10,7 @@ extension LayoutEngine {
         var report = LayoutReport()
         report.conflicts = conflicts.map(describe)
         report.looping = looping.compactMap(\.view)
+        report.loops = loops.compactMap(\.loop)
         report.failure = failure
         root.forEachNode { node in
             if let view = node.view { collect(view, into: &report) }

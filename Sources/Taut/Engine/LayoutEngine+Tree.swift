@@ -35,6 +35,7 @@ extension LayoutEngine {
 
     /// Lets a view and everything below it go. Constraints to the rest of the tree have been dropped before.
     func release(_ view: View) {
+        if hasSolved { departed.append(DepartedView(view: view, frame: view.currentFrame)) }
         view.forEachNode { node in
             node.view?.held.forEach(.holder) { retire($0) }
         }

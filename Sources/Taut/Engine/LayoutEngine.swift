@@ -56,6 +56,17 @@ final class LayoutEngine {
     var broken: [BrokenRow] = []
     var failure: SolverError?
     var looping: [LayoutNode] = []
+    var loops: [FoundLoop] = []
+    /// Whether the layout under way did not settle in time.
+    var hasGivenUp = false
+    /// Only while a layout is going on for too long.
+    var watcher: LoopWatcher?
+    /// Only while somebody wants to know what moves.
+    var recorder: DiffRecorder?
+    /// The views that have left since the last layout.
+    var departed: [DepartedView] = []
+    /// Whether views are being given their frames.
+    var isApplying = false
     /// How many layouts are under way, one started from within the other.
     var depth = 0
     var isSolving = false

@@ -33,6 +33,8 @@ open class View: NSObject {
     var priorities = ContentPriorities()
     var ownMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var flags: ViewFlags = [.needsLayout, .needsUpdateConstraints, .translatesMask]
+    /// Who takes part in the passes on behalf of the view.
+    var delegateBox: LayoutDelegateBox?
     /// What a root has and other views do not.
     var rootStorage: RootStorage?
 

@@ -1,6 +1,9 @@
 /// Every key that the scene format knows, object by object. The JSON Schema in `Schemas/` lists the same; a test compares them.
 package enum SceneKeys {
-    package static let scene = ["size", "environment", "root", "constraints", "metrics", "$schema", "comment"]
+    package static let scene = [
+        "size", "environment", "root", "constraints", "metrics", "standardSpacing", "$schema", "comment",
+    ]
+    package static let standardSpacing = ["superview", "siblings"]
     package static let environment = ["layoutDirection", "safeArea", "margins", "scale"]
     package static let view =
         [
