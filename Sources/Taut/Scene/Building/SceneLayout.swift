@@ -41,6 +41,24 @@ public struct SceneLayout: Sendable {
     /// - Parameter measurer: what measures the texts of labels.
     /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
     public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer()) throws(SceneError) {
+        // The tree of views goes before the program makes its own: a large scene is not held twice.
+        try self.init(views: scene, measurer)
+        if conflicts.isEmpty, let program = try? CellProgram(scene, measurer: measurer),
+            let numbers = try? program.solve()
+        {
+            // Where no constraint had to be broken, the frames are those that a batch gives, to the last bit.
+            let cell = CellFrames(names: program.names, numbers: numbers)
+            frames = cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
+        }
+        guard let entry = frames.first(where: { !$0.frame.isFinite }) else { return }
+        var error = SceneError(
+            file: scene.file, text: entry.id, message: "the frame of \"\(entry.id)\" is too large for numbers")
+        error.isInternal = true
+        throw error
+    }
+
+    /// What a tree of views says, its frames included.
+    private init(views scene: Scene, _ measurer: any TextMeasuring) throws(SceneError) {
         let tree: SceneTree
         do throws(SourceFault) {
             tree = try SceneTree(scene, measurer: measurer)
@@ -55,13 +73,9 @@ public struct SceneLayout: Sendable {
         }
         let names = ReportNames(scene, tree)
         status = report.status
-        frames = Self.frames(scene, tree, measurer, isConflicting: !report.conflicts.isEmpty)
-        if let entry = frames.first(where: { !$0.frame.isFinite }) {
-            var error = SceneError(
-                file: scene.file, text: entry.id, message: "the frame of \"\(entry.id)\" is too large for numbers")
-            error.isInternal = true
-            throw error
-        }
+        frames =
+            zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
+            + zip(scene.guides, tree.guides).map { NamedFrame(id: $0.id, frame: $1.layoutFrame) }
         ambiguous = report.ambiguousViews.compactMap(\.accessibilityIdentifier)
         ambiguous += report.ambiguousGuides.filter { names.isNamed($0) }.map(\.identifier)
         let known = Set(ambiguous)
@@ -73,22 +87,6 @@ public struct SceneLayout: Sendable {
         }
         unsatisfied = names.unsatisfied(report)
         conflicts = report.conflicts.map { conflict in names.unique(conflict.members.map(names.name)) }
-    }
-}
-
-extension SceneLayout {
-    /// Where no constraint had to be broken, the frames are those that a batch gives, to the last bit.
-    private static func frames(
-        _ scene: Scene, _ tree: SceneTree, _ measurer: any TextMeasuring, isConflicting: Bool
-    ) -> [NamedFrame] {
-        if !isConflicting, let program = try? CellProgram(scene, measurer: measurer),
-            let numbers = try? program.solve()
-        {
-            let cell = CellFrames(names: program.names, numbers: numbers)
-            return cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
-        }
-        return zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
-            + zip(scene.guides, tree.guides).map { NamedFrame(id: $0.id, frame: $1.layoutFrame) }
     }
 }
 
