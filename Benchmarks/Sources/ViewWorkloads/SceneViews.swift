@@ -26,9 +26,14 @@ public class SceneViews {
     func add<Added: View>(_ view: Added, to parent: Int?) -> (view: Added, index: Int) {
         view.translatesAutoresizingMaskIntoConstraints = false
         (parent.map { views[$0] } ?? root).addSubview(view)
+        return (view, note(view, in: parent))
+    }
+
+    /// Makes a view the next of the workload's boxes.
+    func note(_ view: View, in parent: Int?) -> Int {
         views.append(view)
         parents.append(parent)
-        return (view, views.count - 1)
+        return views.count - 1
     }
 
     /// Lays out what is new or has changed.

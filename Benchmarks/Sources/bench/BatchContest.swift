@@ -55,7 +55,11 @@ private final class Batch {
         }
         template = try Template(solver, parameters: workload.rows.map { constraints[$0] })
         positions = variables.map { Int($0.rawValue) }
-        values = .allocate(capacity: workload.count * template.valueCount)
+        let count = workload.count * template.valueCount
+        // Where rows begin at cache lines they can be written past the caches.
+        let memory = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: count * MemoryLayout<Double>.stride, alignment: 64)
+        values = memory.bindMemory(to: Double.self)
         values.initialize(repeating: .nan)
     }
 

@@ -47,7 +47,8 @@ extension Contest {
 /// `taut batch`, run over and over.
 private final class BatchCommandRun {
     private let files: CommandFiles
-    private let directory: String
+    private let directory = ".build/bench"
+    private var messages: String { "\(directory)/messages.txt" }
     private var lastOutput = ""
     private var firstOutput: Data?
     /// Seconds by engine and part of the work, of every run.
@@ -55,34 +56,42 @@ private final class BatchCommandRun {
 
     init(_ files: CommandFiles) {
         self.files = files
-        directory = ".build/bench"
     }
 
     func run(threads: Int, iterations: Int) -> Run? {
         try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         lastOutput = "\(directory)/frames-\(threads).jsonl"
-        let messages = "\(directory)/messages.txt"
-        let arguments = [
-            files.taut, "batch", files.scene, files.records, "--width", "\(files.width)", "--threads", "\(threads)",
-            "--timings", "-o", lastOutput,
-        ]
         var total: UInt64 = 0
         for _ in 0..<iterations {
-            var nanoseconds: UInt64 = 0
-            guard Self.withArguments(arguments, { bench_run($0, messages, &nanoseconds) }) == BENCH_OK else {
-                return nil
-            }
+            guard let nanoseconds = runOnce(threads: threads, output: lastOutput) else { return nil }
             total += nanoseconds
             note((try? String(contentsOfFile: messages, encoding: .utf8)) ?? "", "taut-batch-\(threads)")
         }
         return Run(nanoseconds: total, values: [])
     }
 
-    /// Every run has to write the same bytes.
+    private func runOnce(threads: Int, output: String, _ options: [String] = []) -> UInt64? {
+        let arguments =
+            [
+                files.taut, "batch", files.scene, files.records, "--width", "\(files.width)", "--threads",
+                "\(threads)", "--timings", "-o", output,
+            ] + options
+        var nanoseconds: UInt64 = 0
+        let status = Self.withArguments(arguments) { bench_run($0, messages, &nanoseconds) }
+        return status == BENCH_OK ? nanoseconds : nil
+    }
+
+    /// Every run has to write the same bytes, which are those that Pango alone leads to.
     func fault() -> String? {
+        if firstOutput == nil {
+            guard runOnce(threads: 2, output: lastOutput + ".pango", ["--text", "pango-only"]) != nil else {
+                return "no output with Pango alone to compare with"
+            }
+            firstOutput = FileManager.default.contents(atPath: lastOutput + ".pango")
+            try? FileManager.default.removeItem(atPath: lastOutput + ".pango")
+        }
         guard let output = FileManager.default.contents(atPath: lastOutput), !output.isEmpty else { return "no output" }
-        defer { firstOutput = firstOutput ?? output }
-        return firstOutput == nil || firstOutput == output ? nil : "another output than with one thread"
+        return firstOutput == output ? nil : "another output than with Pango alone"
     }
 
     /// How the time divides, as the command says itself.

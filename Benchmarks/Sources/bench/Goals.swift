@@ -137,14 +137,17 @@ struct Standing {
     }
 }
 
-/// Prints the goals as a table.
+/// Prints the goals as a table; those that this run did not touch are only counted.
 func printGoals(_ results: [Result]) {
+    let standings = Goal.all.map { Standing(goal: $0, measured: $0.measured(in: results)) }
     print("\nGoals (least times of this run)")
-    for goal in Goal.all {
-        let standing = Standing(goal: goal, measured: goal.measured(in: results))
-        let what = goal.what.padding(toLength: 52, withPad: " ", startingAt: 0)
+    for standing in standings where standing.measured != nil {
+        let what = standing.goal.what.padding(toLength: 52, withPad: " ", startingAt: 0)
         let figure = standing.figure.padding(toLength: 14, withPad: " ", startingAt: 0)
         let limit = "at most \(standing.limit)".padding(toLength: 20, withPad: " ", startingAt: 0)
         print("\(what)\(figure)\(limit)\(standing.verdict)")
     }
+    let met = standings.count { $0.isMet == true }
+    let open = standings.count { $0.measured == nil }
+    print("\(met) of \(standings.count) met" + (open > 0 ? ", \(open) not measured" : ""))
 }

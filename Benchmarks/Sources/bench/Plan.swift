@@ -48,10 +48,12 @@ struct Plan {
                     return [.on(prepared, "cold", Engine.cold(prepared, kiwi: side <= 10))]
                 })
         }
+        addViews()
         if !quick {
             addBatches()
             if let command = CommandFiles() {
-                entries.append(Entry(name: "cli/packages") { [try .packageList(command)] })
+                entries.append(
+                    Entry(name: "cli/packages") { [try .packageList(command), try .secondWidth(command)] })
             }
         }
     }
@@ -65,7 +67,9 @@ struct Plan {
                 return [
                     .on(prepared, "cold", Engine.cold(prepared) + [.viewsCold(prepared, content)]),
                     .on(prepared, "edit", Engine.edit(prepared) + [.viewsEdit(prepared, content)]),
-                    .on(prepared, "known", Engine.known(prepared)),
+                    .on(
+                        prepared, "known",
+                        Engine.known(prepared) + [.viewsKnown(prepared, content, FeedCellContent(seed: seed + 1))]),
                 ]
             })
         entries.append(
@@ -113,6 +117,28 @@ struct Plan {
                     ]
                 })
         }
+    }
+
+    /// The view model by itself.
+    private mutating func addViews() {
+        let seed = seed
+        func add(_ name: String, _ workload: @escaping () -> Workload, _ make: @escaping () -> SceneViews) {
+            entries.append(
+                Entry(name: name) {
+                    var named = workload()
+                    named.name = name
+                    let prepared = Prepared(named)
+                    return [
+                        .on(prepared, "build", [.viewsBuild(prepared, make)]),
+                        .on(prepared, "layout", [.viewsFirstLayout(prepared, make)]),
+                        .on(prepared, "change", Engine.viewsEdit(prepared, make)),
+                    ]
+                })
+        }
+        let heights = Workload.naturalHeights(10_000, seed: seed)
+        add("views/scroll/10000", { .chain(10_000, seed: seed) }, { ScrollChainViews(heights) })
+        let leaves = Workload.nestedLeafHeights(views: 1365, seed: seed)
+        add("views/stack/nested", { .nested(views: 1365, seed: seed) }, { NestedStackViews(leafHeights: leaves) })
     }
 
     private mutating func addBatches() {

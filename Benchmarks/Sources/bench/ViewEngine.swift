@@ -17,6 +17,23 @@ extension Engine {
         }
     }
 
+    /// Cells of the same structure and other texts, one after the other, each from nothing to frames.
+    static func viewsKnown(
+        _ prepared: Prepared, _ content: FeedCellContent, _ other: FeedCellContent
+    ) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            var values = prepared.emptyValues()
+            let start = bench_now()
+            for iteration in 0..<iterations {
+                // The last one is the workload's.
+                let cell = FeedCellViews((iterations - iteration) % 2 == 1 ? content : other)
+                cell.layout(width: 375)
+                cell.read(into: &values)
+            }
+            return Run(nanoseconds: bench_now() - start, values: values)
+        }
+    }
+
     /// A feed cell that changes its width to and fro.
     static func viewsEdit(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
         Engine(name: "taut-swift") { iterations in
@@ -63,5 +80,39 @@ extension Engine {
                 return Run(nanoseconds: nanoseconds, values: values)
             }
         ]
+    }
+
+    /// Making views and constraints, without a layout; the frames are looked at after one.
+    static func viewsBuild(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> Engine {
+        timed(prepared) { scene, nanoseconds in
+            let start = bench_now()
+            scene = make()
+            nanoseconds += bench_now() - start
+            scene?.layout()
+        }
+    }
+
+    /// The first layout of views that have been made.
+    static func viewsFirstLayout(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> Engine {
+        timed(prepared) { scene, nanoseconds in
+            scene = make()
+            let start = bench_now()
+            scene?.layout()
+            nanoseconds += bench_now() - start
+        }
+    }
+
+    /// Repeats something that times itself, and reads the last frames.
+    private static func timed(
+        _ prepared: Prepared, _ body: @escaping (inout SceneViews?, inout UInt64) -> Void
+    ) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            var values = prepared.emptyValues()
+            var scene: SceneViews?
+            var nanoseconds: UInt64 = 0
+            for _ in 0..<iterations { body(&scene, &nanoseconds) }
+            scene?.read(into: &values)
+            return Run(nanoseconds: nanoseconds, values: values)
+        }
     }
 }

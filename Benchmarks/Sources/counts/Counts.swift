@@ -18,22 +18,31 @@ func kernelCounts(_ workload: Workload) -> Counts? {
 }
 
 /// How often memory is asked for by views from nothing to frames, and by an edit, when everything has been done before.
-func viewCounts(_ make: () -> FeedCellViews) -> Counts {
-    var values = [Double](repeating: 0, count: 48)
-    func build() -> FeedCellViews {
-        let cell = make()
-        cell.layout(width: 375)
-        cell.read(into: &values)
-        return cell
-    }
-    // Whatever is set up once in a process is not the cell's.
-    _ = build()
+func viewCounts(build: () -> FeedCellViews, edit: (FeedCellViews) -> Void) -> Counts {
+    viewCounts(build, { $0.layout(width: 375) }, edit)
+}
+
+/// The same for the scenes that lay themselves out.
+func viewCounts(_ build: () -> SceneViews) -> Counts {
+    viewCounts(build, { $0.layout() }, { $0.edit(77) })
+}
+
+private func viewCounts<Scene>(_ build: () -> Scene, _ layout: (Scene) -> Void, _ edit: (Scene) -> Void) -> Counts {
+    // Whatever is set up once in a process is not the scene's.
+    let first = build()
+    layout(first)
+    edit(first)
     let start = allocation_count()
-    let cell = build()
+    let scene = build()
     let built = allocation_count()
-    cell.layout(width: 390)
-    cell.read(into: &values)
-    return ["allocations": built - start, "allocationsOfAnEdit": allocation_count() - built]
+    layout(scene)
+    let laidOut = allocation_count()
+    edit(scene)
+    let edited = allocation_count()
+    return [
+        "allocationsToBuild": built - start, "allocationsToLayOut": laidOut - built,
+        "allocationsToEdit": edited - laidOut,
+    ]
 }
 
 /// Everything that is counted, by the workload's name.
@@ -53,6 +62,10 @@ func allCounts() -> [String: Counts]? {
         counts[workload.name] = own
     }
     let content = FeedCellContent(seed: seed)
-    counts["feed-cell/views"] = viewCounts { FeedCellViews(content) }
+    counts["feed-cell/views"] = viewCounts(build: { FeedCellViews(content) }, edit: { $0.layout(width: 390) })
+    let heights = Workload.naturalHeights(1_000, seed: seed)
+    counts["chain/1000/views"] = viewCounts { ChainViews(heights) }
+    let leaves = Workload.nestedLeafHeights(views: 341, seed: seed)
+    counts["stacks/341/views"] = viewCounts { NestedStackViews(leafHeights: leaves) }
     return counts
 }

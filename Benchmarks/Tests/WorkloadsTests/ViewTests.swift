@@ -4,6 +4,7 @@ import Workloads
 
 @Test func chainsOfViewsAreThoseOfTheSystem() {
     expectSame(.chain(20, seed: 3), ChainViews(Workload.naturalHeights(20, seed: 3)))
+    expectSame(.chain(20, seed: 3), ScrollChainViews(Workload.naturalHeights(20, seed: 3)))
     expectSame(.overCompressed(20, seed: 3), ChainViews(Workload.naturalHeights(20, seed: 3), isHalved: true))
 }
 
@@ -15,6 +16,7 @@ import Workloads
 func nestedViewsAreThoseOfTheSystem(views: Int) {
     let heights = Workload.nestedLeafHeights(views: views, seed: 3)
     expectSame(.nested(views: views, seed: 3), NestedViews(leafHeights: heights))
+    expectSame(.nested(views: views, seed: 3), NestedStackViews(leafHeights: heights))
 }
 
 /// Lays out, edits, and compares with the system both times.
