@@ -112,25 +112,40 @@ private final class FrameLeads {
     func write(
         _ numbers: UnsafeBufferPointer<Double>, _ index: Int, to room: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
-        var end = Self.copy(Self.start, to: room)
-        end += NumberText.write(UInt64(index), to: end)
-        end = Self.copy(Self.size, to: end)
-        end += NumberText.write(numbers[2], to: end)
-        end = Self.comma(end)
-        end += NumberText.write(numbers[3], to: end)
+        NumberText.halves.withUnsafeBufferPointer { halves in
+            var end = Self.copy(Self.start, to: room)
+            end += NumberText.write(UInt64(index), to: end)
+            end = Self.copy(Self.size, to: end)
+            end += NumberText.write(numbers[2], halves, to: end)
+            end = Self.comma(end)
+            end += NumberText.write(numbers[3], halves, to: end)
+            end = writeFrames(numbers, halves, to: end)
+            return Self.copy(Self.end, to: end)
+        }
+    }
+
+    private func writeFrames(
+        _ numbers: UnsafeBufferPointer<Double>, _ halves: UnsafeBufferPointer<UInt64>,
+        to room: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
         text.withUnsafeBufferPointer { text in
+            guard let source = text.baseAddress else { return room }
+            var end = room
             var start = 0
-            for (item, leadEnd) in ends.enumerated() {
-                for place in start..<leadEnd { end[place - start] = text[place] }
+            var number = 0
+            for leadEnd in ends {
+                end.update(from: source + start, count: leadEnd - start)
                 end += leadEnd - start
                 start = leadEnd
-                for number in 4 * item..<4 * item + 4 {
-                    end += NumberText.write(numbers[number], to: end)
-                    if number < 4 * item + 3 { end = Self.comma(end) }
+                end += NumberText.write(numbers[number], halves, to: end)
+                for offset in 1..<4 {
+                    end = Self.comma(end)
+                    end += NumberText.write(numbers[number + offset], halves, to: end)
                 }
+                number += 4
             }
+            return end
         }
-        return Self.copy(Self.end, to: end)
     }
 
     @inline(__always)
