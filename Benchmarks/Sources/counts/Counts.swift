@@ -1,6 +1,7 @@
 import CAllocationCounter
 import CBenchSystem
 import CTautEngine
+import Taut
 import ViewWorkloads
 import Workloads
 
@@ -45,6 +46,28 @@ private func viewCounts<Scene>(_ build: () -> Scene, _ layout: (Scene) -> Void, 
     ]
 }
 
+/// How often each view, and each constraint with its anchors, asks for memory when it is made and put into a tree.
+func objectCounts() -> Counts {
+    func perThousand(_ body: (Int) -> Void) -> UInt64 {
+        let start = allocation_count()
+        body(1_000)
+        let small = allocation_count() - start
+        body(2_000)
+        // What grows with the tree, such as the list of subviews, is rounded away.
+        return (allocation_count() - start - 2 * small) / 1_000
+    }
+    let root = View()
+    return [
+        "allocationsPerView": perThousand { count in
+            let parent = View()
+            for _ in 0..<count { parent.addSubview(View()) }
+        },
+        "allocationsPerConstraint": perThousand { count in
+            for _ in 0..<count { root.heightAnchor.constraint(equalTo: root.widthAnchor, constant: 8).isActive = true }
+        },
+    ]
+}
+
 /// Everything that is counted, by the workload's name.
 func allCounts() -> [String: Counts]? {
     let seed: UInt64 = 2024
@@ -67,5 +90,9 @@ func allCounts() -> [String: Counts]? {
     counts["chain/1000/views"] = viewCounts { ChainViews(heights) }
     let leaves = Workload.nestedLeafHeights(views: 341, seed: seed)
     counts["stacks/341/views"] = viewCounts { NestedStackViews(leafHeights: leaves) }
+    let cache = LayoutCache()
+    counts["feed-cell/views-known"] = viewCounts(
+        build: { FeedCellViews(content, cache: cache) }, edit: { $0.layout(width: 390) })
+    counts["objects"] = objectCounts()
     return counts
 }

@@ -58,7 +58,7 @@ final class CellProgram {
         let engine = try tree.root.makeEngine()
         try engine.flush()
         let plan = try CellPlan(scene, tree, texts)
-        let template = try Template(engine.solver, parameters: plan.rows, preferred: plan.preferred)
+        let template = try Template(engine.solver.solver, parameters: plan.rows, preferred: plan.preferred)
         solver = try BatchSolver(template, threads: 1)
         self.scene = scene
         names = CellNames(scene.views.map(\.id) + scene.guides.map(\.id))

@@ -53,9 +53,8 @@ struct ConstraintList {
     ) throws(Failure) {
         var next = first
         while let entry = next {
-            let constraint = entry.takeUnretainedValue()
-            next = constraint.link(role).next
-            try body(constraint)
+            next = entry._withUnsafeGuaranteedRef { $0.link(role).next }
+            try entry.attempt(body)
         }
     }
 
@@ -101,5 +100,18 @@ extension LayoutConstraint {
     @inline(__always)
     fileprivate func setPrevious(_ previous: Unmanaged<LayoutConstraint>?, _ role: ConstraintList.Role) {
         setLink(ConstraintLink(previous: previous, next: link(role).next), role)
+    }
+}
+
+extension Unmanaged {
+    /// `_withUnsafeGuaranteedRef` for a body with typed errors: gives it the object without retaining it. The caller sees to
+    /// it that the object lives until `body` returns.
+    @inline(__always)
+    func attempt<Failure: Error>(_ body: (Instance) throws(Failure) -> Void) throws(Failure) {
+        var failure: Failure?
+        _withUnsafeGuaranteedRef { object in
+            do throws(Failure) { try body(object) } catch { failure = error }
+        }
+        if let failure { throw failure }
     }
 }

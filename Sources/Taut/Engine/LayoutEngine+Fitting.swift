@@ -8,7 +8,10 @@ extension View {
         updateConstraintsIfNeeded()
         let environment = rootEnvironment
         let target = LayoutEngine.FittingTarget(size: size, horizontal: horizontal, vertical: vertical)
-        guard let engine = try? LayoutEngine(root: self, environment: environment, target: target) else { return size }
+        let cache = topmost.rootStorage?.cache
+        guard let engine = try? LayoutEngine(root: self, environment: environment, cache: cache, target: target) else {
+            return size
+        }
         // While its nodes belong to another engine, the tree's own must not run.
         let own = node.engine
         let wasSolving = own?.isSolving ?? false

@@ -34,24 +34,42 @@ extension LayoutEngine {
 
     /// The first flush: the whole tree, in tree order.
     private func addEverything() throws(SolverError) {
-        var nodes: [LayoutNode] = []
-        root.forEachNode { nodes.append($0) }
+        // Retained by hand until the end: reading a size may take an item out of the tree.
+        var nodes: [Unmanaged<LayoutNode>] = []
+        nodes.reserveCapacity(root.children.count + 1)
+        root.forEachNode { nodes.append(.passRetained($0)) }
+        defer { for node in nodes { node.release() } }
         // From here on changes are noted: reading sizes may cause some.
         isFirst = false
         var owners: [VariableOwner] = []
         owners.reserveCapacity(4 * nodes.count)
-        for node in nodes where node.derivation == .none { try addVariables(for: node, &owners) }
-        self.owners = owners
         for node in nodes {
-            guard let view = node.view else { continue }
-            recorder?.noteEntered(view)
-            if target == nil { node.parentRef?._withUnsafeGuaranteedRef { $0.noteChanged(node) } }
-            try refreshIntrinsicSize(of: view)
-            try refreshFrameRows(of: view)
+            try node.attempt { node throws(SolverError) in
+                if node.derivation == .none { try addVariables(for: node, &owners) }
+            }
         }
+        self.owners = owners
+        for node in nodes { try node.attempt(addOwnRows) }
         try refreshRootSize()
-        for node in nodes {
-            guard let view = node.view else { continue }
+        for node in nodes { try node.attempt(addHeldRows) }
+    }
+
+    private func addOwnRows(of node: LayoutNode) throws(SolverError) {
+        guard isMine(node), let view = node.view else { return }
+        recorder?.noteEntered(view)
+        if target == nil { node.parentRef?._withUnsafeGuaranteedRef { $0.noteChanged(node) } }
+        try refreshIntrinsicSize(of: view)
+        try refreshFrameRows(of: view)
+    }
+
+    /// Whether an item is still in the tree.
+    private func isMine(_ node: LayoutNode) -> Bool {
+        node.engineRef?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+    }
+
+    private func addHeldRows(of node: LayoutNode) throws(SolverError) {
+        guard isMine(node) else { return }
+        try node.viewRef?.attempt { view throws(SolverError) in
             try view.held.forEach(.holder) { constraint throws(SolverError) in
                 try addRow(for: constraint, in: node)
             }
@@ -123,7 +141,7 @@ extension LayoutEngine {
     func add(
         _ relation: TautSolver.Relation, _ constant: Double, _ priority: Priority
     ) throws(SolverError) -> ConstraintID {
-        try solver.addTrusted(terms: builder.terms, relation: relation, constant: constant, priority: priority)
+        try solver.add(builder.terms, relation, constant, priority)
     }
 }
 

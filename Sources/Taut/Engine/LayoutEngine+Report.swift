@@ -73,7 +73,7 @@ extension LayoutEngine {
         guard constraint.state.isBroken, let holder = constraint.holder?.node else { return nil }
         lower(constraint, in: holder)
         var difference = builder.constant - constraint.equation.constant
-        for term in builder.terms { difference += term.coefficient * solver.value(of: term.variable) }
+        for term in builder.terms.elements { difference += term.coefficient * solver.value(of: term.variable) }
         switch constraint.relation {
         case .equal: return abs(difference)
         case .lessThanOrEqual: return max(0, difference)

@@ -4,8 +4,14 @@ import TautSolver
 extension LayoutEngine {
     /// Takes a view and everything below it into the engine.
     func adopt(_ view: View) {
-        isOrderDirty = true
         hasEdits = true
+        numberIfLast(view)
+        var layouts: [LayoutNode] = []
+        var updates: [LayoutNode] = []
+        if isFirst {
+            layouts.reserveCapacity(view.children.count + 1)
+            updates.reserveCapacity(view.children.count + 1)
+        }
         view.forEachNode { node in
             node.engine = self
             if !isFirst { note(.isNew, on: node) }
@@ -14,8 +20,33 @@ extension LayoutEngine {
             if !isFirst { view.held.forEach(.holder) { noteInstalled($0) } }
             // A label may have been measured in another environment.
             view.asLabel?.forgetMetrics()
-            if target == nil { enqueue(view) }
+            if target == nil { enqueue(view, &layouts, &updates) }
         }
+        layoutQueue.append(contentsOf: layouts)
+        updateQueue.append(contentsOf: updates)
+    }
+
+    /// Numbers what comes last in the tree at once, so that adding to the end of a long list does not walk all of it.
+    private func numberIfLast(_ view: View) {
+        guard !isFirst, !isOrderDirty, isLast(view) else {
+            isOrderDirty = true
+            return
+        }
+        view.forEachNode { node in
+            guard node.derivation == .none else { return }
+            greatestOrder += Self.wideStep
+            node.state.order = greatestOrder
+        }
+    }
+
+    /// Whether nothing but what is in `view` comes behind it in tree order.
+    private func isLast(_ view: View) -> Bool {
+        var current = view
+        while current !== root, let parent = current.parent {
+            if parent.children.last !== current { return false }
+            current = parent
+        }
+        return true
     }
 
     /// Takes a guide into the engine.
@@ -25,12 +56,12 @@ extension LayoutEngine {
         note(.isNew, on: guide.node)
     }
 
-    private func enqueue(_ view: View) {
+    private func enqueue(_ view: View, _ layouts: inout [LayoutNode], _ updates: inout [LayoutNode]) {
         if view.flags.contains(.needsLayout) || !view.children.isEmpty {
             view.flags.insert(.needsLayout)
-            layoutQueue.append(view.node)
+            layouts.append(view.node)
         }
-        if view.flags.contains(.needsUpdateConstraints) { updateQueue.append(view.node) }
+        if view.flags.contains(.needsUpdateConstraints) { updates.append(view.node) }
     }
 
     /// Lets a view and everything below it go. Constraints to the rest of the tree have been dropped before.
@@ -90,6 +121,7 @@ extension LayoutEngine {
             }
             last = node.state.order
         }
+        greatestOrder = max(greatest, last)
     }
 
     private static var wideStep: UInt64 { 1 << 16 }
@@ -102,6 +134,7 @@ extension LayoutEngine {
             last += Self.wideStep
             node.state.order = last
         }
+        greatestOrder = last
     }
 
     private func setOrders(of node: LayoutNode) throws(SolverError) {
@@ -170,7 +203,8 @@ extension LayoutNode {
     /// Forgets everything that an engine keeps here.
     fileprivate func reset() {
         state = NodeState()
-        if !changedChildren.isEmpty { changedChildren = [] }
+        if hasChangedChildren { changedChildren = [] }
+        hasChangedChildren = false
         isAmongChanged = false
         engine = nil
     }

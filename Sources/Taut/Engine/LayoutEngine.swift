@@ -12,7 +12,7 @@ import TautSolver
 /// the intrinsic one (else 0), a position 0.
 final class LayoutEngine {
     unowned(unsafe) let root: View
-    let solver: Solver
+    let solver: LayoutSolver
     var environment: Environment {
         didSet { pixelGrid = environment.pixelGrid }
     }
@@ -35,6 +35,8 @@ final class LayoutEngine {
     /// Before the first solve, which reads the whole tree: nothing has to be noted until then.
     var isFirst = true
     var isOrderDirty = true
+    /// The greatest place in tree order that was given to an item.
+    var greatestOrder: UInt64 = 0
     var isRootSizeDirty = true
     /// Whether there is anything to solve.
     var hasEdits = true
@@ -79,13 +81,15 @@ final class LayoutEngine {
     var pixelGrid: PixelGrid?
 
     /// - Throws: `SolverError.outOfMemory`.
-    init(root: View, environment: Environment, target: FittingTarget? = nil) throws(SolverError) {
+    init(
+        root: View, environment: Environment, cache: LayoutCache?, target: FittingTarget? = nil
+    ) throws(SolverError) {
         self.root = root
         self.environment = environment
         self.target = target
         direction = environment.layoutDirection
         pixelGrid = environment.pixelGrid
-        solver = try Solver()
+        solver = try LayoutSolver(cache: cache)
         rootMarginsInUse = root.effectiveMargins
     }
 
@@ -111,7 +115,7 @@ extension View {
     func makeEngine() throws(SolverError) -> LayoutEngine {
         let storage = makeRootStorage()
         if let engine = storage.engine { return engine }
-        let engine = try LayoutEngine(root: self, environment: storage.environment)
+        let engine = try LayoutEngine(root: self, environment: storage.environment, cache: storage.cache)
         storage.engine = engine
         engine.adopt(self)
         return engine

@@ -32,6 +32,8 @@ final class LayoutNode {
     var changedChildren: [LayoutNode] = []
     /// Whether this node is among its parent's `changedChildren`.
     var isAmongChanged = false
+    /// Whether `changedChildren` has any, without looking into an array.
+    var hasChangedChildren = false
 
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {
@@ -99,14 +101,16 @@ final class LayoutNode {
     func noteChanged(_ child: LayoutNode) {
         if child.isAmongChanged { return }
         child.isAmongChanged = true
+        hasChangedChildren = true
         changedChildren.append(child)
     }
 
     /// Hands over the children whose solution differs from the frames they have.
     func takeChangedChildren() -> [LayoutNode] {
-        if changedChildren.isEmpty { return [] }
+        guard hasChangedChildren else { return [] }
         let changed = changedChildren
         changedChildren = []
+        hasChangedChildren = false
         for child in changed { child.isAmongChanged = false }
         return changed
     }

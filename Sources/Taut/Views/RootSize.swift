@@ -28,6 +28,8 @@ final class RootStorage {
     /// How many batches of changes are under way, during which no layout happens.
     var batches = 0
     var engine: LayoutEngine?
+    /// What the tree is recognised in, if anything.
+    var cache: LayoutCache?
     /// Why there is no engine although a layout was asked for.
     var failure: SolverError?
 }

@@ -55,9 +55,9 @@ extension View {
         if view.parent === self { return reorder(view, to: min(index, children.count - 1)) }
         view.detach(isMoving: true)
         view.willMove(toSuperview: self)
-        children.insert(view, at: min(max(index, 0), children.count))
+        if index >= children.count { children.append(view) } else { children.insert(view, at: max(index, 0)) }
         view.parent = self
-        view.dropEngine()
+        if view.rootStorage != nil { view.dropEngine() }
         view.node.parent = node
         view.updateDepths()
         node.engine?.adopt(view)

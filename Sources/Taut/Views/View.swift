@@ -103,7 +103,7 @@ open class View: NSObject {
     open var subviews: [View] { children }
 
     /// Adds a view in front of the others, taking it out of its old superview (and of the constraints held above it).
-    open func addSubview(_ view: View) { insert(view, at: children.count) }
+    open func addSubview(_ view: View) { insert(view, at: .max) }
 
     /// Adds a view at an index from the back; an index outside the list counts as the nearest bound.
     open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }

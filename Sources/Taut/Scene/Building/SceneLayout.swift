@@ -41,24 +41,6 @@ public struct SceneLayout: Sendable {
     /// - Parameter measurer: what measures the texts of labels.
     /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
     public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer()) throws(SceneError) {
-        // The tree of views goes before the program makes its own: a large scene is not held twice.
-        try self.init(views: scene, measurer)
-        if conflicts.isEmpty, let program = try? CellProgram(scene, measurer: measurer),
-            let numbers = try? program.solve()
-        {
-            // Where no constraint had to be broken, the frames are those that a batch gives, to the last bit.
-            let cell = CellFrames(names: program.names, numbers: numbers)
-            frames = cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
-        }
-        guard let entry = frames.first(where: { !$0.frame.isFinite }) else { return }
-        var error = SceneError(
-            file: scene.file, text: entry.id, message: "the frame of \"\(entry.id)\" is too large for numbers")
-        error.isInternal = true
-        throw error
-    }
-
-    /// What a tree of views says, its frames included.
-    private init(views scene: Scene, _ measurer: any TextMeasuring) throws(SceneError) {
         let tree: SceneTree
         do throws(SourceFault) {
             tree = try SceneTree(scene, measurer: measurer)
@@ -73,9 +55,6 @@ public struct SceneLayout: Sendable {
         }
         let names = ReportNames(scene, tree)
         status = report.status
-        frames =
-            zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
-            + zip(scene.guides, tree.guides).map { NamedFrame(id: $0.id, frame: $1.layoutFrame) }
         ambiguous = report.ambiguousViews.compactMap(\.accessibilityIdentifier)
         ambiguous += report.ambiguousGuides.filter { names.isNamed($0) }.map(\.identifier)
         let known = Set(ambiguous)
@@ -87,6 +66,36 @@ public struct SceneLayout: Sendable {
         }
         unsatisfied = names.unsatisfied(report)
         conflicts = report.conflicts.map { conflict in names.unique(conflict.members.map(names.name)) }
+        var frames = Self.frames(scene, tree)
+        if conflicts.isEmpty {
+            // All that was asked of the tree is known; its solver makes room for the program's.
+            tree.root.dropEngine()
+            frames = Self.frames(scene, measurer) ?? frames
+        }
+        self.frames = frames
+        if let entry = frames.first(where: { !$0.frame.isFinite }) {
+            var error = SceneError(
+                file: scene.file, text: entry.id, message: "the frame of \"\(entry.id)\" is too large for numbers")
+            error.isInternal = true
+            throw error
+        }
+    }
+}
+
+extension SceneLayout {
+    /// The frames that a batch gives, to the last bit; `nil` for a scene that cannot be a program.
+    private static func frames(_ scene: Scene, _ measurer: any TextMeasuring) -> [NamedFrame]? {
+        guard let program = try? CellProgram(scene, measurer: measurer), let numbers = try? program.solve() else {
+            return nil
+        }
+        let cell = CellFrames(names: program.names, numbers: numbers)
+        return cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
+    }
+
+    /// The frames of the views and guides as they are laid out.
+    private static func frames(_ scene: Scene, _ tree: SceneTree) -> [NamedFrame] {
+        zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
+            + zip(scene.guides, tree.guides).map { NamedFrame(id: $0.id, frame: $1.layoutFrame) }
     }
 }
 
