@@ -4,7 +4,9 @@ import Taut
 struct CellEncoder {
     private let isCSV: Bool
     let buffer = ByteBuffer()
-    private var leads: FrameLeads?
+    /// One for each structure and width, the first ones looked at first.
+    private var leads: [FrameLeads] = []
+    private static let leadLimit = 64
 
     init(isCSV: Bool) {
         self.isCSV = isCSV
@@ -21,16 +23,18 @@ struct CellEncoder {
 
     private mutating func append(_ names: CellNames, _ numbers: UnsafeBufferPointer<Double>, _ index: Int) {
         guard !isCSV else { return appendRow(numbers, index) }
-        let leads: FrameLeads
-        if let known = self.leads, known.names === names {
-            leads = known
-        } else {
-            leads = FrameLeads(names)
-            self.leads = leads
-        }
+        let leads = frameLeads(of: names)
         var end = buffer.reserve(leads.length + (numbers.count + 3) * (NumberText.maximumLength + 2))
         end = leads.write(numbers, index, to: end)
         buffer.end(at: end)
+    }
+
+    private mutating func frameLeads(of names: CellNames) -> FrameLeads {
+        for known in leads where known.names === names { return known }
+        if leads.count >= Self.leadLimit { leads.removeAll() }
+        let made = FrameLeads(names)
+        leads.append(made)
+        return made
     }
 
     private func append(_ failure: CellFailure, _ index: Int) {
