@@ -4,7 +4,8 @@ extension Workload {
         var layout = ScreenLayout(width: screen.width)
         for block in screen.blocks { layout.add(block) }
         layout.close()
-        return Workload(name: "screen/\(screen.name)", system: layout.boxes.system, edit: layout.edit)
+        return Workload(
+            name: "screen/\(screen.name)", system: layout.boxes.system, edit: layout.edit, flex: .screen(screen))
     }
 }
 
