@@ -114,3 +114,5 @@ void *taut_arena_take(taut_arena *arena, size_t count, size_t size) {
     memset(payload, 0, need);
     return payload;
 }
+
+void *taut_arena_take_zeroed(taut_arena *arena, size_t count, size_t size) { return taut_arena_take(arena, count, size); }

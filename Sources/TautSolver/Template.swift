@@ -31,20 +31,22 @@ public final class Template: Sendable {
     ///   - parameters: the constraints whose constants are parameters.
     ///   - preferred: the variables whose preferred values are parameters, after those of the constraints.
     /// - Throws: `SolverError.invalidArgument` for a foreign or removed handle; `.outOfMemory`.
-    public init(_ solver: Solver, parameters: [ConstraintID], preferred: [Variable] = []) throws(SolverError) {
-        for constraint in parameters { try solver.checkIsMine(constraint) }
-        for variable in preferred { try solver.checkIsMine(variable) }
+    public convenience init(
+        _ solver: Solver, parameters: [ConstraintID], preferred: [Variable] = []
+    ) throws(SolverError) {
+        try self.init(solver, uses: parameters.map { [.constant($0)] } + preferred.map { [.preferred($0)] })
+    }
+
+    init(_ solver: Solver, _ uses: [taut_parameter_use], parameterCount: Int) throws(SolverError) {
         var created: OpaquePointer?
         try check(
-            taut_template_create(
-                solver.handle, parameters.map(\.rawValue), parameters.count, preferred.map(\.rawValue), preferred.count,
-                &created),
+            taut_template_create_with_uses(solver.handle, uses, uses.count, parameterCount, &created),
             "a parameter was removed")
         guard let created else { throw .outOfMemory }
         handle = created
         variableHandles = solver.variableHandles.snapshot
         constraintHandles = solver.constraintHandles.snapshot
-        parameterCount = parameters.count + preferred.count
+        self.parameterCount = parameterCount
     }
 
     deinit {
