@@ -112,7 +112,9 @@ open class LayoutConstraint: NSObject {
     /// items and does nothing where there is none. A constraint that a conflict has broken stays active.
     open var isActive: Bool {
         get { holderRef != nil }
-        set { newValue ? Self.activate([self]) : Self.deactivate([self]) }
+        set {
+            if newValue { _ = install() } else { uninstall() }
+        }
     }
 
     /// Activates several constraints; cheaper than one by one. Those whose items are in different trees stay inactive.
