@@ -116,10 +116,10 @@ static bool collect_members(form_builder *builder, const uint32_t *constraints, 
                             uint32_t bounded_count) {
     taut_analysis *analysis = builder->analysis;
     uint32_t sources = constraint_count + bounded_count, forms = analysis->form_count;
-    analysis->member_start = taut_arena_take(&analysis->arena, forms + 1, sizeof(uint32_t));
+    analysis->member_start = taut_arena_take_zeroed(&analysis->arena, forms + 1, sizeof(uint32_t));
     analysis->members = taut_arena_take(&analysis->arena, sources, sizeof *analysis->members);
     analysis->fixed_terms = taut_arena_take(&analysis->arena, builder->fixed_count, sizeof *analysis->fixed_terms);
-    analysis->form_fixed = taut_arena_take(&analysis->arena, forms, sizeof(bool));
+    analysis->form_fixed = taut_arena_take_zeroed(&analysis->arena, forms, sizeof(bool));
     if (!analysis->member_start || !analysis->members || !analysis->fixed_terms || !analysis->form_fixed) return false;
     for (uint32_t s = 0; s < sources; s++) analysis->member_start[builder->form_of[s] + 1] += 1;
     for (uint32_t f = 0; f < forms; f++) {
@@ -159,6 +159,7 @@ bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const ui
     bool enough = builder.buckets && builder.form_next && builder.form_of && builder.factor_of &&
                   analysis->form_start && analysis->form_variable && analysis->form_value;
     if (enough) {
+        analysis->form_start[0] = 0;
         memset(builder.buckets, 0xff, builder.bucket_count * sizeof(uint32_t));
         for (uint32_t i = 0; i < constraint_count; i++) intern_constraint(&builder, i, constraints[i]);
         uint32_t source = constraint_count;

@@ -160,11 +160,11 @@ bool taut_tape_form_rows(const taut_analysis *analysis, const taut_reduced_rows 
     memset(rows, 0, sizeof *rows);
     rows->start = taut_arena_take(scratch, forms + 1, sizeof(uint32_t));
     sparse_pass pass = {.analysis = analysis};
-    pass.row = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
-    pass.multiplier = taut_arena_take(scratch, steps, sizeof(double));
+    pass.row = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double));
+    pass.multiplier = taut_arena_take_zeroed(scratch, steps, sizeof(double));
     pass.heap = taut_arena_take(scratch, steps, sizeof(uint32_t));
     pass.visited = taut_arena_take(scratch, steps, sizeof(uint32_t));
-    pass.queued = taut_arena_take(scratch, steps, sizeof(bool));
+    pass.queued = taut_arena_take_zeroed(scratch, steps, sizeof(bool));
     if (!rows->start || !pass.row || !pass.multiplier || !pass.heap || !pass.visited || !pass.queued) return false;
     for (uint32_t f = 0; f < forms; f++) {
         rows->start[f] = (uint32_t)rows->count;

@@ -21,7 +21,7 @@ static int compare_ranks(const void *a, const void *b) {
 
 static taut_status choose_in_order(taut_face *on) {
     const taut_analysis *analysis = on->state->analysis;
-    ranked *ranks = taut_arena_take(&on->arena, analysis->variable_count, sizeof *ranks);
+    ranked *ranks = taut_arena_take(on->arena, analysis->variable_count, sizeof *ranks);
     if (!ranks) return TAUT_ERROR_MEMORY;
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         ranks[v] = (ranked){on->inputs->orders[analysis->variables[v]], v};
@@ -64,7 +64,7 @@ taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *wo
     taut_status status = taut_face_build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) taut_face_write(&on);
     for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++)
-        if (!taut_face_refine(&on, &on.arena)) status = TAUT_ERROR_MEMORY;
+        if (!taut_face_refine(&on, on.arena)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK && !is_on_face(state, on.start_x)) /* rounding has led astray: the vertex is as good a solution */
         memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
     taut_face_discard(&on);

@@ -71,30 +71,30 @@ void taut_face_settle_row(taut_face *on, uint32_t row) {
 /* ---- building -------------------------------------------------------------------------------------------------------- */
 
 static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t columns) {
-    taut_arena *arena = &on->arena;
+    taut_arena *arena = on->arena;
     const taut_analysis *analysis = on->state->analysis;
     taut_tableau *tableau = &on->tableau;
     tableau->form_count = forms;
     tableau->level_count = TAUT_FACE_LEVELS;
-    tableau->row_form = taut_arena_take(arena, rows, sizeof(uint32_t));
-    tableau->column_form = taut_arena_take(arena, columns, sizeof(uint32_t));
-    tableau->slot = taut_arena_take(arena, forms, sizeof(uint32_t));
-    tableau->active = taut_arena_take(arena, forms, sizeof(bool));
-    tableau->value = taut_arena_take(arena, forms, sizeof(double));
-    tableau->tolerance = taut_arena_take(arena, forms, sizeof(double));
-    tableau->multiplier = taut_arena_take(arena, (size_t)forms * TAUT_FACE_LEVELS, sizeof(double));
-    tableau->at = taut_arena_take(arena, forms, sizeof(uint32_t));
-    tableau->cost = taut_arena_take(arena, forms, sizeof *tableau->cost);
-    double *points = taut_arena_take(arena, (size_t)forms * POINT_LIMIT, sizeof(double));
-    double *slopes = taut_arena_take(arena, (size_t)forms * (POINT_LIMIT + 1) * TAUT_FACE_LEVELS, sizeof(double));
-    on->start_value = taut_arena_take(arena, forms, sizeof(double));
-    on->low = taut_arena_take(arena, forms, sizeof(double));
-    on->high = taut_arena_take(arena, forms, sizeof(double));
-    on->row = taut_arena_take(arena, analysis->variable_count, sizeof(double));
-    on->step = taut_arena_take(arena, analysis->step_count, sizeof(double));
-    on->sums = taut_arena_take(arena, columns, sizeof(double));
-    on->sizes = taut_arena_take(arena, columns, sizeof(double));
-    on->form_variable = taut_arena_take(arena, forms, sizeof(uint32_t));
+    tableau->row_form = taut_arena_take_zeroed(arena, rows, sizeof(uint32_t));
+    tableau->column_form = taut_arena_take_zeroed(arena, columns, sizeof(uint32_t));
+    tableau->slot = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
+    tableau->active = taut_arena_take_zeroed(arena, forms, sizeof(bool));
+    tableau->value = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    tableau->tolerance = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    tableau->multiplier = taut_arena_take_zeroed(arena, (size_t)forms * TAUT_FACE_LEVELS, sizeof(double));
+    tableau->at = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
+    tableau->cost = taut_arena_take_zeroed(arena, forms, sizeof *tableau->cost);
+    double *points = taut_arena_take_zeroed(arena, (size_t)forms * POINT_LIMIT, sizeof(double));
+    double *slopes = taut_arena_take_zeroed(arena, (size_t)forms * (POINT_LIMIT + 1) * TAUT_FACE_LEVELS, sizeof(double));
+    on->start_value = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    on->low = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    on->high = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    on->row = taut_arena_take_zeroed(arena, analysis->variable_count, sizeof(double));
+    on->step = taut_arena_take_zeroed(arena, analysis->step_count, sizeof(double));
+    on->sums = taut_arena_take_zeroed(arena, columns, sizeof(double));
+    on->sizes = taut_arena_take_zeroed(arena, columns, sizeof(double));
+    on->form_variable = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
     if (!tableau->row_form || !tableau->column_form || !tableau->slot || !tableau->active || !tableau->value ||
         !tableau->tolerance || !tableau->multiplier || !tableau->at || !tableau->cost || !points || !slopes ||
         !on->start_value || !on->low || !on->high || !on->row || !on->step || !on->sums || !on->sizes ||
@@ -188,12 +188,13 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
     on->state = state;
     on->work = work;
     on->inputs = inputs;
-    taut_arena_init(&on->arena, state->memory, 4096);
-    on->first_form = taut_arena_take(&on->arena, analysis->component_count, sizeof(uint32_t));
-    on->free_form = taut_arena_take(&on->arena, analysis->variable_count, sizeof(uint32_t));
-    on->own_form = taut_arena_take(&on->arena, analysis->variable_count, sizeof(uint32_t));
-    on->own_factor = taut_arena_take(&on->arena, analysis->variable_count, sizeof(double));
-    on->start_x = taut_arena_take(&on->arena, analysis->variable_count, sizeof(double));
+    on->arena = &work->face;
+    taut_arena_reset(on->arena);
+    on->first_form = taut_arena_take_zeroed(on->arena, analysis->component_count, sizeof(uint32_t));
+    on->free_form = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(uint32_t));
+    on->own_form = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(uint32_t));
+    on->own_factor = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
+    on->start_x = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
     if (!on->first_form || !on->free_form || !on->own_form || !on->own_factor || !on->start_x) return false;
     memcpy(on->start_x, state->x, analysis->variable_count * sizeof(double));
     uint32_t rows = 0, columns = 0, entries = 0;
@@ -224,6 +225,5 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
 
 void taut_face_discard(taut_face *on) {
     taut_matrix_free(&on->tableau.matrix);
-    taut_arena_free(&on->arena);
 }
 

@@ -21,7 +21,7 @@ typedef struct {
     taut_island_state *state;
     taut_island_work *work;
     const taut_inputs *inputs;
-    taut_arena arena;
+    taut_arena *arena; /* of the work; one face at a time */
     taut_tableau tableau;
     uint32_t *first_form;     /* by component: its first form here; TAUT_NONE: it cannot move */
     uint32_t *free_form;      /* by variable: the form that stands for it; TAUT_NONE */

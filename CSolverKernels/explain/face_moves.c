@@ -220,9 +220,9 @@ static void make_up(const taut_face *on, uint32_t form, double actual, double *c
 bool taut_face_refine(taut_face *on, taut_arena *scratch) {
     taut_island_state *state = on->state;
     const taut_analysis *analysis = state->analysis;
-    double *change = taut_arena_take(scratch, on->tableau.form_count, sizeof(double));
-    double *crash = taut_arena_take(scratch, analysis->form_count, sizeof(double));
-    double *dx = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
+    double *change = taut_arena_take_zeroed(scratch, on->tableau.form_count, sizeof(double));
+    double *crash = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
+    double *dx = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double));
     if (!change || !crash || !dx) return false;
     uint32_t first = 0;
     for (uint32_t f = 0; f < analysis->form_count; f++) {

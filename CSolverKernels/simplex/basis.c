@@ -150,8 +150,8 @@ static taut_status refine(taut_island_state *state, taut_arena *scratch, const e
     double *change = NULL, *dx = NULL;
     for (uint32_t round = 0; round < ROUNDS; round++) {
         if (!change) {
-            change = taut_arena_take(scratch, analysis->form_count, sizeof(double));
-            dx = taut_arena_take(scratch, analysis->variable_count, sizeof(double)); /* undetermined ones stay: 0 */
+            change = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
+            dx = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double)); /* undetermined ones stay: 0 */
             if (!change || !dx) return TAUT_ERROR_MEMORY;
         }
         bool lacking = find_lacks(state, change);
@@ -169,7 +169,7 @@ static taut_status refine(taut_island_state *state, taut_arena *scratch, const e
 }
 
 static taut_status solve_exchanges(taut_island_state *state, taut_arena *scratch, uint32_t exchange_count) {
-    exchange *swaps = taut_arena_take(scratch, exchange_count, sizeof *swaps);
+    exchange *swaps = taut_arena_take_zeroed(scratch, exchange_count, sizeof *swaps);
     if (!swaps) return TAUT_ERROR_MEMORY;
     uint32_t count = 0;
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {

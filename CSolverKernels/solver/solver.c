@@ -22,7 +22,10 @@ taut_status taut_solver_create(const taut_options *options, taut_solver **result
     taut_memory memory;
     taut_memory_init(&memory, &known.allocator);
     taut_solver *solver = taut_take_zeroed(&memory, 1, sizeof *solver);
-    if (!solver) return TAUT_ERROR_MEMORY;
+    if (!solver) {
+        taut_memory_release(&memory);
+        return TAUT_ERROR_MEMORY;
+    }
     solver->memory = memory;
     solver->options = known;
     taut_model_init(&solver->model, &solver->memory);
@@ -31,37 +34,8 @@ taut_status taut_solver_create(const taut_options *options, taut_solver **result
     return TAUT_OK;
 }
 
-static void free_handles(taut_solver *solver) {
-    taut_memory *memory = &solver->memory;
-    size_t variables = solver->variable_capacity, constraints = solver->constraint_capacity;
-    taut_give(memory, solver->variable_island, variables, sizeof(uint32_t));
-    taut_give(memory, solver->variable_fixer, variables, sizeof(uint32_t));
-    taut_give(memory, solver->variable_stamp, variables, sizeof(uint32_t));
-    taut_give(memory, solver->variable_dirty, variables, sizeof(bool));
-    taut_give(memory, solver->values, variables, sizeof(double));
-    taut_give(memory, solver->constraint_island, constraints, sizeof(uint32_t));
-    taut_give(memory, solver->constraint_stamp, constraints, sizeof(uint32_t));
-    taut_give(memory, solver->constraint_dirty, constraints, sizeof(bool));
-}
-
 void taut_solver_destroy(taut_solver *solver) {
-    if (!solver) return;
-    taut_memory *memory = &solver->memory;
-    taut_islands_discard(solver);
-    for (size_t i = 0; i < solver->island_count; i++)
-        if (solver->islands[i].analysis) taut_island_release(&solver->islands[i], memory);
-    taut_give(memory, solver->islands, solver->island_capacity, sizeof *solver->islands);
-    taut_give(memory, solver->fresh, solver->fresh_capacity, sizeof *solver->fresh);
-    taut_conflicts_free(&solver->conflicts, memory);
-    taut_list *lists[] = {&solver->free_islands,  &solver->dirty_variables, &solver->dirty_constraints,
-                          &solver->stale_islands, &solver->changed,         &solver->free_variables};
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) taut_list_free(lists[i], memory);
-    taut_plan_free(&solver->plan, memory);
-    free_handles(solver);
-    taut_island_work_free(&solver->work);
-    taut_model_free(&solver->model);
-    taut_memory last = *memory;
-    taut_give(&last, solver, 1, sizeof *solver);
+    if (solver) taut_memory_release(&solver->memory); /* the solver itself is part of it */
 }
 
 /* ---- arrays by handle ------------------------------------------------------------------------------------------------ */
