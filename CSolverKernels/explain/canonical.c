@@ -7,6 +7,7 @@
 #include "face.h"
 
 #define REFINEMENTS 2u
+#define UNMOVED 1e-13
 
 typedef struct {
     uint64_t order;
@@ -59,6 +60,13 @@ static bool is_on_face(const taut_island_state *state, const double *start_x) {
     return true;
 }
 
+/* A variable that only rounding has moved stays where the vertex has it: parts that have no choice are not to notice that
+ * others in their island have. */
+static void keep_unmoved(taut_island_state *state, const double *start_x) {
+    for (uint32_t v = 0; v < state->analysis->variable_count; v++)
+        if (fabs(state->x[v] - start_x[v]) <= UNMOVED * fabs(start_x[v])) state->x[v] = start_x[v];
+}
+
 taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     taut_face on;
     taut_status status = taut_face_build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
@@ -67,6 +75,7 @@ taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *wo
         if (!taut_face_refine(&on, on.arena)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK && !is_on_face(state, on.start_x)) /* rounding has led astray: the vertex is as good a solution */
         memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
+    if (status == TAUT_OK) keep_unmoved(state, on.start_x);
     taut_face_discard(&on);
     return status;
 }

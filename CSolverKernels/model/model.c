@@ -38,13 +38,23 @@ void taut_list_free(taut_list *list, taut_memory *memory) {
     memset(list, 0, sizeof *list);
 }
 
-static int compare_handles(const void *a, const void *b) {
-    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
-    return first < second ? -1 : first > second;
-}
-
+/* Shell's sort, in place: handles come nearly sorted. (Gaps: M. Ciura, "Best increments for the average case of
+ * Shellsort", FCT 2001, continued by the factor 2.25.) */
 void taut_handles_sort(uint32_t *handles, size_t count) {
-    if (count) qsort(handles, count, sizeof *handles, compare_handles);
+    static const size_t gaps[] = {1,     4,     10,     23,     57,     132,     301,     701,      1750,
+                                  3937,  8858,  19930,  44842,  100894, 227011,  510774,  1149241,  2585792};
+    size_t sorted = 1;
+    while (sorted < count && handles[sorted - 1] <= handles[sorted]) sorted += 1;
+    if (sorted >= count) return;
+    for (size_t g = sizeof gaps / sizeof *gaps; g-- > 0;) {
+        size_t gap = gaps[g];
+        for (size_t i = gap; i < count; i++) {
+            uint32_t moving = handles[i];
+            size_t place = i;
+            for (; place >= gap && handles[place - gap] > moving; place -= gap) handles[place] = handles[place - gap];
+            handles[place] = moving;
+        }
+    }
 }
 
 bool taut_model_has_variable(const taut_model *model, uint32_t handle) {
