@@ -66,7 +66,7 @@ static uint32_t cheapest_entry(const elimination *work, uint32_t form, uint64_t 
     const taut_matrix *rows = &work->rows;
     double largest = 0;
     for (uint32_t e = rows->row_head[form]; e != TAUT_NONE; e = rows->entries[e].row_next)
-        largest = fmax(largest, size_of(work, &rows->entries[e]));
+        largest = taut_larger(largest, size_of(work, &rows->entries[e]));
     uint32_t best = TAUT_NONE;
     uint64_t best_cost = UINT64_MAX;
     for (uint32_t e = rows->row_head[form]; e != TAUT_NONE; e = rows->entries[e].row_next) {

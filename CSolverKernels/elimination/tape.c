@@ -23,7 +23,7 @@ void taut_tape_solve(const taut_analysis *analysis, const double *form_value, do
 
 static double subtract(double old, double change) {
     double difference = old - change;
-    return fabs(difference) <= CANCELLED * fmax(fabs(old), fabs(change)) ? 0 : difference;
+    return fabs(difference) <= CANCELLED * taut_larger(fabs(old), fabs(change)) ? 0 : difference;
 }
 
 void taut_tape_transpose(const taut_analysis *analysis, uint32_t first, double *row, double *multiplier) {
@@ -136,7 +136,7 @@ static void backward(sparse_pass *pass) {
 static bool collect(sparse_pass *pass, taut_form_rows *rows, taut_memory *memory) {
     double largest = 0;
     for (uint32_t i = 0; i < pass->visited_count; i++)
-        largest = fmax(largest, fabs(pass->multiplier[pass->visited[i]]));
+        largest = taut_larger(largest, fabs(pass->multiplier[pass->visited[i]]));
     size_t need = rows->count + pass->visited_count;
     bool enough = need < TAUT_NONE &&
                   taut_reserve(memory, (void **)&rows->form, &rows->form_capacity, need, sizeof *rows->form) &&

@@ -51,9 +51,9 @@ static bool is_on_face(const taut_island_state *state, const double *start_x) {
             taut_interval interval = taut_face_interval(tableau, i);
             double value = taut_form_at(analysis, component->forms[i], state->x);
             /* The way here began at the numbers of the vertex, and their rounding came along. */
-            double scale = fmax(taut_form_scale(analysis, component->forms[i], state->x),
+            double scale = taut_larger(taut_form_scale(analysis, component->forms[i], state->x),
                                 taut_form_scale(analysis, component->forms[i], start_x));
-            double margin = fmax(2e-9, 1e-11 * scale);
+            double margin = taut_larger(2e-9, 1e-11 * scale);
             if (!(value >= interval.low - margin && value <= interval.high + margin)) return false;
         }
     }

@@ -114,8 +114,8 @@ static void place_form(taut_face *on, const taut_tableau *from, uint32_t compone
     const taut_component *parts = &on->state->analysis->components[component];
     double value = from->active[i] ? from->cost[i].point[from->at[i]]
                                    : taut_form_at(on->state->analysis, parts->forms[i], on->state->x);
-    on->low[form] = fmin(interval.low, value);
-    on->high[form] = fmax(interval.high, value);
+    on->low[form] = taut_smaller(interval.low, value);
+    on->high[form] = taut_larger(interval.high, value);
     if (from->active[i] && value > on->low[form] && value < on->high[form]) on->low[form] = value;
     tableau->value[form] = on->start_value[form] = value;
     tableau->tolerance[form] = from->tolerance[i] > 0 ? from->tolerance[i] : 1e-9;

@@ -20,6 +20,7 @@ struct taut_held {
 #define HELD_HEADER ((sizeof(taut_held) + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN)
 #define FINE_LIMIT (TAUT_FINE_CLASSES * TAUT_ALIGN)
 #define SLAB_FIRST ((size_t)16 << 10)
+#define FIRST_HANDLES 48u /* room for a small layout at once */
 #define SLAB_LAST ((size_t)1 << 20)
 
 #if defined(__has_feature)
@@ -152,8 +153,7 @@ void taut_give(taut_memory *memory, void *pointer, size_t count, size_t size) {
     else keep(memory, pointer, class_of(count * size));
 }
 
-bool taut_reserve(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
-    if (need <= *capacity) return true;
+bool taut_grow(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
     size_t grown = *capacity + *capacity / 2 + 8;
     if (grown < need) grown = need;
     void *larger = taut_take(memory, grown, size);
@@ -161,6 +161,27 @@ bool taut_reserve(taut_memory *memory, void **array, size_t *capacity, size_t ne
     if (*capacity) memcpy(larger, *array, *capacity * size);
     taut_give(memory, *array, *capacity, size);
     *array = larger;
+    *capacity = grown;
+    return true;
+}
+
+bool taut_grow_columns(taut_memory *memory, const taut_column *columns, size_t count, size_t *capacity, size_t need) {
+    size_t grown = *capacity + *capacity / 2 + FIRST_HANDLES;
+    if (grown < need) grown = need;
+    void *kept[8];
+    for (size_t i = 0; i < count; i++) {
+        kept[i] = taut_take(memory, grown, columns[i].size);
+        if (kept[i]) continue;
+        while (i-- > 0) taut_give(memory, kept[i], grown, columns[i].size);
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t size = columns[i].size;
+        if (*capacity) memcpy(kept[i], *columns[i].array, *capacity * size);
+        memset((char *)kept[i] + *capacity * size, columns[i].fill, (grown - *capacity) * size);
+        taut_give(memory, *columns[i].array, *capacity, size);
+        *columns[i].array = kept[i];
+    }
     *capacity = grown;
     return true;
 }

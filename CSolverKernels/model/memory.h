@@ -39,7 +39,22 @@ void *taut_take_zeroed(taut_memory *memory, size_t count, size_t size);
 void taut_give(taut_memory *memory, void *pointer, size_t count, size_t size);
 
 /* Makes room for `need` elements in a growable array; false (array unchanged) when memory runs out. */
-bool taut_reserve(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size);
+bool taut_grow(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size);
+static inline bool taut_reserve(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
+    return need <= *capacity || taut_grow(memory, array, capacity, need, size);
+}
+
+/* Arrays of one length that grow together, all or none; new elements are bytes of `fill`. */
+typedef struct {
+    void **array;
+    size_t size;
+    int fill;
+} taut_column;
+bool taut_grow_columns(taut_memory *memory, const taut_column *columns, size_t count, size_t *capacity, size_t need);
+
+/* fmax and fmin without a call; NaN is nowhere compared. */
+static inline double taut_larger(double a, double b) { return a > b ? a : b; }
+static inline double taut_smaller(double a, double b) { return a < b ? a : b; }
 
 /* An arena: many arrays with one lifetime. Blocks grow geometrically, so a small island costs one small block. */
 typedef struct taut_block taut_block;

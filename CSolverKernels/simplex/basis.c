@@ -94,7 +94,7 @@ static void set_base(taut_island_state *state, const exchange *swap) {
 /* What a form lacks at state->x, or 0 where that is the rounding of its own sum. */
 static double lack_of(const taut_island_state *state, uint32_t form, double target) {
     double lack = target - taut_form_at(state->analysis, form, state->x);
-    return fabs(lack) <= ULPS * fmax(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
+    return fabs(lack) <= ULPS * taut_larger(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
 }
 
 /* Writes into `change` (by form) what every fixed and every active crash form lacks. */
@@ -232,7 +232,7 @@ static uint32_t next_exchange(const taut_tableau *tableau, const bool *wanted) {
         double largest = 0;
         for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
             if (!wanted[tableau->column_form[matrix->entries[e].column]])
-                largest = fmax(largest, fabs(matrix->entries[e].value));
+                largest = taut_larger(largest, fabs(matrix->entries[e].value));
         for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
             uint32_t column = matrix->entries[e].column;
             if (wanted[tableau->column_form[column]] || fabs(matrix->entries[e].value) < 0.5 * largest) continue;

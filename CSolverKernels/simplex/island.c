@@ -115,11 +115,11 @@ double taut_form_at(const taut_analysis *analysis, uint32_t form, const double *
 double taut_form_scale(const taut_analysis *analysis, uint32_t form, const double *x) {
     double scale = 0;
     for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++)
-        scale = fmax(scale, fabs(analysis->form_value[t] * x[analysis->form_variable[t]]));
+        scale = taut_larger(scale, fabs(analysis->form_value[t] * x[analysis->form_variable[t]]));
     return scale;
 }
 
-static double tolerance_of(double scale) { return fmax(TOLERANCE_FLOOR, TOLERANCE * scale); }
+static double tolerance_of(double scale) { return taut_larger(TOLERANCE_FLOOR, TOLERANCE * scale); }
 
 /* ---- constants ------------------------------------------------------------------------------------------------------ */
 
@@ -252,7 +252,7 @@ static taut_status verify_checks(taut_island_state *state, taut_island_work *wor
         taut_bounds bounds;
         if (!taut_bounds_find(analysis, form, constants, &bounds)) return exclusion(state, work, form, &bounds);
         double value = taut_form_at(analysis, form, state->x);
-        double violation = fmax(bounds.low - value, value - bounds.high);
+        double violation = taut_larger(bounds.low - value, value - bounds.high);
         if (violation <= tolerance_of(taut_form_scale(analysis, form, state->x))) continue;
         taut_status status = taut_conflict_of_check(
             state, work, form, bounds.low > value ? bounds.low_member : bounds.high_member, violation);

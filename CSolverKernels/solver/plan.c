@@ -25,15 +25,15 @@ static bool retire(taut_solver *solver, uint32_t island) {
 static bool take_variable(taut_solver *solver, uint32_t variable) {
     if (solver->variable_stamp[variable] == solver->stamp) return true;
     solver->variable_stamp[variable] = solver->stamp;
-    return taut_list_append(&solver->plan.variables, &solver->memory, variable) &&
-           retire(solver, solver->variable_island[variable]);
+    solver->plan.variables.items[solver->plan.variables.count++] = variable; /* room: taut_plan_make */
+    return retire(solver, solver->variable_island[variable]);
 }
 
 static bool take_constraint(taut_solver *solver, uint32_t constraint) {
     if (solver->constraint_stamp[constraint] == solver->stamp) return true;
     solver->constraint_stamp[constraint] = solver->stamp;
-    return taut_list_append(&solver->plan.constraints, &solver->memory, constraint) &&
-           retire(solver, solver->constraint_island[constraint]);
+    solver->plan.constraints.items[solver->plan.constraints.count++] = constraint;
+    return retire(solver, solver->constraint_island[constraint]);
 }
 
 /* Closes the island that is open, if there is one. */
@@ -176,7 +176,11 @@ bool taut_plan_make(taut_solver *solver, bool joins_parts) {
     plan->island_count = 0;
     solver->stamp += 1;
     spread_fixers(solver);
-    bool enough = retire_removed(solver);
+    bool enough = taut_reserve(&solver->memory, (void **)&plan->variables.items, &plan->variables.capacity,
+                               solver->model.variable_count, sizeof(uint32_t)) &&
+                  taut_reserve(&solver->memory, (void **)&plan->constraints.items, &plan->constraints.capacity,
+                               solver->model.constraint_count, sizeof(uint32_t)) &&
+                  retire_removed(solver);
     for (size_t i = 0; enough && i < solver->dirty_variables.count; i++)
         enough = plan_variable(solver, solver->dirty_variables.items[i]);
     for (size_t i = 0; enough && i < solver->dirty_constraints.count; i++)

@@ -95,8 +95,6 @@ void taut_island_release(taut_island *island, taut_memory *memory);
 
 taut_inputs taut_solver_inputs(const taut_solver *solver);
 
-/* Room for so many handles in the arrays by handle. */
-bool taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints);
 /* Marks what an edit touched; room for the marks was made when the handles were. */
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable);
 void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint);
