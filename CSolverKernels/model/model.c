@@ -32,7 +32,9 @@ void taut_handles_sort(uint32_t *handles, size_t count) {
     size_t sorted = 1;
     while (sorted < count && handles[sorted - 1] <= handles[sorted]) sorted += 1;
     if (sorted >= count) return;
-    for (size_t g = sizeof gaps / sizeof *gaps; g-- > 0;) {
+    size_t g = 0;
+    while (g + 1 < sizeof gaps / sizeof *gaps && gaps[g + 1] < count / 8) g += 1;
+    for (g += 1; g-- > 0;) {
         size_t gap = gaps[g];
         for (size_t i = gap; i < count; i++) {
             uint32_t moving = handles[i];
