@@ -8,6 +8,7 @@
 
 #define REFINEMENTS 2u
 #define UNMOVED 1e-13
+#define MANY_RANKS 64u
 
 typedef struct {
     uint64_t order;
@@ -20,14 +21,28 @@ static int compare_ranks(const void *a, const void *b) {
     return first->variable < second->variable ? -1 : first->variable > second->variable;
 }
 
+static void sort_ranks(ranked *ranks, uint32_t count) {
+    if (count > MANY_RANKS) {
+        qsort(ranks, count, sizeof *ranks, compare_ranks);
+        return;
+    }
+    for (uint32_t i = 1; i < count; i++) {
+        ranked moving = ranks[i];
+        uint32_t place = i;
+        for (; place && compare_ranks(&ranks[place - 1], &moving) > 0; place--) ranks[place] = ranks[place - 1];
+        ranks[place] = moving;
+    }
+}
+
 static taut_status choose_in_order(taut_face *on) {
     const taut_analysis *analysis = on->state->analysis;
-    ranked *ranks = taut_arena_take(on->arena, analysis->variable_count, sizeof *ranks);
+    ranked *ranks = taut_arena_take(on->arena, on->reachable_count, sizeof *ranks);
     if (!ranks) return TAUT_ERROR_MEMORY;
+    uint32_t count = 0;
     for (uint32_t v = 0; v < analysis->variable_count; v++)
-        ranks[v] = (ranked){on->inputs->orders[analysis->variables[v]], v};
-    qsort(ranks, analysis->variable_count, sizeof *ranks, compare_ranks);
-    for (uint32_t i = 0; i < analysis->variable_count && on->movable; i++) {
+        if (on->reachable[v]) ranks[count++] = (ranked){on->inputs->orders[analysis->variables[v]], v};
+    sort_ranks(ranks, count);
+    for (uint32_t i = 0; i < count && on->movable; i++) {
         uint32_t form, variable = ranks[i].variable;
         if (!taut_face_form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
         if (form == TAUT_NONE) continue;

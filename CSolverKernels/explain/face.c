@@ -182,6 +182,30 @@ static void find_own_forms(taut_face *on) {
     }
 }
 
+/* A pass over the tape from all that can move to the variables that it reaches. */
+static bool find_reachable(taut_face *on) {
+    const taut_analysis *analysis = on->state->analysis;
+    bool *step_moves = taut_arena_take(on->arena, analysis->step_count, sizeof(bool));
+    on->reachable = taut_arena_take(on->arena, analysis->variable_count, sizeof(bool));
+    if (!step_moves || !on->reachable) return false;
+    for (uint32_t v = 0; v < analysis->variable_count; v++) on->reachable[v] = analysis->variable_step[v] == TAUT_NONE;
+    for (uint32_t s = 0; s < analysis->step_count; s++) {
+        uint32_t c = analysis->form_component[analysis->step_form[s]];
+        bool moves = c != TAUT_NONE && on->first_form[c] != TAUT_NONE;
+        for (uint32_t l = analysis->lower_start[s]; !moves && l < analysis->lower_start[s + 1]; l++)
+            moves = step_moves[analysis->lower_step[l]];
+        step_moves[s] = moves;
+    }
+    for (uint32_t s = analysis->step_count; s-- > 0;) {
+        bool moves = step_moves[s];
+        for (uint32_t u = analysis->upper_start[s]; !moves && u < analysis->upper_start[s + 1]; u++)
+            moves = on->reachable[analysis->upper_variable[u]];
+        on->reachable[analysis->step_variable[s]] = moves;
+    }
+    for (uint32_t v = 0; v < analysis->variable_count; v++) on->reachable_count += on->reachable[v];
+    return true;
+}
+
 bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     const taut_analysis *analysis = state->analysis;
     memset(on, 0, sizeof *on);
@@ -207,7 +231,8 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
         entries += (uint32_t)state->tableaus[c].matrix.live;
     }
     uint32_t free_count = analysis->variable_count - analysis->step_count;
-    uint32_t all_rows = rows + analysis->variable_count, all_columns = columns + free_count;
+    if (!find_reachable(on)) return false;
+    uint32_t all_rows = rows + on->reachable_count, all_columns = columns + free_count;
     if (!take_arrays(on, all_rows + all_columns, all_rows, all_columns) ||
         !taut_matrix_init(&on->tableau.matrix, state->memory, all_rows, all_columns, (size_t)entries + 16))
         return false;

@@ -30,6 +30,8 @@ typedef struct {
     uint32_t *form_variable;  /* by form beyond the components': its variable */
     double *start_value;      /* by form */
     double *start_x;
+    bool *reachable;          /* by variable: false when nothing that can move has a part in it */
+    uint32_t reachable_count;
     double *low, *high;       /* by form: its limits */
     uint32_t movable;         /* columns whose form can move */
     double *row, *step;       /* scratch: by variable, by step */

@@ -181,6 +181,10 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
 
 bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form) {
     *form = on->own_form[variable];
+    if (!on->reachable[variable]) {
+        *form = TAUT_NONE;
+        return true;
+    }
     if (*form == TAUT_NONE) {
         if (on->state->analysis->variable_step[variable] == TAUT_NONE) return true;
         return add_variable_row(on, variable, form);
