@@ -16,7 +16,7 @@ test: libraries
 	@Scripts/install-packages.sh $(TESTING)
 	@Scripts/test.sh
 
-# Compares with other solvers: .build/bench/results.json
+# Compares with other solvers: .build/bench/results.json, and .build/bench/index.html to read
 bench: libraries
 	@Scripts/install-packages.sh g++
 	@python3 -m pip --version >/dev/null 2>&1 || Scripts/install-packages.sh python3 python3-pip

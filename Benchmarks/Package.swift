@@ -25,13 +25,37 @@ let package = Package(
                 .unsafeFlags(["-O3", "-march=native"]),
             ]
         ),
+        .target(
+            name: "CYogaEngine",
+            dependencies: ["CBenchSystem"],
+            cxxSettings: [
+                .headerSearchPath("../../.build/rivals/yoga"),
+                .unsafeFlags(["-O3", "-march=native"]),
+            ]
+        ),
+        .target(
+            name: "CHighsEngine", dependencies: ["CBenchSystem"],
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .systemLibrary(name: "CPangoAlone", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+        .target(name: "CPangoEngine", dependencies: ["CBenchSystem", "CPangoAlone"]),
         .target(name: "Workloads", dependencies: ["CBenchSystem"]),
         .target(name: "ViewWorkloads", dependencies: ["Workloads", .product(name: "Taut", package: "Taut")]),
         .executableTarget(
-            name: "bench", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine"]),
-        .executableTarget(name: "counts", dependencies: ["Workloads", "CTautEngine"]),
+            name: "bench",
+            dependencies: [
+                "Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine", "CHighsEngine",
+                "CPangoEngine", .product(name: "TautSolver", package: "Taut"),
+                .product(name: "TautText", package: "Taut"),
+            ]),
+        .target(name: "CAllocationCounter"),
+        .executableTarget(
+            name: "counts",
+            dependencies: [
+                "Workloads", "ViewWorkloads", "CTautEngine", "CAllocationCounter", .product(name: "Taut", package: "Taut"),
+            ]),
         .testTarget(
-            name: "WorkloadsTests", dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine"]),
+            name: "WorkloadsTests",
+            dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11,

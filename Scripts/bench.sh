@@ -2,6 +2,7 @@
 # Measures Taut and its rivals; options are those of the benchmark (--quick, --only PREFIX).
 #
 #     .build/bench/results.json   what was measured
+#     .build/bench/index.html     the same to read, with charts and the goals
 #
 #     Scripts/bench.sh --record-counts   writes Benchmarks/counts.json anew
 #     Scripts/bench.sh --check-counts    compares with it and measures nothing
@@ -9,22 +10,67 @@ set -eu
 cd "$(dirname "$0")/.."
 rivals=Benchmarks/.build/rivals
 kiwi_version=1.4.8
+poga_version=0.1.19
+highs_version=1.15.1
 
-# Kiwi's headers, from its source package; never part of this repository.
+# source_package NAME VERSION: fetches and unpacks a source package of the Python index; never part of this repository.
+source_package() {
+    mkdir -p "$rivals/download"
+    python3 -m pip download --quiet --disable-pip-version-check --no-deps --no-binary "$1" \
+        --dest "$rivals/download" "$1==$2" && tar -xzf "$rivals/download/$1-$2.tar.gz" -C "$rivals/download"
+}
+
+# Kiwi's headers, from its source package.
 fetch_kiwi() {
     [ -e "$rivals/kiwisolver/kiwi/kiwi.h" ] && return
-    mkdir -p "$rivals/download"
-    python3 -m pip download --quiet --disable-pip-version-check --no-deps --no-binary kiwisolver \
-        --dest "$rivals/download" "kiwisolver==$kiwi_version" || return
-    tar -xzf "$rivals/download/kiwisolver-$kiwi_version.tar.gz" -C "$rivals"
-    mv "$rivals/kiwisolver-$kiwi_version" "$rivals/kiwisolver"
+    source_package kiwisolver "$kiwi_version" || return
+    rm -rf "$rivals/kiwisolver"
+    mv "$rivals/download/kiwisolver-$kiwi_version" "$rivals/kiwisolver"
     # The compiler does not look for headers that were missing last time.
     touch Benchmarks/Sources/CKiwiEngine/kiwi_engine.cpp
 }
 
+# Yoga's sources, which a source package with Python bindings carries.
+fetch_yoga() {
+    [ -e "$rivals/yoga/yoga/Yoga.h" ] && return
+    source_package poga "$poga_version" || return
+    rm -rf "$rivals/yoga"
+    mkdir "$rivals/yoga"
+    mv "$rivals/download/poga-$poga_version/src/poga/deps/yoga" "$rivals/yoga/yoga"
+    touch Benchmarks/Sources/CYogaEngine/*.cpp
+}
+
+# HiGHS, the library in its Python package: nothing to build.
+fetch_highs() {
+    [ -e "$rivals/highspy/highspy/libhighs.so.1" ] && return
+    python3 -m pip install --quiet --disable-pip-version-check --no-deps --only-binary highspy --upgrade \
+        --target "$rivals/highspy" "highspy==$highs_version"
+}
+
+# The build system keeps the list of a target's files from one run to the next and misses new ones in a package that
+# another depends on, unless the manifests are newer.
+notice_new_sources() {
+    list=Benchmarks/.build/sources
+    find CSolverKernels Sources Benchmarks/Sources -type f | LC_ALL=C sort >"$list.now"
+    cmp -s "$list.now" "$list" || touch Package.swift Benchmarks/Package.swift
+    mv "$list.now" "$list"
+}
+
 build() {
+    mkdir -p Benchmarks/.build
+    notice_new_sources
     swift build --package-path Benchmarks --configuration release --product "$1"
     binaries=$(swift build --package-path Benchmarks --configuration release --show-bin-path)
+}
+
+# The command and the package list, for the part that runs them.
+prepare_command() {
+    swift build --configuration release --product taut
+    BENCH_TAUT=$(swift build --configuration release --show-bin-path)/taut
+    BENCH_RECORDS=.build/bench/packages.jsonl
+    mkdir -p .build/bench
+    [ -s "$BENCH_RECORDS" ] || Scripts/package-records.sh "$BENCH_RECORDS"
+    export BENCH_TAUT BENCH_RECORDS
 }
 
 case "${1:-}" in
@@ -34,14 +80,21 @@ case "${1:-}" in
     ;;
 *)
     fetch_kiwi || echo "bench: Kiwi could not be fetched; measuring without it" >&2
+    fetch_yoga || echo "bench: Yoga could not be fetched; measuring without it" >&2
+    fetch_highs || echo "bench: HiGHS could not be fetched; measuring without it" >&2
     build counts
     status=0
     # The whole measurement starts by proving its generators and engines right; a part of it is for working on.
     [ $# -gt 0 ] || swift test --package-path Benchmarks
     "$binaries/counts" check Benchmarks/counts.json || status=1
     build bench
+    case "$*" in
+    "" | *cli*) prepare_command ;;
+    esac
     # A second BLAS thread would spin on the core that is being measured.
-    OPENBLAS_NUM_THREADS=1 BENCH_RIVALS="kiwisolver $kiwi_version" "$binaries/bench" "$@" || status=1
+    export OPENBLAS_NUM_THREADS=1 BENCH_HIGHS="$rivals/highspy/highspy/libhighs.so.1"
+    export BENCH_RIVALS="kiwisolver $kiwi_version, poga $poga_version (Yoga), highspy $highs_version"
+    "$binaries/bench" "$@" || status=1
     exit $status
     ;;
 esac

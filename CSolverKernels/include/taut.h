@@ -209,6 +209,18 @@ typedef struct taut_worker taut_worker;
 TAUT_API taut_status taut_template_create(const taut_solver *solver, const taut_constraint *constraints,
                                           size_t constraint_count, const taut_variable *variables,
                                           size_t variable_count, taut_template **result);
+/* One use of a parameter: as the constant of a constraint or, where constraint == TAUT_NONE, as the preferred value of a
+ * variable. */
+typedef struct {
+    uint32_t parameter; /* below parameter_count */
+    taut_constraint constraint;
+    taut_variable variable;
+} taut_parameter_use;
+
+/* The same with parameters that may be used in several places, as a natural width is by hugging, compression resistance
+ * and as the preferred value. Of several uses of one place the last counts. */
+TAUT_API taut_status taut_template_create_with_uses(const taut_solver *solver, const taut_parameter_use *uses,
+                                                    size_t use_count, size_t parameter_count, taut_template **result);
 TAUT_API void taut_template_destroy(taut_template *structure);
 
 /* The template must outlive its workers. `allocator` may be NULL (the template's). */
@@ -220,6 +232,51 @@ TAUT_API void taut_worker_destroy(taut_worker *worker);
  * for one double per variable handle of the solver, gets the answer. On TAUT_CONFLICT taut_worker_conflict() tells why;
  * the worker goes on with the next set as if nothing had happened. */
 TAUT_API taut_status taut_worker_solve(taut_worker *worker, const double *parameters, double *values);
+
+/* A number to read from an answer: the sum of its terms, added up in their order. */
+typedef struct {
+    const taut_term *terms;
+    size_t count;
+} taut_output;
+
+/* Many sets of parameters at once. Where things lie is counted in elements (of double, or float for the outputs). */
+typedef struct {
+    size_t size;              /* sizeof(taut_many) */
+    size_t count;             /* how many sets */
+    const double *parameters; /* parameter p of set i: parameters[i * set_stride + p * parameter_stride] */
+    size_t set_stride;        /* rows: the number of parameters; lanes: 1 */
+    size_t parameter_stride;  /* rows: 1; lanes: the number of sets */
+    const taut_output *outputs; /* NULL: the values of all variables, by handle */
+    size_t output_count;
+    void *destination;        /* output k of set i: element i * destination_stride + k */
+    size_t destination_stride;
+    uint32_t flags;           /* TAUT_MANY_FLOATS */
+    taut_status *statuses;    /* by set; may be NULL */
+} taut_many;
+#define TAUT_MANY_FLOATS 1u /* the destination is float, each number rounded once */
+
+/* Solves for many sets; every answer is what taut_worker_solve() gives, to the last bit. A set that fails leaves NaN in its
+ * place, *failed (may be NULL) counts those; TAUT_OK all the same, errors are the caller's or for want of memory.
+ *
+ * Cost. The worker keeps the bases that it has met as regions: conditions on the parameters, and an affine map from them to
+ * the values. 64 sets at a time go through straight-line code; a feed cell of 48 variables takes about as long as writing
+ * its answer. This is for parameters that are multiples of 1/1024, at most 32,768 large, where all arithmetic is exact, and
+ * for islands (connected parts) of up to 128 variables. A set that is not of that kind, whose basis is new, or that has no
+ * solution, costs as much as taut_worker_solve() without regions. Rows of outputs that begin at multiples of 64 bytes and
+ * hold a multiple of eight numbers are written past the caches. */
+TAUT_API taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, size_t *failed);
+
+/* What became of a worker's sets. */
+typedef struct {
+    size_t size;          /* set by the caller to sizeof(taut_worker_counts) */
+    uint64_t lane_sets;   /* answered by regions */
+    uint64_t single_sets; /* solved one by one */
+    size_t regions;       /* kept now */
+    size_t instructions;  /* of the compiled program */
+    size_t bytes;         /* held from the allocator now */
+    const char *kernel;   /* which instructions are used: "plain", "avx512", ... */
+} taut_worker_counts;
+TAUT_API taut_status taut_worker_count(const taut_worker *worker, taut_worker_counts *counts);
 TAUT_API size_t taut_worker_conflict_count(const taut_worker *worker);
 TAUT_API const taut_member *taut_worker_conflict(const taut_worker *worker, size_t index, size_t *count);
 

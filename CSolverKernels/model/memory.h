@@ -71,6 +71,7 @@ void taut_arena_free(taut_arena *arena);
 void taut_arena_reset(taut_arena *arena);
 /* Not initialised; NULL when memory runs out. A count of 0 gives a valid pointer that must not be read. */
 void *taut_arena_take(taut_arena *arena, size_t count, size_t size);
+/* For those who count on the zeros. */
 void *taut_arena_take_zeroed(taut_arena *arena, size_t count, size_t size);
 
 #if defined(__GNUC__)

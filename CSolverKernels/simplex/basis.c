@@ -11,7 +11,6 @@
 #define DENSE_SHARE 0.1       /* between the two, when the tableau is at least so full */
 #define WORN_AFTER 100u       /* pivots */
 #define ROUNDS 3u
-#define ULPS 4e-16 /* what is lost in one sum */
 
 /* The forms that have changed sides in one component; `entered` and `left` are equally long and ascending. */
 typedef struct {
@@ -94,7 +93,7 @@ static void set_base(taut_island_state *state, const exchange *swap) {
 /* What a form lacks at state->x, or 0 where that is the rounding of its own sum. */
 static double lack_of(const taut_island_state *state, uint32_t form, double target) {
     double lack = target - taut_form_at(state->analysis, form, state->x);
-    return fabs(lack) <= ULPS * taut_larger(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
+    return fabs(lack) <= TAUT_BASIS_ULPS * taut_larger(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
 }
 
 /* Writes into `change` (by form) what every fixed and every active crash form lacks. */

@@ -6,11 +6,27 @@
 #ifndef TAUT_BASIS_H
 #define TAUT_BASIS_H
 
+#include <math.h>
+
 #include "island.h"
 
 #if defined(__GNUC__)
 #pragma GCC visibility push(hidden)
 #endif
+
+/* What is lost in one sum, relative to its largest term; batch/ asks the same. */
+#define TAUT_BASIS_ULPS 4e-16
+
+/* Rounding leaves 19.000000000000004 here and 19 there, depending on the way. A value within 1e-11 of a multiple of 2^-18 is
+ * that multiple: where the numbers of a layout have few binary digits, the answer is exact, and the same on every way. */
+#define TAUT_SETTLE_WITHIN 1e-11
+#define TAUT_SETTLE_LIMIT 2097152.0        /* larger values keep their last bits */
+#define TAUT_SETTLE_ROUNDER 25769803776.0  /* 1.5 * 2^34: adding it rounds to multiples of 2^-18 */
+static inline double taut_settle(double value) {
+    if (!(fabs(value) <= TAUT_SETTLE_LIMIT)) return value;
+    double rounded = (value + TAUT_SETTLE_ROUNDER) - TAUT_SETTLE_ROUNDER;
+    return fabs(rounded - value) <= TAUT_SETTLE_WITHIN ? rounded : value;
+}
 
 /* Writes state->form_value (crash forms) and state->x. */
 taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);

@@ -12,7 +12,6 @@
 #define TOLERANCE 1e-12      /* feasibility, relative to the numbers of the row */
 #define TOLERANCE_FLOOR 1e-9
 #define SETTLE_ROUNDS 8u
-#define VANISHED 1e-20 /* what cancellation leaves of a zero */
 
 void taut_island_work_init(taut_island_work *work, taut_memory *memory) {
     memset(work, 0, sizeof *work);
@@ -341,8 +340,7 @@ taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, 
     state->ambiguous = taut_ambiguity_is_possible(state);
     if (state->ambiguous) status = taut_canonical_choose(state, work, inputs);
     if (status != TAUT_OK) return status;
-    for (uint32_t v = 0; v < state->analysis->variable_count; v++)
-        if (fabs(state->x[v]) < VANISHED) state->x[v] = 0;
+    for (uint32_t v = 0; v < state->analysis->variable_count; v++) state->x[v] = taut_settle(state->x[v]);
     state->warm = !state->ambiguous && !taut_basis_is_worn(state);
     return TAUT_OK;
 }

@@ -6,13 +6,16 @@ struct Arguments {
     struct Option {
         var names: [String]
         var takesValue: Bool
+        /// Whether it may be given more than once.
+        var repeats = false
 
         static func value(_ names: String...) -> Option { Option(names: names, takesValue: true) }
+        static func values(_ names: String...) -> Option { Option(names: names, takesValue: true, repeats: true) }
         static func flag(_ names: String...) -> Option { Option(names: names, takesValue: false) }
     }
 
     private(set) var operands: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
 
     /// Sorts arguments; `--name value`, `--name=value` and `--` (only operands follow) are understood.
     init(_ arguments: [String], options: [Option]) throws {
@@ -38,13 +41,13 @@ struct Arguments {
     private mutating func take(
         _ option: Option, _ name: String, inline: String?, rest: inout ArraySlice<String>
     ) throws {
-        guard values[option.names[0]] == nil else { throw UsageError("'\(name)' is given twice") }
+        guard option.repeats || values[option.names[0]] == nil else { throw UsageError("'\(name)' is given twice") }
         if option.takesValue {
             guard let value = inline ?? rest.popFirst() else { throw UsageError("'\(name)' needs a value") }
-            values[option.names[0]] = value
+            values[option.names[0], default: []].append(value)
         } else {
             guard inline == nil else { throw UsageError("'\(name)' takes no value") }
-            values[option.names[0]] = ""
+            values[option.names[0]] = [""]
         }
     }
 
@@ -54,29 +57,30 @@ struct Arguments {
 
     func has(_ name: String) -> Bool { values[name] != nil }
 
-    subscript(name: String) -> String? { values[name] }
+    subscript(name: String) -> String? { values[name]?.last }
 
     /// One of several words.
     func word(_ name: String, of words: [String]) throws -> String? {
-        guard let value = values[name] else { return nil }
+        guard let value = self[name] else { return nil }
         guard words.contains(value) else {
             throw UsageError("'\(name)' is one of \(words.joined(separator: ", ")), not '\(value)'")
         }
         return value
     }
 
-    /// A length in points.
-    func length(_ name: String) throws -> Double? {
-        guard let value = values[name] else { return nil }
-        guard let number = JSONNode.number(fromText: value), number >= 0 else {
-            throw UsageError("'\(name)' needs a number of points, not '\(value)'")
+    /// Lengths in points, in the order in which they were given.
+    func lengths(_ name: String) throws -> [Double] {
+        try (values[name] ?? []).map { value in
+            guard let number = JSONNode.number(fromText: value), number >= 0 else {
+                throw UsageError("'\(name)' needs a number of points, not '\(value)'")
+            }
+            return number
         }
-        return number
     }
 
     /// A whole number in a range.
     func count(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
-        guard let value = values[name] else { return nil }
+        guard let value = self[name] else { return nil }
         guard let number = Int(value), range.contains(number) else {
             throw UsageError(
                 "'\(name)' needs a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'")
@@ -86,7 +90,7 @@ struct Arguments {
 
     /// `375x667`; a side left out (`375x`) or `null` is left to the constraints' scene.
     func size(_ name: String) throws -> SceneSizeOverride? {
-        guard let value = values[name] else { return nil }
+        guard let value = self[name] else { return nil }
         let parts = value.lowercased().split(separator: "x", omittingEmptySubsequences: false)
         func side(_ text: Substring) throws -> Double? {
             if text.isEmpty { return nil }

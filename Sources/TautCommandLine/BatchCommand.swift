@@ -6,7 +6,7 @@ struct BatchCommand {
     let io: CommandIO
 
     private static let options: [Arguments.Option] = [
-        .value("--width"), .value("--threads"), .value("--format"), .value("-o", "--output"), .value("--text"),
+        .values("--width"), .value("--threads"), .value("--format"), .value("-o", "--output"), .value("--text"),
         .flag("--timings"), .value("--preview"), .value("--preview-count"), .flag("--help", "-h"),
     ]
 
@@ -34,14 +34,15 @@ struct BatchCommand {
         defer { recordsFile.close() }
         let source = try RecordSource(
             file: recordsFile.name, format: SceneFiles.recordFormat(recordsPath), read: recordsFile.read)
-        var run = try BatchRun(template, source, settings, io: io, totalBytes: recordsFile.size, clock: clock)
+        let run = try BatchRun(template, source, settings, io: io, totalBytes: recordsFile.size, clock: clock)
         return try run.finish()
     }
 }
 
 /// What the arguments of `taut batch` ask for.
 struct BatchSettings {
-    var size: SceneSizeOverride
+    /// One for each width that was given; one without a width where none was.
+    var sizes: [SceneSizeOverride]
     var threads: Int
     var isCSV: Bool
     var text: String?
@@ -51,7 +52,8 @@ struct BatchSettings {
     var previewCount: Int
 
     init(_ arguments: Arguments) throws {
-        size = SceneSizeOverride(width: try arguments.length("--width"))
+        let widths = try arguments.lengths("--width")
+        sizes = widths.isEmpty ? [SceneSizeOverride()] : widths.map { SceneSizeOverride(width: $0) }
         threads = try arguments.count("--threads", in: 1...1024) ?? ProcessInfo.processInfo.activeProcessorCount
         isCSV = try arguments.word("--format", of: ["jsonl", "csv"]) == "csv"
         text = try arguments.word("--text", of: Measurers.words)

@@ -3,86 +3,127 @@ import Taut
 /// Reads records, lays them out on several threads, and writes the results in order; holds a few blocks at a time.
 struct BatchRun {
     private let template: SceneTemplate
-    private var source: RecordSource
     private let settings: BatchSettings
     private let io: CommandIO
-    private let batch: BatchLayout
+    /// One for each width.
+    private let batches: [BatchLayout]
     private let decoder: RecordDecoder
-    private let textClock: TimedMeasurer?
     private let clock: Stopwatch
-    private var progress: Progress
-    private var tally = BatchTally()
-    private var times = BatchTimes()
-    private var preview: PreviewCollector?
+    private let input: BatchInput
+    private let progress: Progress
 
     init(
         _ template: SceneTemplate, _ source: RecordSource, _ settings: BatchSettings, io: CommandIO, totalBytes: Int?,
         clock: Stopwatch
     ) throws {
         self.template = template
-        self.source = source
         self.settings = settings
         self.io = io
         self.clock = clock
         let measurer = try Measurers.measurer(settings.text)
-        textClock = settings.showsTimings ? TimedMeasurer(measurer) : nil
-        batch = BatchLayout(
-            template, size: settings.size, measurer: textClock ?? measurer, threads: settings.threads)
+        batches = settings.sizes.map {
+            BatchLayout(template, size: $0, measurer: measurer, threads: settings.threads)
+        }
         decoder = RecordDecoder(template: template, source: source)
         progress = Progress(io: io, totalBytes: totalBytes)
-        if let file = settings.preview { preview = PreviewCollector(file: file, limit: settings.previewCount) }
+        input = BatchInput(source)
+        if let file = settings.preview, let first = batches.first {
+            input.preview = PreviewCollector(file: file, limit: settings.previewCount, first, decoder)
+        }
     }
 
     /// Runs to the end of the records.
-    mutating func finish() throws -> ExitStatus {
-        let output = try OutputFile(settings.output, io: io)
+    func finish() throws -> ExitStatus {
+        let file = try OutputFile(settings.output, io: io)
+        let output = BatchOutput(file, progress)
         try runAll(into: output)
-        progress.clear()
+        output.progress.clear()
+        let tally = output.tally
         // Where not a single record could be read, it is the input as a whole that is wrong.
         if tally.records > 0, tally.badInput == tally.records {
-            output.discard()
+            file.discard()
             Messages(io: io).error(tally.firstFailure)
             return .unreadable
         }
-        try output.commit()
-        if var drawn = preview { try drawn.write(template: template.file, cells: tally.records, io: io) }
-        report()
+        try file.commit()
+        if var drawn = input.preview { try drawn.write(template: template.file, cells: tally.records, io: io) }
+        report(output)
         return tally.failures == 0 ? .success : .findings
     }
 
-    private mutating func runAll(into output: OutputFile) throws {
-        let workers = (0..<settings.threads).map { _ in BlockWorker(batch, decoder, isCSV: settings.isCSV) }
-        if settings.isCSV { try output.write(CellEncoder.header(template.itemNames)) }
-        while true {
-            let started = Stopwatch()
-            var blocks: [RecordBlock] = []
-            while blocks.count < 4 * settings.threads, let block = try source.next() { blocks.append(block) }
-            times.reading += started.seconds
-            if blocks.isEmpty { break }
-            if var drawn = preview {
-                drawn.add(blocks, batch, decoder)
-                preview = drawn
-            }
-            let results = ParallelBlocks.map(blocks, workers: workers) { worker, block in worker.work(block) }
-            let writing = Stopwatch()
-            for result in results {
-                try output.write(result.bytes)
-                tally.add(result)
-                times.add(result)
-            }
-            times.writing += writing.seconds
-            progress.update(cells: tally.records, bytes: blocks.reduce(0) { $0 + $1.bytes.count })
-        }
+    private func runAll(into output: BatchOutput) throws {
+        if settings.isCSV { try output.file.write(CellEncoder.header(template.itemNames)) }
+        let workers = (0..<settings.threads).map { _ in BlockWorker(batches, decoder, isCSV: settings.isCSV) }
+        try BlockPipeline.run(
+            workers, next: { try input.next() }, work: { $0.work($1) }, deliver: { try output.take($1, from: $0) })
     }
 
-    private func report() {
+    private func report(_ output: BatchOutput) {
         let messages = Messages(io: io)
+        let tally = output.tally
         if tally.failures > 0 {
             messages.note("\(tally.failures) of \(tally.records) records failed; the first: \(tally.firstFailure)")
         }
-        if settings.showsTimings {
-            messages.note(times.summary(cells: tally.records, seconds: clock.seconds, text: textClock?.seconds ?? 0))
+        guard settings.showsTimings else { return }
+        var times = output.times
+        times.reading += input.seconds
+        messages.note(times.summary(cells: tally.records * batches.count, seconds: clock.seconds))
+        guard batches.count > 1 else { return }
+        for (size, times) in zip(settings.sizes, output.widthTimes) {
+            messages.note(times.summary(width: size.width ?? 0))
         }
+    }
+}
+
+/// The records of a batch, used by one thread at a time.
+final class BatchInput {
+    private var source: RecordSource
+    /// The first cells, to be drawn.
+    var preview: PreviewCollector?
+    /// How long reading has taken.
+    private(set) var seconds = 0.0
+
+    init(_ source: RecordSource) {
+        self.source = source
+    }
+
+    /// The next records; `nil` at the end.
+    func next() throws -> RecordBlock? {
+        let stopwatch = Stopwatch()
+        let block = try source.next()
+        seconds += stopwatch.seconds
+        if let block { preview?.add(block) }
+        return block
+    }
+}
+
+/// The lines of a batch and what is told about them, used by one thread at a time.
+final class BatchOutput {
+    let file: OutputFile
+    var progress: Progress
+    private(set) var tally = BatchTally()
+    private(set) var times = BatchTimes()
+    /// Laying out at each width.
+    private(set) var widthTimes: [BatchTimes] = []
+
+    init(_ file: OutputFile, _ progress: Progress) {
+        self.file = file
+        self.progress = progress
+    }
+
+    /// Writes the lines of a worker's last block.
+    func take(_ result: BlockResult, from worker: BlockWorker) throws {
+        let stopwatch = Stopwatch()
+        try file.write(worker.output)
+        tally.add(result)
+        times.add(result.times)
+        if widthTimes.isEmpty { widthTimes = result.widthTimes.map { _ in BatchTimes() } }
+        for (index, time) in result.widthTimes.enumerated() {
+            widthTimes[index].add(time)
+            times.add(time)
+        }
+        times.writing += stopwatch.seconds
+        progress.update(cells: tally.records, bytes: result.inputBytes)
     }
 }
 

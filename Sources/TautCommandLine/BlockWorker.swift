@@ -1,61 +1,118 @@
 import Taut
 
 /// What became of a block of records.
-struct BlockResult: Sendable {
-    var bytes: [UInt8] = []
+struct BlockResult {
     var records = 0
     var failures = 0
     var badInput = 0
     var firstFailure: String?
-    var decodingSeconds = 0.0
-    var layoutSeconds = 0.0
-    var encodingSeconds = 0.0
+    /// How many bytes of records the block had.
+    var inputBytes = 0
+    /// Reading, preparing texts and writing.
+    var times = BatchTimes()
+    /// Laying out at each width.
+    var widthTimes: [BatchTimes] = []
 }
 
 /// Decodes, lays out and encodes blocks of records, on one thread at a time.
 final class BlockWorker {
     private let decoder: RecordDecoder
-    private let worker: BatchWorker
-    private let isCSV: Bool
+    private var reader: RecordReader
+    /// One for each width; the first prepares the texts for all.
+    private let workers: [BatchWorker]
+    private let table: RecordTable
+    private var encoder: CellEncoder
 
-    init(_ batch: BatchLayout, _ decoder: RecordDecoder, isCSV: Bool) {
-        worker = batch.makeWorker()
+    /// - Parameter batches: of one template; at least one.
+    init(_ batches: [BatchLayout], _ decoder: RecordDecoder, isCSV: Bool) {
+        workers = BatchLayout.makeWorkers(batches)
         self.decoder = decoder
-        self.isCSV = isCSV
+        reader = decoder.makeReader()
+        table = RecordTable(parameterCount: decoder.parameterCount)
+        encoder = CellEncoder(isCSV: isCSV)
     }
 
+    /// The lines of the last block; valid until the next one.
+    var output: UnsafeRawBufferPointer { encoder.buffer.bytes }
+
     func work(_ block: RecordBlock) -> BlockResult {
+        block.bytes.withUnsafeBufferPointer { work(block, $0) }
+    }
+
+    private func work(_ block: RecordBlock, _ bytes: UnsafeBufferPointer<UInt8>) -> BlockResult {
         var result = BlockResult()
         result.records = block.records.count
+        result.inputBytes = block.byteCount
         var stopwatch = Stopwatch()
-        let values = block.records.map { record in
-            Result { () throws(SceneError) in try decoder.values(record, in: block.bytes) }
-        }
-        result.decodingSeconds = stopwatch.lap()
-        let outcomes = zip(values, block.records).map { value, record in
-            switch value {
-            case .success(let values):
-                worker.layout(values).mapError { $0.located(at: "\(decoder.file):\(record.line)") }
-            case .failure(let error): Result<CellFrames, CellFailure>.failure(CellFailure(error))
-            }
-        }
-        result.layoutSeconds = stopwatch.lap()
-        encode(outcomes, block.firstIndex, &result)
-        result.encodingSeconds = stopwatch.lap()
+        let faults = read(block, bytes)
+        result.times.reading = stopwatch.lap()
+        let outcomes = layOut(block, &result)
+        stopwatch = Stopwatch()
+        encode(outcomes, faults, block, &result)
+        result.times.writing = stopwatch.lap()
         return result
     }
 
-    private func encode(
-        _ outcomes: [Result<CellFrames, CellFailure>], _ firstIndex: Int, _ result: inout BlockResult
-    ) {
-        var encoder = CellEncoder(isCSV: isCSV)
-        for (offset, outcome) in outcomes.enumerated() {
-            encoder.append(outcome, index: firstIndex + offset)
-            guard case .failure(let failure) = outcome else { continue }
-            result.failures += 1
-            if failure.isBadInput { result.badInput += 1 }
-            if result.firstFailure == nil { result.firstFailure = failure.message }
+    /// What becomes of each row at each width.
+    private func layOut(_ block: RecordBlock, _ result: inout BlockResult) -> [[CellOutcome?]] {
+        guard let first = workers.first else { return [] }
+        var stopwatch = Stopwatch()
+        var text = first.textSeconds
+        let prepared = first.prepare(table)
+        result.times.text = first.textSeconds - text
+        result.times.layout = stopwatch.lap() - result.times.text
+        return workers.map { worker in
+            text = worker.textSeconds
+            let outcomes = worker.layOut(prepared) { row in
+                // A row without nodes was told as a fault.
+                (try? decoder.values(block.records[row], in: block.bytes)) ?? []
+            }
+            var times = BatchTimes()
+            times.text = worker.textSeconds - text
+            times.layout = stopwatch.lap() - times.text
+            result.widthTimes.append(times)
+            return outcomes
         }
-        result.bytes = encoder.bytes
+    }
+
+    /// Reads the records into the table; returns what is wrong with those that are none, by their rows.
+    private func read(_ block: RecordBlock, _ bytes: UnsafeBufferPointer<UInt8>) -> [Int: SceneError] {
+        var faults: [Int: SceneError] = [:]
+        table.removeAll()
+        for (row, record) in block.records.enumerated() {
+            do throws(SceneError) {
+                try reader.read(record, of: block, at: bytes, into: table)
+            } catch {
+                faults[row] = error
+            }
+        }
+        return faults
+    }
+
+    /// Writes the lines of each record beside each other, in the order of the widths.
+    private func encode(
+        _ outcomes: [[CellOutcome?]], _ faults: [Int: SceneError], _ block: RecordBlock, _ result: inout BlockResult
+    ) {
+        encoder.buffer.removeAll()
+        for (row, record) in block.records.enumerated() {
+            var told: CellFailure?
+            for outcomes in outcomes {
+                if let outcome = outcomes[row], case .failure(let failure) = outcome {
+                    let failure = failure.located(at: "\(decoder.file):\(record.line)")
+                    told = told ?? failure
+                    encoder.append(.failure(failure), index: block.firstIndex + row)
+                } else if let outcome = outcomes[row] {
+                    encoder.append(outcome, index: block.firstIndex + row)
+                } else if let fault = faults[row] {
+                    let failure = CellFailure(fault)
+                    told = told ?? failure
+                    encoder.append(.failure(failure), index: block.firstIndex + row)
+                }
+            }
+            guard let told else { continue }
+            result.failures += 1
+            if told.isBadInput { result.badInput += 1 }
+            if result.firstFailure == nil { result.firstFailure = told.message }
+        }
     }
 }

@@ -2,49 +2,48 @@ import Taut
 
 /// Writes cells as JSON Lines or as comma-separated values.
 struct CellEncoder {
-    private var writer = JSONWriter()
     private let isCSV: Bool
+    let buffer = ByteBuffer()
+    private var leads: FrameLeads?
 
     init(isCSV: Bool) {
         self.isCSV = isCSV
     }
 
-    var bytes: [UInt8] { writer.bytes }
-
-    mutating func append(_ outcome: Result<CellFrames, CellFailure>, index: Int) {
-        if isCSV {
-            appendRow(outcome, index: index)
-        } else {
-            appendObject(outcome, index: index)
+    /// Appends the line of a record.
+    mutating func append(_ outcome: CellOutcome, index: Int) {
+        switch outcome {
+        case .cell(let names, let numbers): append(names, numbers, index)
+        case .alone(let cell): cell.numbers.withUnsafeBufferPointer { append(cell.names, $0, index) }
+        case .failure(let failure): append(failure, index)
         }
-        writer.endLine()
     }
 
-    private mutating func appendObject(_ outcome: Result<CellFrames, CellFailure>, index: Int) {
+    private mutating func append(_ names: CellNames, _ numbers: UnsafeBufferPointer<Double>, _ index: Int) {
+        guard !isCSV else { return appendRow(numbers, index) }
+        let leads: FrameLeads
+        if let known = self.leads, known.names === names {
+            leads = known
+        } else {
+            leads = FrameLeads(names)
+            self.leads = leads
+        }
+        var end = buffer.reserve(leads.length + (numbers.count + 3) * (NumberText.maximumLength + 2))
+        end = leads.write(numbers, index, to: end)
+        buffer.end(at: end)
+    }
+
+    private func append(_ failure: CellFailure, _ index: Int) {
+        guard !isCSV else { return buffer.append(Array("\(index),\(Self.field(failure.message))\n".utf8)) }
+        var writer = JSONWriter()
         writer.beginObject()
         writer.key("index")
         writer.value(index)
-        switch outcome {
-        case .success(let cell):
-            writer.key("size")
-            writer.beginArray()
-            writer.value(cell.numbers[2])
-            writer.value(cell.numbers[3])
-            writer.endArray()
-            writer.key("frames")
-            writer.beginObject()
-            for (item, key) in cell.names.encodedKeys.enumerated() {
-                writer.key(encoded: key)
-                writer.beginArray()
-                for number in cell.numbers[4 * item..<4 * item + 4] { writer.value(number) }
-                writer.endArray()
-            }
-            writer.endObject()
-        case .failure(let failure):
-            writer.key("error")
-            writer.value(failure.message)
-        }
+        writer.key("error")
+        writer.value(failure.message)
         writer.endObject()
+        writer.endLine()
+        buffer.append(writer.bytes)
     }
 
     // MARK: Comma-separated values
@@ -56,21 +55,95 @@ struct CellEncoder {
         return Array((names.map(field).joined(separator: ",") + "\n").utf8)
     }
 
-    private mutating func appendRow(_ outcome: Result<CellFrames, CellFailure>, index: Int) {
-        JSONWriter.append(Double(index), to: &writer.bytes)
-        writer.bytes.append(UInt8(ascii: ","))
-        switch outcome {
-        case .failure(let failure): writer.bytes += Self.field(failure.message).utf8
-        case .success(let cell):
-            for number in [cell.numbers[2], cell.numbers[3]] + cell.numbers {
-                writer.bytes.append(UInt8(ascii: ","))
-                JSONWriter.append(number, to: &writer.bytes)
-            }
+    private func appendRow(_ numbers: UnsafeBufferPointer<Double>, _ index: Int) {
+        var end = buffer.reserve((numbers.count + 4) * (NumberText.maximumLength + 1))
+        func put(_ byte: Unicode.Scalar) {
+            end[0] = UInt8(ascii: byte)
+            end += 1
         }
+        end += NumberText.write(UInt64(index), to: end)
+        put(",")
+        for number in [numbers[2], numbers[3]] {
+            put(",")
+            end += NumberText.write(number, to: end)
+        }
+        for number in numbers {
+            put(",")
+            end += NumberText.write(number, to: end)
+        }
+        put("\n")
+        buffer.end(at: end)
     }
 
     private static func field(_ text: String) -> String {
         guard text.contains(where: { "\",\n\r".contains($0) }) else { return text }
         return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+}
+
+/// What stands in a line of JSON before the numbers of each item: the same for all cells with the same names.
+private final class FrameLeads {
+    let names: CellNames
+    /// How long they are together, with what stands at the beginning and the end of the line.
+    let length: Int
+
+    private let text: [UInt8]
+    /// Where each ends in `text`.
+    private let ends: [Int]
+
+    private static let start = Array("{\"index\": ".utf8)
+    private static let size = Array(", \"size\": [".utf8)
+    private static let end = Array("]}}\n".utf8)
+
+    init(_ names: CellNames) {
+        self.names = names
+        var text: [UInt8] = []
+        var ends: [Int] = []
+        for (item, key) in names.encodedKeys.enumerated() {
+            text += Array((item == 0 ? "], \"frames\": {" : "], ").utf8) + key + Array("[".utf8)
+            ends.append(text.count)
+        }
+        self.text = text
+        self.ends = ends
+        length = text.count + Self.start.count + Self.size.count + Self.end.count
+    }
+
+    /// Writes a line; returns where it ends.
+    func write(
+        _ numbers: UnsafeBufferPointer<Double>, _ index: Int, to room: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        var end = Self.copy(Self.start, to: room)
+        end += NumberText.write(UInt64(index), to: end)
+        end = Self.copy(Self.size, to: end)
+        end += NumberText.write(numbers[2], to: end)
+        end = Self.comma(end)
+        end += NumberText.write(numbers[3], to: end)
+        text.withUnsafeBufferPointer { text in
+            var start = 0
+            for (item, leadEnd) in ends.enumerated() {
+                for place in start..<leadEnd { end[place - start] = text[place] }
+                end += leadEnd - start
+                start = leadEnd
+                for number in 4 * item..<4 * item + 4 {
+                    end += NumberText.write(numbers[number], to: end)
+                    if number < 4 * item + 3 { end = Self.comma(end) }
+                }
+            }
+        }
+        return Self.copy(Self.end, to: end)
+    }
+
+    @inline(__always)
+    private static func comma(_ end: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+        end[0] = UInt8(ascii: ",")
+        end[1] = UInt8(ascii: " ")
+        return end + 2
+    }
+
+    private static func copy(_ bytes: [UInt8], to end: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+        bytes.withUnsafeBufferPointer { bytes in
+            if let source = bytes.baseAddress { end.update(from: source, count: bytes.count) }
+        }
+        return end + bytes.count
     }
 }

@@ -77,14 +77,16 @@ enum FileDescriptor {
     }
 
     static func write(_ descriptor: Int32, _ bytes: [UInt8], file: String = "standard output") throws {
-        try bytes.withUnsafeBytes { buffer in
-            var done = 0
-            while done < buffer.count {
-                let wrote = Foundation.write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
-                if wrote < 0, errno == EINTR { continue }
-                if wrote < 0 { throw FileError(file) }
-                done += wrote
-            }
+        try bytes.withUnsafeBytes { try write(descriptor, $0, file: file) }
+    }
+
+    static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, file: String) throws {
+        var done = 0
+        while done < bytes.count {
+            let wrote = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+            if wrote < 0, errno == EINTR { continue }
+            if wrote < 0 { throw FileError(file) }
+            done += wrote
         }
     }
 }

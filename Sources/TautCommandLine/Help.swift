@@ -44,7 +44,8 @@ enum Help {
           --size WxH             the size of the root in points
           --format table|json    table is the default
           -o, --output FILE      write there instead of to standard output; complete or not at all
-          --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high
+          --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
+                                 pango-only asks Pango for every single word: the same sizes, slowly
           -h, --help             this text
 
         """
@@ -53,6 +54,7 @@ enum Help {
         Examples
           taut batch cell.json records.jsonl -o frames.jsonl
           taut batch cell.json records.csv --width 320 --format csv
+          taut batch cell.json records.jsonl --width 375 --width 744
           generate | taut batch cell.json - > frames.jsonl
           taut batch cell.json records.jsonl --timings --preview cells.html -o frames.jsonl
 
@@ -64,11 +66,13 @@ enum Help {
         The result does not depend on the number of threads.
 
         Options
-          --width W              the width of the root in points
+          --width W              the width of the root in points; given more than once, each record has a line for each
+                                 width, beside each other
           --threads N            how many threads (default: one for each processor)
           --format jsonl|csv     how frames are written; jsonl is the default
           -o, --output FILE      write there instead of to standard output; complete or not at all
-          --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high
+          --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
+                                 pango-only asks Pango for every single word: the same sizes, slowly
           --timings              tell on standard error how long reading, text, layout and writing took
           --preview FILE         draw the first cells as an HTML page
           --preview-count N      how many (default 200)

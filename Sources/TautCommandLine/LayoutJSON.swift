@@ -17,6 +17,17 @@ enum LayoutJSON {
             writer.endArray()
         }
         writer.endObject()
+        if !layout.contentSizes.isEmpty {
+            writer.key("contentSizes")
+            writer.beginObject()
+            for entry in layout.contentSizes {
+                writer.key(entry.id)
+                writer.beginArray()
+                for number in [entry.size.width, entry.size.height] { writer.value(Double(number)) }
+                writer.endArray()
+            }
+            writer.endObject()
+        }
         writer.key("ambiguous")
         list(layout.ambiguous, &writer)
         writer.key("unsatisfied")
@@ -34,6 +45,10 @@ enum LayoutJSON {
         writer.beginArray()
         for conflict in layout.conflicts { list(conflict, &writer) }
         writer.endArray()
+        if !layout.diagnostics.isEmpty {
+            writer.key("diagnostics")
+            list(layout.diagnostics, &writer)
+        }
         writer.endObject()
         writer.endLine()
         return writer.bytes

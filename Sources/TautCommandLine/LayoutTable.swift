@@ -41,7 +41,13 @@ struct LayoutTable {
     }
 
     private var findings: String {
-        var text = "\nstatus: \(layout.status.rawValue)\n"
+        var text = ""
+        for entry in layout.contentSizes {
+            let (width, height) = (Self.number(Double(entry.size.width)), Self.number(Double(entry.size.height)))
+            text += "\ncontent of \(entry.id): \(width) x \(height)\n"
+        }
+        text += "\nstatus: \(layout.status.rawValue)\n"
+        for line in layout.diagnostics { text += "\n\(line)\n" }
         if !layout.unsatisfied.isEmpty {
             text += "\nnot met:\n"
             for entry in layout.unsatisfied { text += "  \(entry.constraint)  (off by \(Self.number(entry.error)))\n" }

@@ -3,12 +3,12 @@ import TautText
 
 /// What `--text` chooses.
 enum Measurers {
-    static let words = ["pango", "fixed"]
+    static let words = ["pango", "pango-only", "fixed"]
 
     static func measurer(_ word: String?) throws -> any TextMeasuring {
         if word == "fixed" { return FixedAdvanceMeasurer() }
         do {
-            return try PangoMeasurer()
+            return try PangoMeasurer(exactOnly: word == "pango-only")
         } catch {
             throw InternalError(message: "Pango cannot be used: \(error)")
         }

@@ -40,6 +40,11 @@ final class OutputFile {
         try FileDescriptor.write(descriptor, bytes, file: path)
     }
 
+    func write(_ bytes: UnsafeRawBufferPointer) throws {
+        guard descriptor >= 0, let path else { return try io.writeOutput(Array(bytes)) }
+        try FileDescriptor.write(descriptor, bytes, file: path)
+    }
+
     /// Puts the file in its place.
     func commit() throws {
         guard descriptor >= 0, let path else { return }

@@ -9,21 +9,24 @@ struct PreviewCollector {
     private var seen = 0
     private var page = HTMLPage(title: "")
 
-    init(file: String, limit: Int) {
+    private let batch: BatchLayout
+    private let decoder: RecordDecoder
+
+    init(file: String, limit: Int, _ batch: BatchLayout, _ decoder: RecordDecoder) {
         self.file = file
         self.limit = limit
+        self.batch = batch
+        self.decoder = decoder
     }
 
     /// Lays out and draws records until there are enough. Records that fail are left out.
-    mutating func add(_ blocks: [RecordBlock], _ batch: BatchLayout, _ decoder: RecordDecoder) {
-        for block in blocks {
-            for record in block.records where seen < limit {
-                guard let values = try? decoder.values(record, in: block.bytes), let cell = batch.drawing(values) else {
-                    continue
-                }
-                page.append(Self.canvasCell(cell))
-                seen += 1
+    mutating func add(_ block: RecordBlock) {
+        for record in block.records where seen < limit {
+            guard let values = try? decoder.values(record, in: block.bytes), let cell = batch.drawing(values) else {
+                continue
             }
+            page.append(Self.canvasCell(cell))
+            seen += 1
         }
     }
 

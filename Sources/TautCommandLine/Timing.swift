@@ -1,4 +1,3 @@
-import Synchronization
 import Taut
 
 /// Measures seconds.
@@ -20,46 +19,34 @@ struct Stopwatch {
     }
 }
 
-/// Measures texts with another measurer, and how long that takes on all threads together.
-final class TimedMeasurer: TextMeasuring {
-    private let measurer: any TextMeasuring
-    private let nanoseconds = Atomic<Int>(0)
-
-    init(_ measurer: any TextMeasuring) {
-        self.measurer = measurer
-    }
-
-    var seconds: Double { Double(nanoseconds.load(ordering: .relaxed)) * 1e-9 }
-
-    func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
-        let stopwatch = Stopwatch()
-        let metrics = measurer.measure(text, font: font, width: width, lines: lines)
-        nanoseconds.add(Int(stopwatch.seconds * 1e9), ordering: .relaxed)
-        return metrics
-    }
-}
-
 /// How the time of a batch divides.
 struct BatchTimes {
     var reading = 0.0
+    var text = 0.0
+    /// Without the texts.
     var layout = 0.0
     var writing = 0.0
 
-    mutating func add(_ result: BlockResult) {
-        reading += result.decodingSeconds
-        layout += result.layoutSeconds
-        writing += result.encodingSeconds
+    mutating func add(_ other: BatchTimes) {
+        reading += other.reading
+        text += other.text
+        layout += other.layout
+        writing += other.writing
     }
 
     /// One line. The parts are the work of all threads, scaled so that they add up to the time that passed.
-    func summary(cells: Int, seconds: Double, text: Double) -> String {
-        let layoutAlone = Swift.max(0, layout - text)
-        let total = reading + text + layoutAlone + writing
+    func summary(cells: Int, seconds: Double) -> String {
+        let total = reading + text + layout + writing
         let scale = total > 0 ? seconds / total : 0
         let rate = seconds > 0 ? Double(cells) / seconds : 0
-        let parts = [("reading", reading), ("text", text), ("layout", layoutAlone), ("writing", writing)]
+        let parts = [("reading", reading), ("text", text), ("layout", layout), ("writing", writing)]
             .map { "\($0) \(Self.rounded($1 * scale)) s" }
         return "\(cells) cells in \(Self.rounded(seconds)) s, \(Int(rate)) cells/s: \(parts.joined(separator: ", "))"
+    }
+
+    /// One line about laying out at one width after the texts were prepared: the work of all threads.
+    func summary(width: Double) -> String {
+        "width \(JSONWriter.text(of: width)): text \(Self.rounded(text)) s, layout \(Self.rounded(layout)) s"
     }
 
     static func rounded(_ seconds: Double) -> String {

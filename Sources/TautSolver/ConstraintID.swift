@@ -2,7 +2,7 @@
 ///
 /// It belongs to that solver alone; another solver, or the same one after the constraint was removed, refuses it with
 /// `SolverError.invalidArgument`.
-public struct ConstraintID: Hashable, Sendable {
+public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
     /// A small number, used again after the constraint was removed.
     public let rawValue: UInt32
 

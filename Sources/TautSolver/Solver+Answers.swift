@@ -24,7 +24,16 @@ extension Solver {
     public var changedVariables: [Variable] {
         var count = 0
         let changed = taut_solver_changed(handle, &count)
-        return UnsafeBufferPointer(start: changed, count: count).map { variableHandles.variable($0) }
+        let stamps = variableHandles.snapshot
+        return UnsafeBufferPointer(start: changed, count: count).map { stamps.variable($0) }
+    }
+
+    /// Gives `body` the raw values of the variables whose values the last successful `solve()` changed, ascending, and
+    /// all values by raw value. Copies nothing; `body` must not edit this solver.
+    package func withChanges(_ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<Double>) -> Void) {
+        var count = 0
+        let changed = taut_solver_changed(handle, &count)
+        withValues { body(UnsafeBufferPointer(start: changed, count: count), $0) }
     }
 
     /// How far a constraint is from holding, in the units in which it was written, after the last successful `solve()`:
@@ -44,7 +53,8 @@ extension Solver {
         var variables: UnsafePointer<UInt32>?
         var count = 0
         try check(taut_solver_free_variables(handle, &variables, &count), "nothing was solved yet")
-        return UnsafeBufferPointer(start: variables, count: count).map { variableHandles.variable($0) }
+        let stamps = variableHandles.snapshot
+        return UnsafeBufferPointer(start: variables, count: count).map { stamps.variable($0) }
     }
 
     /// Counts for profiling and tests. O(1).

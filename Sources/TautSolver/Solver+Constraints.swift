@@ -28,6 +28,13 @@ extension Solver {
         for term in terms { try checkIsUsable(term) }
         try Self.checkIsFinite(constant)
         try Self.checkIsValid(priority)
+        return try addTrusted(terms: terms, relation: relation, constant: constant, priority: priority)
+    }
+
+    /// The same for a host that keeps its handles in order by itself: what the kernel does not refuse is not checked.
+    package func addTrusted(
+        terms: UnsafeBufferPointer<Term>, relation: Relation, constant: Double, priority: Priority
+    ) throws(SolverError) -> ConstraintID {
         // Sound because Term is laid out as taut_term: same size, stride, alignment and offsets, and every bit pattern
         // is valid in both. The stamp lies in C's padding, which the kernel does not read. The kernel copies the terms
         // and keeps no pointer.

@@ -64,10 +64,12 @@ extension Solver {
     }
 
     private func collectConflicts() -> [Conflict] {
-        (0..<taut_solver_conflict_count(handle)).map { index in
+        let variables = variableHandles.snapshot
+        let constraints = constraintHandles.snapshot
+        return (0..<taut_solver_conflict_count(handle)).map { index in
             var count = 0
             let members = taut_solver_conflict(handle, index, &count)
-            return Conflict(UnsafeBufferPointer(start: members, count: count), variableHandles, constraintHandles)
+            return Conflict(UnsafeBufferPointer(start: members, count: count), variables, constraints)
         }
     }
 }

@@ -36,8 +36,8 @@ public final class Solver {
 
     /// The kernel's solver, owned by this object.
     let handle: OpaquePointer
-    var variableHandles: HandleTable
-    var constraintHandles: HandleTable
+    let variableHandles: HandleTable
+    let constraintHandles: HandleTable
 
     /// Why the last `solve()` was refused; empty when it was not, or was refused for another reason.
     public internal(set) var conflicts: [Conflict] = []
@@ -45,16 +45,30 @@ public final class Solver {
     /// An empty solver.
     ///
     /// - Throws: `SolverError.outOfMemory`.
-    public init(options: Options = Options()) throws(SolverError) {
+    public convenience init(options: Options = Options()) throws(SolverError) {
+        try self.init(options: options, stamp: .random(in: .min ... .max))
+    }
+
+    /// The same with the first stamp of its handles given. For a host whose handles never meet those of another solver.
+    package init(options: Options = Options(), stamp firstStamp: UInt32) throws(SolverError) {
         var kernelOptions = taut_options_default()
         kernelOptions.pivot_limit = options.pivotLimit
         var created: OpaquePointer?
         try check(taut_solver_create(&kernelOptions, &created), "options")
         guard let created else { throw .outOfMemory }
         handle = created
-        let firstStamp = UInt32.random(in: .min ... .max)
         variableHandles = HandleTable(firstStamp: firstStamp)
         constraintHandles = HandleTable(firstStamp: firstStamp)
+    }
+
+    /// The handle of the variable with a raw value, before that raw value was given out a second time.
+    package func variable(_ rawValue: UInt32) -> Variable {
+        Variable(rawValue: rawValue, stamp: variableHandles.firstStamp)
+    }
+
+    /// The handle of the constraint with a raw value, before that raw value was given out a second time.
+    package func constraint(_ rawValue: UInt32) -> ConstraintID {
+        ConstraintID(rawValue: rawValue, stamp: constraintHandles.firstStamp)
     }
 
     deinit {

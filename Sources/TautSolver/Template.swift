@@ -14,8 +14,8 @@ public final class Template: Sendable {
     /// `unsafe` for the compiler only: a pointer is not Sendable, but what it points to never changes after `init`
     /// (thread contract of `taut.h`), and the last reference alone destroys it.
     nonisolated(unsafe) let handle: OpaquePointer
-    let variableHandles: HandleTable
-    let constraintHandles: HandleTable
+    let variableHandles: HandleStamps
+    let constraintHandles: HandleStamps
 
     /// How many numbers one set of parameters has: the constants of the constraints, then the preferred values.
     public let parameterCount: Int
@@ -31,20 +31,22 @@ public final class Template: Sendable {
     ///   - parameters: the constraints whose constants are parameters.
     ///   - preferred: the variables whose preferred values are parameters, after those of the constraints.
     /// - Throws: `SolverError.invalidArgument` for a foreign or removed handle; `.outOfMemory`.
-    public init(_ solver: Solver, parameters: [ConstraintID], preferred: [Variable] = []) throws(SolverError) {
-        for constraint in parameters { try solver.checkIsMine(constraint) }
-        for variable in preferred { try solver.checkIsMine(variable) }
+    public convenience init(
+        _ solver: Solver, parameters: [ConstraintID], preferred: [Variable] = []
+    ) throws(SolverError) {
+        try self.init(solver, uses: parameters.map { [.constant($0)] } + preferred.map { [.preferred($0)] })
+    }
+
+    init(_ solver: Solver, _ uses: [taut_parameter_use], parameterCount: Int) throws(SolverError) {
         var created: OpaquePointer?
         try check(
-            taut_template_create(
-                solver.handle, parameters.map(\.rawValue), parameters.count, preferred.map(\.rawValue), preferred.count,
-                &created),
+            taut_template_create_with_uses(solver.handle, uses, uses.count, parameterCount, &created),
             "a parameter was removed")
         guard let created else { throw .outOfMemory }
         handle = created
-        variableHandles = solver.variableHandles
-        constraintHandles = solver.constraintHandles
-        parameterCount = parameters.count + preferred.count
+        variableHandles = solver.variableHandles.snapshot
+        constraintHandles = solver.constraintHandles.snapshot
+        self.parameterCount = parameterCount
     }
 
     deinit {

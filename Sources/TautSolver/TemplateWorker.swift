@@ -3,7 +3,8 @@ internal import CSolverKernels
 /// Solves a template for one set of parameters after another.
 ///
 /// The answer depends on the parameters alone, to the last bit: not on the worker, nor on what it solved before. (It
-/// may well be quicker because of what it solved before.)
+/// may well be quicker because of what it solved before: a worker keeps the bases it has met as regions of the parameters,
+/// and answers sets that lie in them without solving anything. See `BatchSolver`.)
 ///
 /// A worker may be used by one thread at a time; workers of the same template may be used in parallel.
 public final class TemplateWorker {
@@ -67,6 +68,22 @@ public final class TemplateWorker {
             }
         }
         return values
+    }
+
+    /// Solves for many sets; a set that fails has its status among `many.statuses`.
+    func solveMany(_ many: inout taut_many) -> taut_status {
+        taut_worker_solve_many(handle, &many, nil)
+    }
+
+    /// What became of this worker's sets so far.
+    public var statistics: TemplateStatistics {
+        var counts = taut_worker_counts()
+        counts.size = MemoryLayout<taut_worker_counts>.size
+        taut_worker_count(handle, &counts)
+        return TemplateStatistics(
+            setsByRegion: Int(counts.lane_sets), setsAlone: Int(counts.single_sets), regions: counts.regions,
+            instructions: counts.instructions, bytes: counts.bytes,
+            kernel: counts.kernel.map { String(cString: $0) } ?? "")
     }
 
     /// The variables that the last solved set of parameters leaves free, ascending: as `Solver.freeVariables()`.

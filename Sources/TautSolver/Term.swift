@@ -3,7 +3,7 @@
 /// Its memory is laid out as the kernel's `taut_term`: the handle at offset 0, the coefficient at offset 8, 16 bytes in
 /// all. (The stamp of the variable lies where C has four bytes of padding.) A buffer of terms can therefore be handed
 /// to the kernel as it is; `TermLayoutTests` compares the two.
-public struct Term: Hashable, Sendable {
+public struct Term: Hashable, Sendable, BitwiseCopyable {
     /// The variable.
     public var variable: Variable
     /// What it is multiplied by; finite, or the solver refuses the constraint.

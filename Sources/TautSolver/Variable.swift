@@ -2,7 +2,7 @@
 ///
 /// A variable is a handle, not a value: ask the solver that gave it out for its value. It belongs to that solver alone;
 /// another solver, or the same one after the variable was removed, refuses it with `SolverError.invalidArgument`.
-public struct Variable: Hashable, Sendable {
+public struct Variable: Hashable, Sendable, BitwiseCopyable {
     /// The position of this variable's value in `Solver.withValues(_:)` and in the values of a `TemplateWorker`.
     ///
     /// Small and dense; used again after the variable was removed.

@@ -2,9 +2,11 @@ internal import Taut
 
 /// The logical extents of a line in Pango's units.
 struct LineExtents {
+    /// The advances of all characters together.
     var width: Int
     /// From the top of the line to its baseline.
     var ascent: Int
+    /// From the top of the line to its bottom.
     var height: Int
 }
 
@@ -30,6 +32,24 @@ struct LineStack {
     /// Whether no line that comes now could change anything.
     var isFull: Bool { count >= limit }
 
+    /// How many lines there is room for.
+    var room: Int { limit - count - (open == nil ? 0 : 1) }
+
+    /// Appends lines of a paragraph that have the same ascent and height; `widest` is the width of the widest of those there
+    /// is room for.
+    mutating func append(lines: Int, widest: Int, _ line: LineExtents) {
+        guard lines > 0 else { return }
+        close()
+        let shown = min(lines, limit - count)
+        guard shown > 0 else { return }
+        if count == 0 { firstBaseline = line.ascent }
+        lastBaseline = height + (shown - 1) * line.height + line.ascent
+        count += shown
+        width = max(width, widest)
+        height += shown * line.height
+    }
+
+    /// Appends a line, or, behind a piece whose last line goes on, joins it to that: side by side on one baseline.
     mutating func append(_ line: LineExtents) {
         if joinsNext, let last = open {
             let ascent = max(last.ascent, line.ascent)
@@ -42,6 +62,7 @@ struct LineStack {
         }
     }
 
+    /// Ends a piece of text; its last line goes on in the next one unless the paragraph ends here.
     mutating func endPiece(endsParagraph: Bool) {
         joinsNext = joinsPieces && !endsParagraph
         if !joinsNext { close() }
@@ -58,6 +79,7 @@ struct LineStack {
         height += line.height
     }
 
+    /// What all lines so far come to, in points.
     func metrics(_ units: PangoUnits) -> TextMetrics {
         var closed = self
         closed.close()

@@ -50,12 +50,10 @@ public struct PangoMeasurer: TextMeasuring {
 
     /// The extent of `text` in `font`, by the rules above.
     public func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
-        guard font.size.isFinite, font.size > 0 else {
-            return TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 1)
-        }
+        guard font.size.isFinite, font.size > 0 else { return Self.noExtent }
         var text = text
         return pool.withWorker { worker in
-            text.withUTF8 { worker.measure($0, font: font, width: width, lines: lines) }
+            text.withUTF8 { worker.measure($0, font: worker.font(font), width: width, lines: lines) }
         }
     }
 
@@ -64,8 +62,19 @@ public struct PangoMeasurer: TextMeasuring {
         guard font.size.isFinite, font.size > 0 else { return PreparedText(self, text, font, prepared: nil) }
         var bytes = text
         let prepared = pool.withWorker { worker in
-            bytes.withUTF8 { worker.prepare($0, font: font) }
+            let measured = worker.font(font)
+            return bytes.withUTF8 { worker.prepare($0, font: measured) }.map { ($0, measured.units) }
         }
         return PreparedText(self, text, font, prepared: prepared)
+    }
+
+    /// What text of no size takes.
+    static let noExtent = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 1)
+}
+
+extension PangoMeasurer: MeterMaking {
+    /// Meters for one thread.
+    package func makeMeters() -> any FontMeters {
+        PangoMeters(pool)
     }
 }

@@ -27,9 +27,8 @@ final class PangoWorker {
     /// Whether so many fonts have come by that it is better to start again than to keep them all.
     var isOvergrown: Bool { fonts.count > 128 }
 
-    /// The extent of UTF-8 text. `font.size` is positive and finite.
-    func measure(_ text: UnsafeBufferPointer<UInt8>, font: Font, width: Double?, lines: Int) -> TextMetrics {
-        let measured = self.font(font)
+    /// The extent of UTF-8 text.
+    func measure(_ text: TextBytes, font measured: MeasuredFont, width: Double?, lines: Int) -> TextMetrics {
         let wrap = measured.units.wrap(width)
         var stack = LineStack(limit: lines > 0 ? lines : .max, joinsPieces: wrap < 0)
         let limit = Self.limit(of: measured)
@@ -44,14 +43,13 @@ final class PangoWorker {
     }
 
     /// UTF-8 text as the widths of its words; `nil` if only Pango can wrap it.
-    func prepare(_ text: UnsafeBufferPointer<UInt8>, font: Font) -> (words: PreparedWords, units: PangoUnits)? {
-        let measured = self.font(font)
+    func prepare(_ text: TextBytes, font measured: MeasuredFont) -> PreparedWords? {
         // An eighth, because a prepared width has three bits less.
         guard text.count <= Self.limit(of: measured) / 8 else { return nil }
-        return measured.words?.prepare(text).map { ($0, measured.units) }
+        return measured.words?.prepareParts(of: text)
     }
 
-    /// The font of a description and size, made on first use.
+    /// The font of a description and a size that is positive and finite, made on first use.
     func font(_ font: Font) -> MeasuredFont {
         if let index = recent.firstIndex(where: { $0.font == font }) { return recent[index].measured }
         let measured = fonts[font] ?? make(font)
@@ -69,5 +67,6 @@ final class PangoWorker {
         return made
     }
 
-    private static func limit(of font: MeasuredFont) -> Int { Int(bytesTimesSize / font.size) }
+    /// How many bytes of a text in `font` Pango can add up at once.
+    static func limit(of font: MeasuredFont) -> Int { Int(bytesTimesSize / font.size) }
 }

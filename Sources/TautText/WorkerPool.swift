@@ -18,14 +18,21 @@ final class WorkerPool: @unchecked Sendable {
         self.defaultFamily = defaultFamily
     }
 
-    /// Calls `body` with a worker that no other thread has. The one that came back last is lent first: its fonts are warm.
-    func withWorker<R>(_ body: (PangoWorker) -> R) -> R {
-        let worker =
-            lock.withLock { idle.popLast() }
+    /// A worker that no other thread has, to be given back. The one that came back last is lent first: its fonts are warm.
+    func borrow() -> PangoWorker {
+        lock.withLock { idle.popLast() }
             ?? PangoWorker(configuration: configuration, defaultFamily: defaultFamily, gates: gates)
-        defer {
-            if !worker.isOvergrown { lock.withLock { idle.append(worker) } }
-        }
+    }
+
+    /// Takes a worker back.
+    func giveBack(_ worker: PangoWorker) {
+        if !worker.isOvergrown { lock.withLock { idle.append(worker) } }
+    }
+
+    /// Calls `body` with a worker that no other thread has.
+    func withWorker<R>(_ body: (PangoWorker) -> R) -> R {
+        let worker = borrow()
+        defer { giveBack(worker) }
         return body(worker)
     }
 }

@@ -2,7 +2,8 @@
  * driver.c - makes the kernel do a bit of everything, for the sanitizers to watch.
  *
  * Random systems, edits, conflicts, rollbacks, free variables, every allocation failing in turn, dense factors against the
- * plain ones, and one template used by several threads at once. It checks just enough to notice that the kernel did not do
+ * plain ones, one template used by several threads at once, many sets at once against one by one, and the kernels for the
+ * different processors against the plain one. It checks just enough to notice that the kernel did not do
  * its work: correctness is proved by the Swift tests.
  *
  * usage: driver [rounds]
@@ -13,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "batch/lanes.h"
 #include "elimination/dense.h"
 #include "taut.h"
 
@@ -278,6 +280,145 @@ static void template_round(uint64_t seed) {
     taut_solver_destroy(m.solver);
 }
 
+/* ---- Many sets at once ---------------------------------------------------------------------------------------------- */
+
+enum { SETS = 150 };
+
+/* Most sets are on the grid of 1/1024 and near each other, so that borders of regions are met; the rest are anywhere. */
+static void draw_sets(generator *g, double *sets, int parameters) {
+    for (int i = 0; i < SETS; i++) {
+        double unit = below(g, 8) ? 1.0 / (1 + 3 * below(g, 2)) : 1.0 / 3;
+        for (int p = 0; p < parameters; p++) sets[i * parameters + p] = below(g, 60) * unit - 10;
+    }
+}
+
+/* What a call for many sets gives; the number of sets that differ from `expected`, if that is given. */
+static int solve_many(taut_worker *worker, const double *sets, int parameters, int variables, bool columns,
+                      double *values, const double *expected, taut_status *status) {
+    double turned[SETS * MOST_ROWS];
+    for (int i = 0; columns && i < SETS; i++)
+        for (int p = 0; p < parameters; p++) turned[p * SETS + i] = sets[i * parameters + p];
+    taut_status statuses[SETS];
+    taut_many many = {.size = sizeof many, .count = SETS, .parameters = columns ? turned : sets};
+    many.set_stride = columns ? 1 : (size_t)parameters;
+    many.parameter_stride = columns ? SETS : 1;
+    many.destination = values;
+    many.destination_stride = (size_t)variables;
+    many.statuses = statuses;
+    *status = taut_worker_solve_many(worker, &many, NULL);
+    int different = 0;
+    for (int i = 0; *status == TAUT_OK && expected && i < SETS; i++)
+        if (statuses[i] == TAUT_OK)
+            different += memcmp(values + i * variables, expected + i * variables, (size_t)variables * sizeof *values) != 0;
+    return different;
+}
+
+/* One by one with a new worker for every few sets, which never comes to have regions. */
+static void solve_alone(const taut_template *structure, const double *sets, int parameters, int variables,
+                        double *values) {
+    taut_worker *worker = NULL;
+    for (int i = 0; i < SETS; i++) {
+        if (i % 4 == 0) {
+            taut_worker_destroy(worker);
+            if (taut_worker_create(structure, NULL, &worker) != TAUT_OK) return;
+        }
+        (void)taut_worker_solve(worker, sets + i * parameters, values + i * variables);
+    }
+    taut_worker_destroy(worker);
+}
+
+/* One batch with the n-th allocation failing; returns the number of allocations of an undisturbed one. */
+static long batch_run(uint64_t seed, long failing_call, uint64_t *by_region) {
+    meter memory = {0, failing_call, 0};
+    taut_allocator allocator = {&memory, metered_allocate, metered_deallocate};
+    static _Thread_local double sets[SETS * MOST_ROWS], values[SETS * MOST_VARIABLES], alone[SETS * MOST_VARIABLES];
+    generator g = {seed};
+    model m;
+    taut_template *structure = NULL;
+    taut_worker *worker = NULL;
+    taut_status status = build(&m, &g, NULL);
+    int parameters = m.row_count < 5 ? m.row_count : 5;
+    if (status == TAUT_OK)
+        status = taut_template_create(m.solver, m.rows, (size_t)parameters, NULL, 0, &structure);
+    expect(status == TAUT_OK, "no template", seed);
+    draw_sets(&g, sets, parameters);
+    if (status == TAUT_OK && !failing_call) solve_alone(structure, sets, parameters, m.variable_count, alone);
+    if (status == TAUT_OK) status = taut_worker_create(structure, &allocator, &worker);
+    for (int round = 0; round < 2 && status == TAUT_OK; round++) {
+        int different = solve_many(worker, sets, parameters, m.variable_count, round == 1, values,
+                                   failing_call ? NULL : alone, &status);
+        expect(different == 0, "many sets differ from single ones", seed);
+    }
+    expect(status == TAUT_OK || (failing_call && status == TAUT_ERROR_MEMORY), taut_status_text(status), seed);
+    taut_worker_counts counts = {.size = sizeof counts};
+    if (worker && taut_worker_count(worker, &counts) == TAUT_OK && by_region) *by_region += counts.lane_sets;
+    taut_worker_destroy(worker);
+    taut_template_destroy(structure);
+    taut_solver_destroy(m.solver);
+    expect(memory.bytes == 0, "memory of a worker was lost", seed);
+    return memory.calls;
+}
+
+/* ---- Kernels for the different processors against the plain one -------------------------------------------------------- */
+
+enum { LANE_REGISTERS = 12, LANE_MASKS = 8 };
+
+static taut_lane_instruction random_instruction(generator *g) {
+    static const double factors[] = {1, -1, 0.5, 2, -0.25, 1};
+    taut_lane_instruction i = {.kind = (uint8_t)below(g, TAUT_LANE_SETTLE + 1), .count = (uint8_t)(1 + below(g, 6))};
+    bool masks = i.kind == TAUT_LANE_BOTH || i.kind == TAUT_LANE_EITHER;
+    bool writes_mask = masks || (i.kind != TAUT_LANE_SUM && i.kind != TAUT_LANE_BLEND && i.kind != TAUT_LANE_CHAIN &&
+                                 i.kind != TAUT_LANE_SCALE && i.kind != TAUT_LANE_SETTLE);
+    i.target = (uint16_t)below(g, writes_mask ? LANE_MASKS : LANE_REGISTERS);
+    i.from = (uint16_t)below(g, LANE_MASKS);
+    if (i.kind == TAUT_LANE_UNLESS) i.count = 0, i.target = 0;
+    if (i.kind == TAUT_LANE_SCALE) i.count = (uint8_t)(1 + below(g, 2));
+    if (i.kind == TAUT_LANE_SETTLE) i.count = 1;
+    for (int s = 0; s < 6; s++) {
+        i.source[s] = (uint16_t)below(g, masks ? LANE_MASKS : LANE_REGISTERS);
+        i.factor[s] = factors[below(g, 6)];
+    }
+    i.constant = i.kind == TAUT_LANE_LACK ? 4e-16 : below(g, 64) - 32;
+    return i; /* sums may be fused on one processor and not on another; with such numbers nothing is rounded */
+}
+
+static void lanes_round(uint64_t seed) {
+    static double memory[2][(LANE_REGISTERS + 1) * TAUT_LANES + 8];
+    for (uint32_t k = 1; k < 8; k++) {
+        const taut_lane_kernel *kernel = taut_lane_kernel_at(k);
+        if (!kernel) continue;
+        double rows[2][64 * LANE_REGISTERS];
+        float floats[2][64 * LANE_REGISTERS];
+        uint64_t masks[2][LANE_MASKS];
+        for (int which = 0; which < 2; which++) {
+            generator g = {seed};
+            const taut_lane_kernel *at = which ? kernel : taut_lane_kernel_at(0);
+            double *registers = memory[which] + (64 - (uintptr_t)memory[which] % 64) % 64 / sizeof(double);
+            uint32_t sets = 1 + (uint32_t)below(&g, 64);
+            double parameters[64 * LANE_REGISTERS];
+            for (int i = 0; i < 64 * LANE_REGISTERS; i++) parameters[i] = (double)below(&g, 4096) / 16 - 100;
+            if (below(&g, 2)) at->load(registers, parameters, LANE_REGISTERS, 1, LANE_REGISTERS, sets);
+            else at->load(registers, parameters, 1, 64, LANE_REGISTERS, sets);
+            for (int i = 0; i < LANE_MASKS; i++) masks[which][i] = next(&g);
+            taut_lane_instruction program[20];
+            for (int i = 0; i < 20; i++) program[i] = random_instruction(&g);
+            taut_lane_run run = {program, 20, (sets + 7) / 8, registers, masks[which]};
+            at->run(&run);
+            uint16_t outputs[LANE_REGISTERS];
+            for (int i = 0; i < LANE_REGISTERS; i++) outputs[i] = (uint16_t)below(&g, LANE_REGISTERS);
+            memset(rows[which], 0, sizeof rows[which]);
+            memset(floats[which], 0, sizeof floats[which]);
+            at->store(registers, outputs, LANE_REGISTERS, rows[which], LANE_REGISTERS, sets);
+            at->store_floats(registers, outputs, LANE_REGISTERS, floats[which], LANE_REGISTERS, sets);
+            at->fence();
+            for (int i = 0; i < LANE_MASKS; i++) masks[which][i] &= sets == 64 ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1;
+        }
+        expect(memcmp(rows[0], rows[1], sizeof rows[0]) == 0, "kernels write different rows", seed);
+        expect(memcmp(floats[0], floats[1], sizeof floats[0]) == 0, "kernels write different floats", seed);
+        expect(memcmp(masks[0], masks[1], sizeof masks[0]) == 0, "kernels find different masks", seed);
+    }
+}
+
 /* Different solvers in parallel. */
 static void *edit_rounds(void *argument) {
     for (uint64_t i = 0; i < 4; i++) edit_round(*(uint64_t *)argument + i);
@@ -323,6 +464,15 @@ int main(int count, char **arguments) {
     for (int i = 0; i < rounds; i++) template_round(10000u + (uint64_t)i);
     for (int i = 0; i < rounds / 4; i++) parallel_round(20000u + 1000u * (uint64_t)i);
     for (int i = 0; i < rounds; i++) dense_round(40000u + (uint64_t)i);
+    for (int i = 0; i < 10 * rounds; i++) lanes_round(50000u + (uint64_t)i);
+    uint64_t by_region = 0;
+    for (int i = 0; i < rounds; i++) (void)batch_run(60000u + (uint64_t)i, 0, &by_region);
+    expect(by_region > (uint64_t)rounds * SETS / 10, "regions answer next to nothing", by_region);
+    for (int i = 0; i < rounds / 40; i++) {
+        long calls = batch_run(70000u + (uint64_t)i, 0, NULL);
+        allocations += calls;
+        for (long call = 1; call <= calls; call++) (void)batch_run(70000u + (uint64_t)i, call, NULL);
+    }
     for (int i = 0; i < rounds / 20; i++) {
         long calls = failing_run(30000u + (uint64_t)i, 0);
         allocations += calls;

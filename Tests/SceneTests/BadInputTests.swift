@@ -112,11 +112,8 @@ struct BadInputTests {
             name: "unknown kind", replace: "\"label\"", with: "\"lable\"", place: ":5:30",
             message: ["\"lable\"", "\"label\"?"]),
         Case(
-            name: "stack, not yet", replace: "\"label\"", with: "\"stack\"", place: ":5:30",
-            message: ["\"stack\"", "not yet supported"]),
-        Case(
-            name: "scroll, not yet", replace: "\"label\"", with: "\"scroll\"", place: ":5:30",
-            message: ["\"scroll\"", "not yet supported"]),
+            name: "a stack's key elsewhere", replace: "\"hugging\": [251, 250]", with: "\"spacing\": 8",
+            place: ":5:70", message: ["\"spacing\"", "stacks", "label"]),
         Case(
             name: "autoresizing, not yet", replace: "\"hugging\": [251, 250]",
             with: "\"autoresizing\": [\"flexibleWidth\"]", place: ":5:70",

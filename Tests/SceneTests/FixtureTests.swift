@@ -3,17 +3,22 @@ import Testing
 
 @testable import Taut
 
-/// Layouts as data: `Tests/Fixtures/cookbook/*.json`. Each file holds a template, and cases with a record and what it gives.
+/// Layouts as data: `Tests/Fixtures/<topic>/*.json`. Each file holds a template, and cases with a record and what it gives.
 struct FixtureTests {
-    static let directory = repository.appendingPathComponent("Tests/Fixtures/cookbook")
+    static let directory = repository.appendingPathComponent("Tests/Fixtures")
+    /// The topics whose fixtures are scenes, and how many there are at least.
+    static let topics = ["cookbook": 8, "scrolls": 10, "stacks": 20, "visual-format": 8]
 
-    static let names: [String] = {
-        let all = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-        return all.filter { $0.hasSuffix(".json") }.sorted()
-    }()
+    static let names: [String] = topics.keys.sorted().flatMap { topic in
+        let path = directory.appendingPathComponent(topic).path
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return all.filter { $0.hasSuffix(".json") }.sorted().map { "\(topic)/\($0)" }
+    }
 
-    @Test func theCookbookIsThere() {
-        #expect(Self.names.count >= 8)
+    @Test func theFixturesAreThere() {
+        for (topic, count) in Self.topics {
+            #expect(Self.names.count { $0.hasPrefix(topic + "/") } >= count, "\(topic)")
+        }
     }
 
     @Test(arguments: names)
@@ -58,7 +63,7 @@ struct FixtureTests {
     }
 
     private func check(_ expected: JSONNode, _ template: SceneTemplate, _ name: String) throws {
-        let known = ["record", "status", "frames", "unsatisfied", "ambiguous", "conflicts"]
+        let known = ["record", "status", "frames", "unsatisfied", "ambiguous", "conflicts", "contentSizes"]
         for (key, _) in expected.members { #expect(known.contains(key), "\(name): \(key)") }
         let record = SceneRecord(members: try #require(expected.member("record")).members.map { ($0.key, $0.value) })
         let scene = try template.scene(for: record)
@@ -74,6 +79,11 @@ struct FixtureTests {
             }
         }
         #expect(layout.ambiguous == (expected.member("ambiguous")?.elements ?? []).map(\.text), "\(name)")
+        for (id, size) in expected.member("contentSizes")?.members ?? [] {
+            let found = layout.contentSizes.first { $0.id == id }?.size
+            #expect(
+                [found?.width, found?.height].map { $0.map(Double.init) } == size.elements.map(\.double), "\(name)")
+        }
         let conflicts = (expected.member("conflicts")?.elements ?? []).map { $0.elements.compactMap(\.text).sorted() }
         #expect(layout.conflicts.map { $0.sorted() } == conflicts, "\(name)")
         checkBatch(layout, template, record, name)

@@ -41,10 +41,11 @@ struct SchemaTests {
     func wordsAreThoseOfTheReader(_ name: String) throws {
         let definitions = try #require(try Self.schema(name).member("$defs"))
         #expect(words(definitions.member("priority")) == Set(ConstraintPriority.names.keys))
-        let kinds = Set(SceneView.Kind.allCases.map(\.rawValue)).subtracting(["stack", "scroll"])
+        let kinds = Set(SceneView.Kind.allCases.map(\.rawValue))
         #expect(words(definitions.member("view")?.member("properties")?.member("kind")) == kinds)
         let forms = try #require(definitions.member("constraint")?.member("anyOf")).elements
         let options = Set(VisualFormatOptions.alignmentNames.keys).union(VisualFormatOptions.directionNames.keys)
+            .union(VisualFormatOptions.spacingNames.keys)
         #expect(words(forms[2]) == options)
     }
 

@@ -84,4 +84,84 @@ import Testing
             #expect(try solverError { _ = try batch.solve(count: count, parameters: none, into: room) }.reason != nil)
         }
     }
+
+    /// A label of natural width `width` in a container: one parameter, used in three places.
+    private struct LabelInBox {
+        let solver: Solver
+        let label: Variable
+        let gap: Variable
+        let template: Template
+
+        init() throws {
+            solver = try Solver()
+            label = try solver.addVariable(order: 0)
+            gap = try solver.addVariable(order: 1)
+            let box = try solver.add(label + gap == 100)
+            try solver.add(gap >= 8)
+            let hugging = try solver.add((label <= 0).priority(250))
+            let compression = try solver.add((label >= 0).priority(750))
+            template = try Template(
+                solver, uses: [[.constant(box)], [.constant(hugging), .constant(compression), .preferred(label)]])
+        }
+    }
+
+    @Test(arguments: [1, 3]) func chosenOutputsOfManySets(_ threads: Int) throws {
+        let scene = try LabelInBox()
+        let batch = try BatchSolver(scene.template, threads: threads)
+        let outputs = try BatchOutputs(sums: [
+            scene.label.linearExpression, scene.gap.linearExpression, scene.label + 2 * scene.gap,
+        ])
+        #expect(outputs.count == 3)
+        let widths = (0..<500).map { Double($0 % 130) + Double($0 % 8) / 8 }
+        // One by one, in sets and in columns, as Double and as Float.
+        let expected = widths.flatMap { width in
+            let label = min(width, 92)
+            return [label, 100 - label, label + 2 * (100 - label)]
+        }
+        let sets = widths.flatMap { [100.0, $0] }
+        let columns: [Double] = [Double](repeating: 100, count: 500) + widths
+        for (parameters, arrangement) in [(sets, ParameterArrangement.sets), (columns, .columns)] {
+            var values = [Double](repeating: 0, count: expected.count)
+            var floats = [Float](repeating: 0, count: expected.count)
+            try parameters.withUnsafeBufferPointer { parameters in
+                try values.withUnsafeMutableBufferPointer {
+                    let failures = try batch.solve(
+                        count: 500, parameters: parameters, arrangement: arrangement, outputs: outputs, into: $0)
+                    #expect(failures.isEmpty)
+                }
+                try floats.withUnsafeMutableBufferPointer {
+                    let failures = try batch.solve(
+                        count: 500, parameters: parameters, arrangement: arrangement, outputs: outputs, into: $0)
+                    #expect(failures.isEmpty)
+                }
+            }
+            #expect(values == expected)
+            #expect(floats == expected.map { Float($0) })
+        }
+        let statistics = batch.statistics
+        #expect(statistics.setsByRegion > 1900, "\(statistics)")
+        #expect(statistics.regions > 0 && statistics.instructions > 0 && !statistics.kernel.isEmpty)
+    }
+
+    @Test func outputsAreChecked() throws {
+        let scene = try LabelInBox()
+        let foreign = try Solver().addVariable()
+        let batch = try BatchSolver(scene.template, threads: 1)
+        #expect(try solverError { _ = try BatchOutputs(sums: [scene.label + 1]) }.reason != nil)
+        #expect(try solverError { _ = try BatchOutputs(sums: [.nan * scene.label]) }.reason != nil)
+        var values = [0.0]
+        let parameters = [100.0, 20]
+        for outputs in [BatchOutputs([foreign]), BatchOutputs([])] {
+            #expect(
+                try solverError {
+                    try parameters.withUnsafeBufferPointer { parameters in
+                        _ = try values.withUnsafeMutableBufferPointer {
+                            try batch.solve(count: 1, parameters: parameters, outputs: outputs, into: $0)
+                        }
+                    }
+                }.reason != nil)
+        }
+        let reason = try solverError { _ = try Template(scene.solver, uses: [[.preferred(foreign)]]) }.reason
+        #expect(reason != nil)
+    }
 }

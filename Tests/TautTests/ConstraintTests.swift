@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func itNamesItselfAsAnEquation() throws {
+    @Test func itNamesItself() throws {
         let a = View()
         let b = View()
         a.accessibilityIdentifier = "title"
@@ -106,10 +106,10 @@ import Testing
         #expect(constraint.description == "title.width == 2 * photo.width - 8 @750")
         constraint.identifier = "ratio"
         #expect(constraint.description == "ratio: title.width == 2 * photo.width - 8 @750")
-        #expect(a.heightAnchor.constraint(lessThanOrEqualToConstant: 0.5).description == "title.height <= 0.5")
+        #expect(a.heightAnchor.constraint(lessThanOrEqualToConstant: 0.5).description == "V:[title(<=0.5)]")
         #expect(
             a.topAnchor.constraint(equalToSystemSpacingBelow: b.bottomAnchor, multiplier: 2).description
-                == "title.top == photo.bottom + 16")
+                == "V:[photo]-(16)-[title]")
     }
 
     @Test func anchorsOfTheSameAttributeAreEqual() {

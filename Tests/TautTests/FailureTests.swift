@@ -33,7 +33,7 @@ import Testing
         root.layoutIfNeeded()
         let engine = try #require(root.node.engine)
         // A row that was taken out behind the engine's back cannot be changed any more.
-        let row = try #require(box.node.state.intrinsicRows.0)
+        let row = try #require(box.node.state.naturalWidth.hugging)
         try engine.solver.remove(row)
         box.content.width = 60
         #expect(root.taut.layout().failure == nil)

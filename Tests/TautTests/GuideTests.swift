@@ -19,6 +19,31 @@ import Testing
         expect(title, 16, 10, 42.5, 20.4)
     }
 
+    @Test func manyCellsOfOneKind() {
+        let cells = LayoutCache()
+        let heights = ["short", "a name that needs three lines"].map { name in
+            let cell = View()
+            cell.taut.size = RootSize(width: 120, height: nil)
+            cell.taut.layoutCache = cells
+            let text = Label()
+            text.numberOfLines = 0
+            text.font = Font(size: 20)
+            text.text = name
+            text.translatesAutoresizingMaskIntoConstraints = false
+            cell.addSubview(text)
+            LayoutConstraint.activate([
+                text.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+                cell.trailingAnchor.constraint(equalTo: text.trailingAnchor),
+                text.topAnchor.constraint(equalTo: cell.topAnchor),
+                cell.bottomAnchor.constraint(equalTo: text.bottomAnchor),
+            ])
+            cell.layoutIfNeeded()
+            return cell.frame.height
+        }
+        #expect(heights == [24, 72])
+        #expect(cells.count == 1)
+    }
+
     @Test func selfSizingCells() {
         let cell = View()
         cell.taut.size = RootSize(width: 120, height: nil)

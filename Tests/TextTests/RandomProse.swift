@@ -1,7 +1,8 @@
 import Taut
 import TestSupport
 
-/// Seeded questions in ASCII: prose, technical prose, and noise, at widths where every kind of break comes up.
+/// Seeded questions in ASCII and the characters of Western Europe: prose, technical prose, and noise, at widths where every
+/// kind of break comes up.
 struct RandomProse {
     private var random: SplitMix64
     private static let families = [
@@ -22,6 +23,13 @@ struct RandomProse {
         "a-b-c-d", "--", "-", "&", "=>", "1,000.50", "(", ")", "\"", "!", "/", "key=value", "well-known,",
         "TCP/IP-based", "(non-free)",
     ]
+    private static let western = [
+        "caf\u{E9}", "\u{2026}", "na\u{EF}ve-looking", "\u{201C}quoted", "text\u{201D}", "\u{2018}", "don\u{2019}t",
+        "\u{2013}", "1\u{2013}2", "word\u{2014}word", "\u{A9}2020", "\u{B1}5", "\u{A7}3", "10\u{20AC}", "\u{2022}",
+        "\u{AB}guillemets\u{BB}", "stra\u{DF}e", "\u{152}uvre", "5\u{D7}4", "\u{BF}qu\u{E9}?", "wait\u{2026}what",
+        "\u{132}sselmeer", "\u{149}", "soft\u{AD}hyphen", "no\u{A0}break", "\u{B5}m", "\u{AA}", "f\u{EE}fi", "\u{17F}t",
+        "(caf\u{E9}s,", "A\u{306}", "\u{2014}-\u{2026}/",
+    ]
 
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
@@ -40,7 +48,8 @@ struct RandomProse {
         let count = random.integer(0...(random.chance(0.3) ? 60 : 12))
         if kind == 0 { return noise(count * 3) }
         let words = (0..<count).map { _ in
-            random.chance(kind < 5 ? 0.1 : 0.5) ? random.element(Self.technical) : word()
+            random.chance(kind < 5 ? 0.1 : 0.5)
+                ? random.element(random.chance(kind == 4 ? 0.8 : 0.05) ? Self.western : Self.technical) : word()
         }
         var text = words.joined(separator: " ")
         if random.chance(0.1) { text += "\n" + word() + "\n\n" + word() }

@@ -55,7 +55,7 @@ import Testing
             gate.spaceStandsAlone = true
             _ = gates.gate(of: question.font.family ?? "DejaVu Sans") { gate }
             let answer = Array(question.text.utf8).withUnsafeBufferPointer {
-                worker.measure($0, font: question.font, width: question.width, lines: question.lines)
+                worker.measure($0, font: worker.font(question.font), width: question.width, lines: question.lines)
             }
             guard answer != plain.measure(question) else { continue }
             differences += 1
@@ -78,7 +78,9 @@ import Testing
     @Test(arguments: [
         ("plain words", true), ("1.2-3", true), ("a\nb\n\nc", true), ("", true), (" a", false), ("a ", false),
         ("a  b", false),
-        ("a\tb", false), ("a\rb", false), ("caf\u{E9}", false), ("\u{7F}", false), ("a \nb", false),
+        ("a\tb", false), ("a\rb", false), ("caf\u{E9}", true), ("and so on \u{2026}", true), ("\u{2026} 1", false),
+        ("a \u{AD}b", false), ("a\u{A0}b", false), ("a \u{430}", false), ("a \u{FFFD}", false),
+        ("\u{7F}", false), ("a \nb", false),
     ])
     func onlyWordsWithSingleSpacesAreTaken(text: String, isTaken: Bool) throws {
         let worker = PangoWorker(
@@ -88,6 +90,33 @@ import Testing
         var stack = LineStack(limit: .max, joinsPieces: false)
         let taken = Array(text.utf8).withUnsafeBufferPointer { font.layOut($0, width: -1, into: &stack) }
         #expect(taken == isTaken)
+    }
+
+    /// Cells of a batch ask with bytes: natural size first, then wrapped, all in one store.
+    @Test func metersAreAskedInTwoSteps() {
+        var texts = RandomProse(seed: Self.seed + 1)
+        let meters = words.meters()
+        let store = TextStore()
+        var differences = 0
+        for index in 0..<4_000 {
+            let question = texts.question()
+            let meter = meters.meter(for: question.font)
+            let bytes = Array(question.text.utf8)
+            let answers = bytes.withUnsafeBufferPointer { text in
+                let prepared = meter.prepare(text, lines: question.lines, in: store)
+                let wrapped = question.width.map {
+                    meter.wrap(text, preparedAt: prepared.place, in: store, width: $0, lines: question.lines)
+                }
+                return (prepared.natural, wrapped)
+            }
+            let natural = plain.measure(question.text, font: question.font, width: nil, lines: question.lines)
+            guard answers.0 != natural || (answers.1 ?? natural) != plain.measure(question) else { continue }
+            differences += 1
+            if differences <= 5 { Issue.record("seed \(Self.seed + 1), question \(index), \(question): \(answers)") }
+        }
+        #expect(differences == 0)
+        store.removeAll()
+        #expect(store.count == 0)
     }
 
     @Test func preparedTextWrapsAtAnyWidth() {

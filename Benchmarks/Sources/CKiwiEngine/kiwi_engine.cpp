@@ -152,6 +152,26 @@ bench_status kiwi_replace(const bench_system *system, const bench_edit *edit, si
     });
 }
 
+bench_status kiwi_add_remove(const bench_system *system, size_t row, size_t iterations, uint64_t *nanoseconds,
+                             double *values) {
+    return guarded([&] {
+        const bench_edit left_out = {&row, 1, 0.0, 0.0};
+        Model model(*system, &left_out);
+        const kiwi::Constraint constraint = model.constraint(row, system->constants[row]);
+        model.solver.addConstraint(constraint);
+        const uint64_t start = bench_now();
+        for (size_t i = 0; i < iterations; i++) {
+            if (i % 2 == 0) {
+                model.solver.removeConstraint(constraint);
+            } else {
+                model.solver.addConstraint(constraint);
+            }
+            model.read(values);
+        }
+        *nanoseconds = bench_now() - start;
+    });
+}
+
 bench_status kiwi_bytes(const bench_system *system, uint64_t *bytes) {
 #if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
     return guarded([&] {
@@ -180,6 +200,8 @@ bench_status kiwi_suggest(const bench_system *, const bench_edit *, size_t, uint
 bench_status kiwi_replace(const bench_system *, const bench_edit *, size_t, uint64_t *, double *) {
     return BENCH_UNAVAILABLE;
 }
+
+bench_status kiwi_add_remove(const bench_system *, size_t, size_t, uint64_t *, double *) { return BENCH_UNAVAILABLE; }
 
 bench_status kiwi_bytes(const bench_system *, uint64_t *) { return BENCH_UNAVAILABLE; }
 

@@ -37,6 +37,17 @@ static bench_status model_allocate(model *m, const bench_system *system) {
     return m->variables && m->constraints && m->terms ? BENCH_OK : BENCH_FAILED;
 }
 
+/* The row as the kernel takes it, until the next call. */
+static taut_row model_row(model *m, const bench_system *system, size_t r) {
+    size_t start = system->starts[r], count = system->starts[r + 1] - start;
+    for (size_t t = 0; t < count; t++) {
+        m->terms[t].variable = m->variables[system->variables[start + t]];
+        m->terms[t].coefficient = system->coefficients[start + t];
+    }
+    taut_row row = {m->terms, count, system->relations[r], system->constants[r], system->priorities[r]};
+    return row;
+}
+
 /* Adds everything to a new solver. */
 static bench_status model_build(model *m, const bench_system *system) {
     if (taut_solver_create(NULL, &m->solver) != TAUT_OK) return BENCH_FAILED;
@@ -46,12 +57,7 @@ static bench_status model_build(model *m, const bench_system *system) {
         if (taut_solver_add_variable(m->solver, &options, &m->variables[v]) != TAUT_OK) return BENCH_FAILED;
     }
     for (size_t r = 0; r < system->row_count; r++) {
-        size_t start = system->starts[r], count = system->starts[r + 1] - start;
-        for (size_t t = 0; t < count; t++) {
-            m->terms[t].variable = m->variables[system->variables[start + t]];
-            m->terms[t].coefficient = system->coefficients[start + t];
-        }
-        taut_row row = {m->terms, count, system->relations[r], system->constants[r], system->priorities[r]};
+        taut_row row = model_row(m, system, r);
         if (taut_solver_add(m->solver, &row, &m->constraints[r]) != TAUT_OK) return BENCH_FAILED;
     }
     return BENCH_OK;
@@ -93,16 +99,64 @@ static bench_status set_constants(model *m, const bench_edit *edit, double const
     return BENCH_OK;
 }
 
+/* Handle to variable, the inverse of m->variables. */
+static uint32_t *model_positions(const model *m, const bench_system *system) {
+    size_t handles = 0;
+    taut_solver_values(m->solver, &handles);
+    uint32_t *positions = calloc(handles + 1, sizeof *positions);
+    for (size_t v = 0; positions && v < system->variable_count; v++) positions[m->variables[v]] = (uint32_t)v;
+    return positions;
+}
+
+/* What fits into a few cache lines is not worth a list of changes. */
+#define FEW_VALUES 64
+
+/* Solves again, and brings the host's copy of the values up to date. */
+static bench_status model_refresh(model *m, const bench_system *system, const uint32_t *positions, double *values) {
+    if (system->variable_count <= FEW_VALUES) return model_solve(m, system, values);
+    if (taut_solver_solve(m->solver) != TAUT_OK) return BENCH_FAILED;
+    size_t count = 0;
+    const double *all = taut_solver_values(m->solver, NULL);
+    const taut_variable *changed = taut_solver_changed(m->solver, &count);
+    for (size_t i = 0; i < count; i++) values[positions[changed[i]]] = all[changed[i]];
+    return BENCH_OK;
+}
+
 bench_status taut_edit(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
                        double *values) {
     model m;
     bench_status status = model_allocate(&m, system);
     if (status == BENCH_OK) status = model_build(&m, system);
     if (status == BENCH_OK) status = model_solve(&m, system, values);
+    uint32_t *positions = status == BENCH_OK ? model_positions(&m, system) : NULL;
+    if (status == BENCH_OK && !positions) status = BENCH_FAILED;
     uint64_t start = bench_now();
     for (size_t i = 0; status == BENCH_OK && i < iterations; i++) {
         status = set_constants(&m, edit, i % 2 == 0 ? edit->b : edit->a);
-        if (status == BENCH_OK) status = model_solve(&m, system, values);
+        if (status == BENCH_OK) status = model_refresh(&m, system, positions, values);
+    }
+    *nanoseconds = bench_now() - start;
+    free(positions);
+    model_destroy(&m);
+    return status;
+}
+
+bench_status taut_add_remove(const bench_system *system, size_t row, size_t iterations, uint64_t *nanoseconds,
+                             double *values) {
+    model m;
+    bench_status status = model_allocate(&m, system);
+    if (status == BENCH_OK) status = model_build(&m, system);
+    if (status == BENCH_OK) status = model_solve(&m, system, values);
+    uint64_t start = bench_now();
+    for (size_t i = 0; status == BENCH_OK && i < iterations; i++) {
+        taut_status edited;
+        if (i % 2 == 0) {
+            edited = taut_solver_remove(m.solver, m.constraints[row]);
+        } else {
+            taut_row added = model_row(&m, system, row);
+            edited = taut_solver_add(m.solver, &added, &m.constraints[row]);
+        }
+        status = edited == TAUT_OK ? model_solve(&m, system, values) : BENCH_FAILED;
     }
     *nanoseconds = bench_now() - start;
     model_destroy(&m);
@@ -166,7 +220,10 @@ bench_status taut_count(const bench_system *system, taut_counts *counts) {
     taut_statistics statistics = {.size = sizeof statistics};
     if (status == BENCH_OK && taut_solver_statistics(m.solver, &statistics) != TAUT_OK) status = BENCH_FAILED;
     counts->non_zeros = statistics.tape_entries + statistics.tableau_entries;
+    counts->forms = statistics.forms;
+    counts->fill = statistics.fill;
     counts->pivots = statistics.pivots;
+    counts->pushes = statistics.pushes;
     counts->allocations = statistics.allocations;
     counts->bytes = statistics.bytes;
     model_destroy(&m);

@@ -16,7 +16,9 @@ public final class FeedCellViews {
     private let separator = View()
 
     /// Builds the tree and its constraints; lays out nothing yet.
-    public init(_ content: FeedCellContent) {
+    ///
+    /// - Parameter cache: what recognises the cell's structure.
+    public init(_ content: FeedCellContent, cache: LayoutCache? = nil) {
         name = SizedView(content.nameWidth, 18, hugging: 251)
         time = SizedView(content.timeWidth, 18, hugging: 252, compression: 751)
         handle = SizedView(content.handleWidth, 16, hugging: 251)
@@ -27,6 +29,7 @@ public final class FeedCellViews {
             cell.addSubview(view)
         }
         LayoutConstraint.activate(headerConstraints() + contentConstraints() + footerConstraints())
+        cell.taut.layoutCache = cache
     }
 
     /// Lays out at a width.
@@ -113,7 +116,7 @@ public final class FeedCellViews {
 
 /// A view with a natural size, as a label has one.
 final class SizedView: View {
-    private let size: CGSize
+    var size: CGSize
 
     init(_ width: Double, _ height: Double, hugging: Float, compression: Float = 750) {
         size = CGSize(width: width, height: height)

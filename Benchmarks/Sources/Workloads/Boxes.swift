@@ -9,6 +9,8 @@ public struct Box: Sendable {
 /// Builds systems in terms of views, as a layout host writes them down.
 struct Boxes {
     var system = LinearSystem()
+    /// The rows of each natural size, in the order of their saying.
+    private(set) var naturals: [[Int]] = []
     private var count: UInt64 = 0
     private let positions: UInt64 = 1 << 40
 
@@ -59,9 +61,11 @@ struct Boxes {
     @discardableResult
     mutating func natural(_ size: Int, _ value: Double, hugging: Int32 = 250, compression: Int32 = 750) -> [Int] {
         system.prefer(value, for: size)
-        return [
+        let rows = [
             set(size, value, .lessThanOrEqual, at: hugging),
             set(size, value, .greaterThanOrEqual, at: compression),
         ]
+        naturals.append(rows)
+        return rows
     }
 }

@@ -19,7 +19,7 @@ extension Workload {
         close(&boxes, labels, in: content)
         return Workload(
             name: sizesLast ? "chain-sizes-last/\(count)" : "chain/\(count)", system: boxes.system, edit: edit,
-            expectedErrors: [250: 0, 750: 0])
+            expectedErrors: [250: 0, 750: 0], flex: .chain(heights, width: 375))
     }
 
     /// The chain pinned into half of its natural height: most labels must shrink.
@@ -34,10 +34,12 @@ extension Workload {
         let total = heights.reduce(0, +)
         boxes.set(content.height, total / 2 + 8 * Double(count + 1))
         return Workload(
-            name: "over-compressed/\(count)", system: boxes.system, expectedErrors: [250: 0, 750: total / 2])
+            name: "over-compressed/\(count)", system: boxes.system, expectedErrors: [250: 0, 750: total / 2],
+            flex: .chain(heights, width: 375, height: total / 2 + 8 * Double(count + 1)))
     }
 
-    private static func naturalHeights(_ count: Int, seed: UInt64) -> [Double] {
+    /// The labels' natural heights.
+    public static func naturalHeights(_ count: Int, seed: UInt64) -> [Double] {
         var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in 17 * random.points(1...8) }
     }

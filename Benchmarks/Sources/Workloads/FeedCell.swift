@@ -23,6 +23,14 @@ extension Workload {
     /// three equal buttons, a separator. The height follows from the content.
     public static func feedCell(seed: UInt64) -> Workload {
         let content = FeedCellContent(seed: seed)
+        let (boxes, width) = feedCell(content)
+        return Workload(
+            name: "feed-cell", system: boxes.system, edit: Edit(rows: [width], a: 375, b: 390),
+            flex: .feedCell(content))
+    }
+
+    /// The constraints of a feed cell, and the row that says its width.
+    static func feedCell(_ content: FeedCellContent) -> (boxes: Boxes, width: Int) {
         var boxes = Boxes()
         let cell = boxes.box()
         boxes.set(cell.left, 0)
@@ -33,8 +41,18 @@ extension Workload {
         let handle = addHeader(to: &boxes, in: cell, content)
         let image = addContent(to: &boxes, in: cell, below: handle, content)
         addFooter(to: &boxes, in: cell, below: image)
-        return Workload(
-            name: "feed-cell", system: boxes.system, edit: Edit(rows: [width], a: 375, b: 390))
+        return (boxes, width)
+    }
+
+    /// The feed cell with one constraint more, a limit for the name, that comes and goes.
+    public static func feedCellStructure(seed: UInt64) -> Workload {
+        var workload = feedCell(seed: seed)
+        // The width of the third box, the name.
+        workload.toggled = workload.system.add([(2 * 4 + 2, 1)], .lessThanOrEqual, 120, priority: 999)
+        workload.name = "structure/feed-cell"
+        workload.edit = nil
+        workload.flex = nil
+        return workload
     }
 
     /// The avatar (first), the handle (second): what the content has to keep clear of.

@@ -1,6 +1,8 @@
 import CBenchSystem
+import CHighsEngine
 import CKiwiEngine
 import CTautEngine
+import CYogaEngine
 import Workloads
 
 /// Runs a plan, prints each result as it comes, and keeps them all.
@@ -14,55 +16,69 @@ struct Benchmark {
     private var exhausted: Set<String> = []
 
     mutating func run() {
-        if kiwi_available() == 0 { print("Kiwi is not there; measuring Taut alone.") }
+        for (name, available) in [
+            ("Kiwi", kiwi_available()), ("Yoga", yoga_available()), ("HiGHS", highs_available()),
+        ] where available == 0 {
+            print("\(name) is not there; measuring without it.")
+        }
         for entry in Plan(quick: quick).entries where entry.name.hasPrefix(only) || only.hasPrefix(entry.name) {
-            let workload = entry.make()
-            for step in entry.steps where "\(workload.name)/\(step.kind)".hasPrefix(only) { run(step, on: workload) }
+            run(entry)
         }
         for exponent in exponents(of: results) { record(exponent) }
     }
 
-    private mutating func run(_ step: Plan.Step, on workload: Workload) {
-        let family = "\(workload.name.prefix { $0 != "/" })/\(step.kind)"
-        let engines = step.engines.filter { engine in
-            if exhausted.contains("\(family) \(engine.name)") {
-                print("\(workload.name)/\(step.kind): left out, \(engine.name) took too long for the size before")
-                return false
-            }
-            return !engine.isRival || kiwi_available() != 0
+    private mutating func run(_ entry: Plan.Entry) {
+        do {
+            for contest in try entry.contests() where contest.name.hasPrefix(only) { run(contest) }
+        } catch {
+            complain("\(entry.name): taut: \(error)")
         }
-        let measured = Measure().times(of: step.kind, on: workload, by: engines)
+        if let memory = entry.memory, "\(entry.name)/memory".hasPrefix(only) {
+            recordMemory(of: memory.workload(), kiwi: memory.kiwi && kiwi_available() != 0)
+        }
+    }
+
+    private mutating func run(_ contest: Contest) {
+        var contest = contest
+        let parts = contest.name.split(separator: "/")
+        let family = "\(parts.first ?? "")/\(parts.last ?? "")"
+        contest.engines.removeAll { engine in
+            guard exhausted.contains("\(family) \(engine.name)") else { return false }
+            print("\(contest.name): left out, \(engine.name) took too long for the size before")
+            return true
+        }
+        let measured = Measure().times(of: contest)
         for result in measured.results {
             record(result)
             if result.median > 1_500_000_000 { exhausted.insert("\(family) \(result.engine)") }
         }
-        for complaint in measured.complaints {
-            complaints.append(complaint)
-            print("WRONG  \(complaint)")
-        }
-        if step.kind == "cold", workload.name.hasPrefix("chain/") {
-            recordMemory(of: workload, rivals: engines.contains { $0.name == "kiwi" })
-        }
+        contest.extras().forEach { record($0) }
+        measured.complaints.forEach { complain($0) }
+    }
+
+    private mutating func complain(_ complaint: String) {
+        complaints.append(complaint)
+        print("WRONG  \(complaint)")
     }
 
     /// What engines hold after a cold solve.
-    private mutating func recordMemory(of workload: Workload, rivals: Bool) {
+    private mutating func recordMemory(of workload: Workload, kiwi: Bool) {
         let packed = PackedSystem(workload.system)
         var counts = taut_counts()
         if packed.withRaw({ taut_count($0, &counts) }) == BENCH_OK {
             recordMemory(of: workload, "taut-c", counts.bytes)
         }
         var bytes: UInt64 = 0
-        if rivals, packed.withRaw({ kiwi_bytes($0, &bytes) }) == BENCH_OK {
+        if kiwi, packed.withRaw({ kiwi_bytes($0, &bytes) }) == BENCH_OK {
             recordMemory(of: workload, "kiwi", bytes)
         }
     }
 
     private mutating func recordMemory(of workload: Workload, _ engine: String, _ bytes: UInt64) {
-        record(
-            Result(
-                workload: "\(workload.name)/memory", engine: engine, metric: "memory", median: Double(bytes),
-                min: Double(bytes), unit: "bytes", runs: 1))
+        let name = "\(workload.name)/memory"
+        record(Result(name, engine, "memory", Double(bytes), unit: "bytes"))
+        let each = Double(bytes) / Double(workload.system.rowCount)
+        record(Result(name, engine, "memory per constraint", each, unit: "bytes"))
     }
 
     private mutating func record(_ result: Result) {

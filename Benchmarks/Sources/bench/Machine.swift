@@ -1,29 +1,31 @@
 import Foundation
 
-/// Where and with what the figures came about.
+/// Where the figures came about.
 struct Machine: Encodable {
     var processor: String
     var cores: Int
     var system: String
-    var compilers: [String]
-    var flags: String
-    var commit: String
-    var rivals: String
 
     static func current() -> Machine {
         Machine(
             processor: processorName(), cores: ProcessInfo.processInfo.activeProcessorCount,
-            system: ProcessInfo.processInfo.operatingSystemVersionString,
-            compilers: [output("swift", "--version"), output("clang", "--version")].filter { !$0.isEmpty },
-            flags: "SwiftPM release (-O, C -O2); Kiwi -O3 -march=native",
-            commit: output("git", "rev-parse", "HEAD"),
-            rivals: ProcessInfo.processInfo.environment["BENCH_RIVALS"] ?? "none")
+            system: ProcessInfo.processInfo.operatingSystemVersionString)
     }
 
     private static func processorName() -> String {
         let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
         return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown"
+    }
+
+    /// With what the figures came about.
+    static func results(_ results: [Result]) -> Results {
+        Results(
+            machine: current(),
+            compilers: [output("swift", "--version"), output("clang", "--version")].filter { !$0.isEmpty },
+            flags: "Taut: SwiftPM release (-O, C -O2); Kiwi, Yoga: -O3 -march=native; HiGHS as published",
+            commit: output("git", "describe", "--always", "--dirty", "--abbrev=40"),
+            rivals: ProcessInfo.processInfo.environment["BENCH_RIVALS"] ?? "none", results: results)
     }
 
     /// The first line that a command prints; empty when it cannot be run.

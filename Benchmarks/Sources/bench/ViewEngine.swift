@@ -1,12 +1,13 @@
 import CBenchSystem
+import Taut
 import ViewWorkloads
 import Workloads
 
 extension Engine {
     /// Views and constraint objects of a feed cell, from nothing to frames.
-    static func viewsCold(_ content: FeedCellContent) -> Engine {
-        Engine(name: "taut-swift") { system, _, iterations in
-            var values = [Double](repeating: .nan, count: system.system.variableCount)
+    static func viewsCold(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            var values = prepared.emptyValues()
             let start = bench_now()
             for _ in 0..<iterations {
                 let cell = FeedCellViews(content)
@@ -17,11 +18,29 @@ extension Engine {
         }
     }
 
+    /// Cells of the same structure and other texts, one after the other, each from nothing to frames.
+    static func viewsKnown(
+        _ prepared: Prepared, _ content: FeedCellContent, _ other: FeedCellContent
+    ) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            var values = prepared.emptyValues()
+            let cache = LayoutCache()
+            let start = bench_now()
+            for iteration in 0..<iterations {
+                // The last one is the workload's.
+                let cell = FeedCellViews((iterations - iteration) % 2 == 1 ? content : other, cache: cache)
+                cell.layout(width: 375)
+                cell.read(into: &values)
+            }
+            return Run(nanoseconds: bench_now() - start, values: values)
+        }
+    }
+
     /// A feed cell that changes its width to and fro.
-    static func viewsEdit(_ content: FeedCellContent) -> Engine {
-        Engine(name: "taut-swift") { system, edit, iterations in
-            guard let edit else { return nil }
-            var values = [Double](repeating: .nan, count: system.system.variableCount)
+    static func viewsEdit(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            guard let edit = prepared.workload.edit else { return nil }
+            var values = prepared.emptyValues()
             let cell = FeedCellViews(content)
             cell.layout(width: edit.a)
             let start = bench_now()
@@ -30,6 +49,72 @@ extension Engine {
                 cell.read(into: &values)
             }
             return Run(nanoseconds: bench_now() - start, values: values)
+        }
+    }
+
+    /// Views and constraint objects, from nothing to frames.
+    static func viewsCold(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            var values = prepared.emptyValues()
+            let start = bench_now()
+            for _ in 0..<iterations {
+                let scene = make()
+                scene.layout()
+                scene.read(into: &values)
+            }
+            return Run(nanoseconds: bench_now() - start, values: values)
+        }
+    }
+
+    /// A natural size that changes to and fro. The frames are in the views then; that they are right is looked at once, at
+    /// the end.
+    static func viewsEdit(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> [Engine] {
+        guard let edit = prepared.workload.edit else { return [] }
+        return [
+            Engine(name: "taut-swift") { iterations in
+                var values = prepared.emptyValues()
+                let scene = make()
+                scene.layout()
+                let start = bench_now()
+                for iteration in 0..<iterations { scene.edit(iteration % 2 == 0 ? edit.b : edit.a) }
+                let nanoseconds = bench_now() - start
+                scene.read(into: &values)
+                return Run(nanoseconds: nanoseconds, values: values)
+            }
+        ]
+    }
+
+    /// Making views and constraints, without a layout; the frames are looked at after one.
+    static func viewsBuild(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> Engine {
+        timed(prepared) { scene, nanoseconds in
+            let start = bench_now()
+            scene = make()
+            nanoseconds += bench_now() - start
+            scene?.layout()
+        }
+    }
+
+    /// The first layout of views that have been made.
+    static func viewsFirstLayout(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> Engine {
+        timed(prepared) { scene, nanoseconds in
+            scene = make()
+            let start = bench_now()
+            scene?.layout()
+            nanoseconds += bench_now() - start
+        }
+    }
+
+    /// Repeats something that times itself, and reads the last frames.
+    private static func timed(
+        _ prepared: Prepared, _ body: @escaping (inout SceneViews?, inout UInt64) -> Void
+    ) -> Engine {
+        Engine(name: "taut-swift") { iterations in
+            var values = prepared.emptyValues()
+            var scene: SceneViews?
+            var nanoseconds: UInt64 = 0
+            for _ in 0..<iterations { body(&scene, &nanoseconds) }
+            scene?.read(into: &values)
+            return Run(nanoseconds: nanoseconds, values: values)
         }
     }
 }

@@ -9,6 +9,9 @@ while let argument = arguments.popFirst() {
     switch argument {
     case "--quick": benchmark.quick = true
     case "--only": benchmark.only = arguments.popFirst() ?? ""
+    case "--record-screens":
+        try recordScreens()
+        exit(0)
     case "-o": output = arguments.popFirst() ?? output
     default:
         print("usage: bench [--quick] [--only PREFIX] [-o FILE]")
@@ -22,6 +25,10 @@ let encoder = JSONEncoder()
 encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
 let file = URL(fileURLWithPath: output)
 try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-try encoder.encode(Results(machine: Machine.current(), results: benchmark.results)).write(to: file)
-print("\(benchmark.results.count) results in \(output)")
+let results = Machine.results(benchmark.results)
+try encoder.encode(results).write(to: file)
+let page = file.deletingLastPathComponent().appendingPathComponent("index.html")
+try Data(Report(results: results).html().utf8).write(to: page)
+print("\(benchmark.results.count) results in \(output), to read in \(page.relativePath)")
+printGoals(benchmark.results)
 exit(benchmark.complaints.contains { $0.contains(": taut") } ? 1 : 0)

@@ -38,6 +38,19 @@ func theFeedCellOfViewsIsThatOfTheSystem(seed: UInt64) throws {
     }
 }
 
+@Test func aRowThatComesAndGoesLeavesTheSameAnswer() throws {
+    let workload = Workload.feedCellStructure(seed: 3)
+    let row = try #require(workload.toggled)
+    let calls = [taut_add_remove] + (kiwi_available() != 0 ? [kiwi_add_remove] : [])
+    for call in calls {
+        let answer = solve(workload.system) { call($0, row, 4, $2, $3) }
+        #expect(answer.fault(expecting: coldAnswer(of: workload.system).errors) == nil)
+    }
+}
+
+/// A cold solve by Taut.
+func coldAnswer(of system: LinearSystem) -> Answer { solve(system, taut_cold) }
+
 private func solve(
     _ system: LinearSystem,
     _ call: (UnsafePointer<bench_system>?, Int, UnsafeMutablePointer<UInt64>?, UnsafeMutablePointer<Double>?) ->

@@ -47,7 +47,14 @@ public final class BatchLayout: Sendable {
 
     /// A worker for one thread.
     package func makeWorker() -> BatchWorker {
-        BatchWorker(self)
+        BatchWorker(self, meters: measurer.meters())
+    }
+
+    /// Workers for one thread, for batches of one template and measurer that differ in their sizes: one of them prepares
+    /// blocks for all.
+    package static func makeWorkers(_ batches: [BatchLayout]) -> [BatchWorker] {
+        guard let meters = batches.first?.measurer.meters() else { return [] }
+        return batches.map { BatchWorker($0, meters: meters) }
     }
 
     /// Lays out every record and hands on the results in order.
@@ -73,7 +80,10 @@ public final class BatchLayout: Sendable {
             if blocks.isEmpty { return }
             let template = self.template
             let results = ParallelBlocks.map(blocks, workers: workers) { worker, block in
-                block.map { worker.layout(template.values(of: $0)) }
+                let nodes = block.map { template.values(of: $0) }
+                let table = RecordTable(parameterCount: template.parameters.count)
+                for row in nodes { table.append(row) }
+                return worker.layOut(worker.prepare(table)) { nodes[$0] }.compactMap { $0?.result }
             }
             for outcome in results.joined() {
                 try body(BatchResult(index: index, outcome: outcome))

@@ -1,51 +1,102 @@
 import Foundation
 
-/// Lays out one record after the other, on one thread. What it answers depends on the record alone.
+/// Lays out block after block of records, on one thread. What it answers depends on the records alone.
 package final class BatchWorker {
     private let batch: BatchLayout
     private let uses: ParameterUses
+    private let meters: any FontMeters
     /// One program for each structure that records have made of the template; `nil` where there can be none.
-    private var programs: [String: CellProgram?] = [:]
+    private var programs: [StructureKey: CellProgram?] = [:]
     /// Records with more structures than this are built one by one.
     private static let programLimit = 64
 
-    init(_ batch: BatchLayout) {
+    /// - Parameter meters: what measures texts on the worker's thread; workers of one thread may share it.
+    init(_ batch: BatchLayout, meters: any FontMeters) {
         self.batch = batch
         uses = batch.uses
+        self.meters = meters
     }
 
-    /// Lays out the cell that the parameters' values make.
-    package func layout(_ values: [JSONNode?]) -> Result<CellFrames, CellFailure> {
-        if let program = program(for: values), let numbers = try? program.solve(values) {
-            return .success(CellFrames(names: program.names, numbers: numbers))
+    /// The seconds that measuring texts took so far. (Not those of records that are laid out one by one.)
+    package var textSeconds: Double { programs.values.reduce(0) { $0 + ($1?.textSeconds ?? 0) } }
+
+    /// Measures the texts of all rows of a table, which has to outlive the answer.
+    package func prepare(_ table: RecordTable) -> PreparedBlock {
+        let block = PreparedBlock(table)
+        var rows: [StructureKey: [Int]] = [:]
+        var keys: [StructureKey] = []
+        var alone: [Int] = []
+        var usable = Array(0..<table.count)
+        if !table.unusable.isEmpty { usable.removeAll(where: table.unusable.contains) }
+        if uses.structure.isEmpty, let first = usable.first, let key = StructureKey(table[first], []) {
+            keys = [key]
+            rows[key] = usable
+        } else {
+            for row in usable {
+                guard let key = StructureKey(table[row], uses.structure) else {
+                    alone.append(row)
+                    continue
+                }
+                if rows[key] == nil { keys.append(key) }
+                rows[key, default: []].append(row)
+            }
         }
-        return layoutAlone(values)
+        for key in keys {
+            guard let members = rows[key] else { continue }
+            if let program = program(key, table[members[0]]) {
+                block.append(PreparedBlock.Group(key: key, cells: program.prepare(table, rows: members)))
+            } else {
+                alone += members
+            }
+        }
+        block.append(alone: alone)
+        return block
+    }
+
+    /// Lays out all rows of a block, which any worker of a batch with the same template may have prepared.
+    ///
+    /// - Parameter nodes: all that the record of a row says; asked where the row alone does not do.
+    /// - Returns: for each row what became of it; `nil` for rows that are no record. Valid until the next call.
+    package func layOut(_ block: PreparedBlock, nodes: (Int) -> [JSONNode?]) -> [CellOutcome?] {
+        var outcomes = [CellOutcome?](repeating: nil, count: block.table.count)
+        var alone = block.alone
+        for group in block.groups {
+            guard let program = program(group.key, block.table[group.cells.rows[0]]) else {
+                alone += group.cells.rows
+                continue
+            }
+            let frames = layOut(group, block.table, program)
+            for (cell, row) in group.cells.rows.enumerated() {
+                if frames.failed[cell] {
+                    alone.append(row)
+                } else {
+                    outcomes[row] = .cell(program.names, frames.cell(cell))
+                }
+            }
+        }
+        for row in alone {
+            switch layoutAlone(nodes(row)) {
+            case .success(let frames): outcomes[row] = .alone(frames)
+            case .failure(let failure): outcomes[row] = .failure(failure)
+            }
+        }
+        return outcomes
+    }
+
+    private func layOut(_ group: PreparedBlock.Group, _ table: RecordTable, _ program: CellProgram) -> BlockFrames {
+        if group.cells.labels == program.labelKeys { return program.layOut(group.cells, table) }
+        // At this size the template has other labels than at the one it was prepared for.
+        return program.layOut(program.prepare(table, rows: group.cells.rows), table)
     }
 
     // MARK: Programs
 
-    private func program(for values: [JSONNode?]) -> CellProgram? {
-        guard let key = structureKey(values) else { return nil }
+    private func program(_ key: StructureKey, _ row: UnsafeMutablePointer<RecordValue>) -> CellProgram? {
         if let known = programs[key] { return known }
         guard programs.count < Self.programLimit else { return nil }
-        let program = makeProgram(values)
+        let program = makeProgram((0..<batch.template.parameters.count).map { row[$0].node })
         programs[key] = .some(program)
         return program
-    }
-
-    /// What the record says about the structure; `nil` where it says nothing usable.
-    private func structureKey(_ values: [JSONNode?]) -> String? {
-        var key = ""
-        for (index, value) in values.enumerated() where !uses.plain.contains(index) {
-            switch value?.value {
-            case .null: key += "n;"
-            case .bool(let flag): key += flag ? "t;" : "f;"
-            case .number(let number): key += "\(number);"
-            case .string(let text): key += "\(text.utf8.count):\(text);"
-            case .array, .object, nil: return nil
-            }
-        }
-        return key
     }
 
     /// The program of a record's structure, or `nil` where the template cannot be read with its numbers left open.
@@ -58,7 +109,7 @@ package final class BatchWorker {
         var reader = SceneReader(source: template.source, sizeOverride: batch.size)
         reader.parameter = { indices[$0] }
         guard let bound = try? binder.bind(template.root), let scene = try? reader.scene(bound) else { return nil }
-        return try? CellProgram(scene, texts: template.texts, measurer: batch.measurer)
+        return try? CellProgram(scene, texts: template.texts, measurer: batch.measurer, meters: meters)
     }
 
     // MARK: One by one
@@ -67,7 +118,9 @@ package final class BatchWorker {
     private func layoutAlone(_ values: [JSONNode?]) -> Result<CellFrames, CellFailure> {
         do throws(SourceFault) {
             let scene = try batch.template.scene(values: values, size: batch.size)
-            if let program = try? CellProgram(scene, measurer: batch.measurer), let numbers = try? program.solve([]) {
+            if let program = try? CellProgram(scene, measurer: batch.measurer, meters: meters),
+                let numbers = try? program.solve()
+            {
                 return .success(CellFrames(names: program.names, numbers: numbers))
             }
             let tree = try SceneTree(scene, measurer: batch.measurer)

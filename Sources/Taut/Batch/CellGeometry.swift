@@ -10,6 +10,8 @@ struct CellGeometry {
         var height: Int
         /// The item whose coordinates the frame is in; the root is its own.
         var parent: Int
+        /// The variable of the width in which the frame is mirrored from right to left.
+        var mirror: Int
     }
 
     private var items: [Item] = []
@@ -19,35 +21,40 @@ struct CellGeometry {
 
     init(_ tree: SceneTree, _ engine: LayoutEngine) {
         direction = engine.direction
-        grid = engine.environment.roundsToPixels ? PixelGrid(scale: Double(engine.environment.scale)) : nil
+        grid = engine.pixelGrid
         viewCount = tree.views.count
         var indices: [ObjectIdentifier: Int] = [:]
         for node in tree.views.map(\.node) + tree.guides.map(\.node) {
             let state = node.state
             guard let width = state.width, let height = state.height else { continue }
             indices[ObjectIdentifier(node)] = items.count
+            let area = (node.parent?.view as? ScrollView)?.contentLayoutGuide.node ?? node.parent
             items.append(
                 Item(
                     x: state.x.map { Int($0.rawValue) }, y: state.y.map { Int($0.rawValue) },
                     width: Int(width.rawValue),
-                    height: Int(height.rawValue), parent: node.parent.flatMap { indices[ObjectIdentifier($0)] } ?? 0))
+                    height: Int(height.rawValue), parent: node.parent.flatMap { indices[ObjectIdentifier($0)] } ?? 0,
+                    mirror: Int((area?.state.width ?? width).rawValue)))
         }
     }
 
-    /// x, y, width and height of one item after the other.
-    func frames(_ values: UnsafeBufferPointer<Double>) -> [Double] {
-        [Double](unsafeUninitializedCapacity: 4 * items.count) { frames, count in
-            count = 4 * items.count
+    /// How many numbers the frames of a cell are.
+    var numberCount: Int { 4 * items.count }
+
+    /// Writes x, y, width and height of one item after the other.
+    func frames(_ values: UnsafePointer<Double>, _ frames: UnsafeMutablePointer<Double>) {
+        items.withUnsafeBufferPointer { items in
             if let grid {
-                rounded(values, grid, &frames)
+                rounded(items, values, grid, frames)
             } else {
-                exact(values, items.indices, &frames)
+                exact(items, values, items.indices, frames)
             }
         }
     }
 
     private func exact(
-        _ values: UnsafeBufferPointer<Double>, _ range: Range<Int>, _ frames: inout UnsafeMutableBufferPointer<Double>
+        _ items: UnsafeBufferPointer<Item>, _ values: UnsafePointer<Double>, _ range: Range<Int>,
+        _ frames: UnsafeMutablePointer<Double>
     ) {
         for index in range {
             let item = items[index]
@@ -59,37 +66,45 @@ struct CellGeometry {
     }
 
     /// The distance from the left side of the superview.
-    private func left(_ item: Item, _ values: UnsafeBufferPointer<Double>) -> Double {
+    @inline(__always)
+    private func left(_ item: Item, _ values: UnsafePointer<Double>) -> Double {
         guard let x = item.x else { return 0 }
         if direction == .leftToRight { return values[x] }
-        return values[items[item.parent].width] - values[x] - values[item.width]
+        return values[item.mirror] - values[x] - values[item.width]
+    }
+
+    /// Where a view begins in the root, exactly and on the pixel grid.
+    private struct Origin {
+        var x = 0.0
+        var y = 0.0
+        var left = 0.0
+        var top = 0.0
     }
 
     /// Edges lie on the pixel grid of the root. Guides are not rounded.
     private func rounded(
-        _ values: UnsafeBufferPointer<Double>, _ grid: PixelGrid, _ frames: inout UnsafeMutableBufferPointer<Double>
+        _ items: UnsafeBufferPointer<Item>, _ values: UnsafePointer<Double>, _ grid: PixelGrid,
+        _ frames: UnsafeMutablePointer<Double>
     ) {
-        // The exact position of each view in the root.
-        withUnsafeTemporaryAllocation(of: (x: Double, y: Double).self, capacity: viewCount) { origins in
-            origins[0] = (0, 0)
+        withUnsafeTemporaryAllocation(of: Origin.self, capacity: viewCount) { origins in
+            origins[0] = Origin()
             frames[0] = 0
             frames[1] = 0
             frames[2] = grid.round(values[items[0].width])
             frames[3] = grid.round(values[items[0].height])
             for index in 1..<viewCount {
                 let item = items[index]
-                let origin = origins[item.parent]
-                let x = origin.x + left(item, values)
-                let y = origin.y + (item.y.map { values[$0] } ?? 0)
-                origins[index] = (x, y)
-                let left = grid.round(x)
-                let top = grid.round(y)
-                frames[4 * index] = left - grid.round(origin.x)
-                frames[4 * index + 1] = top - grid.round(origin.y)
-                frames[4 * index + 2] = grid.round(x + values[item.width]) - left
-                frames[4 * index + 3] = grid.round(y + values[item.height]) - top
+                let parent = origins[item.parent]
+                let x = parent.x + left(item, values)
+                let y = parent.y + (item.y.map { values[$0] } ?? 0)
+                let origin = Origin(x: x, y: y, left: grid.round(x), top: grid.round(y))
+                origins[index] = origin
+                frames[4 * index] = origin.left - parent.left
+                frames[4 * index + 1] = origin.top - parent.top
+                frames[4 * index + 2] = grid.round(x + values[item.width]) - origin.left
+                frames[4 * index + 3] = grid.round(y + values[item.height]) - origin.top
             }
         }
-        exact(values, viewCount..<items.count, &frames)
+        exact(items, values, viewCount..<items.count, frames)
     }
 }

@@ -1,14 +1,131 @@
 import Foundation
 
-/// A record's values as the solver's parameters.
+/// Records' values as texts and as the solver's parameters.
 extension CellProgram {
+    // MARK: Texts
+
+    /// The texts of some rows of a table, measured without wrapping. The table has to outlive the answer.
+    func prepare(_ table: RecordTable, rows: [Int]) -> PreparedCells {
+        let started = ContinuousClock.now
+        let cells = PreparedCells(rows: rows, labels: labelKeys)
+        for (label, slot) in labels.enumerated() {
+            let column = cells.appendColumn(slot.isFixed ? 1 : rows.count)
+            for cell in 0..<(slot.isFixed ? Swift.min(1, rows.count) : rows.count) {
+                guard let bytes = text(slot.text, table[rows[cell]], cells.arena) else {
+                    cells.fail(cell)
+                    continue
+                }
+                prepare(slot.content, bytes, meters[label], cells.store, &column[cell])
+            }
+        }
+        addTextSeconds(since: started)
+        return cells
+    }
+
+    private func prepare(
+        _ content: LabelText, _ bytes: TextBytes, _ meter: any FontMeter, _ store: TextStore,
+        _ text: inout PreparedCells.Text
+    ) {
+        text.bytes = bytes
+        guard !bytes.isEmpty else { return }
+        if !content.wraps {
+            text.natural = meter.measure(bytes, width: nil, lines: content.lines)
+        } else if content.preferredWidth > 0 {
+            text.natural = meter.measure(bytes, width: content.preferredWidth, lines: content.lines)
+        } else {
+            (text.natural, text.place) = meter.prepare(bytes, lines: content.lines, in: store)
+        }
+    }
+
+    func addTextSeconds(since started: ContinuousClock.Instant) {
+        let parts = (ContinuousClock.now - started).components
+        textSeconds += Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+    }
+
+    /// The text of a label for a record; `nil` where a value is missing or none that has a text.
+    private func text(
+        _ template: TemplateText, _ row: UnsafeMutablePointer<RecordValue>, _ arena: ByteArena
+    ) -> TextBytes? {
+        if let only = template.onlyParameter, row[only].kind == .text { return row[only].text }
+        var length = 0
+        for piece in template.pieces {
+            switch piece {
+            case .literal(let literal): length += literal.utf8.count
+            case .parameter(let index):
+                guard let count = Self.textLength(row[index]) else { return nil }
+                length += count
+            }
+        }
+        let room = arena.allocate(length)
+        var end = 0
+        for piece in template.pieces {
+            switch piece {
+            case .literal(let literal): end += Self.append(literal.utf8, room, end)
+            case .parameter(let index): end += Self.appendText(row[index], room, end)
+            }
+        }
+        return TextBytes(rebasing: room[..<end])
+    }
+
+    /// How many bytes the text of a value takes at most.
+    private static func textLength(_ value: RecordValue) -> Int? {
+        switch value.kind {
+        case .missing, .other: nil
+        case .null: 0
+        case .no, .yes: 5
+        case .number: NumberText.maximumLength
+        case .text: value.text.count
+        }
+    }
+
+    private static func appendText(
+        _ value: RecordValue, _ room: UnsafeMutableBufferPointer<UInt8>, _ end: Int
+    ) -> Int {
+        switch value.kind {
+        case .missing, .other, .null: 0
+        case .no: append("false".utf8, room, end)
+        case .yes: append("true".utf8, room, end)
+        case .number: room.baseAddress.map { NumberText.write(value.number, to: $0 + end) } ?? 0
+        case .text: append(value.text, room, end)
+        }
+    }
+
+    private static func append(
+        _ bytes: some Collection<UInt8>, _ room: UnsafeMutableBufferPointer<UInt8>, _ end: Int
+    ) -> Int {
+        UnsafeMutableBufferPointer(rebasing: room[end...]).initialize(fromContentsOf: bytes)
+    }
+
+    // MARK: Numbers
+
+    /// Puts a number that a record gives among a cell's parameters.
+    func set(
+        _ slot: NumberSlot, _ row: UnsafeMutablePointer<RecordValue>, _ cell: Int
+    ) throws(Failure) {
+        var sum = 0.0
+        for (index, addend) in slot.expression.addends.enumerated() {
+            let number = addend.sign * (try Self.number(row, addend))
+            sum = index == 0 ? number : sum + number
+        }
+        guard sum.isFinite else { throw .unexpectedValue }
+        switch slot.target {
+        case .constant(let row, let offset): setConstant(cell, row, sum + offset)
+        case .size(let size):
+            guard sum >= 0 else { throw .unexpectedValue }
+            if let parameters = cells.parameters.baseAddress { Self.set(parameters + cell * parameterCount, size, sum) }
+        }
+    }
+
     /// A record's value as a number.
-    private static func number(_ record: [JSONNode?], _ addend: ConstantExpression.Addend) throws(Failure) -> Double {
+    private static func number(
+        _ row: UnsafeMutablePointer<RecordValue>, _ addend: ConstantExpression.Addend
+    ) throws(Failure) -> Double {
         guard let index = addend.parameter else { return addend.number }
         let number: Double
-        switch record[index]?.value {
-        case .number(let value): number = value
-        case .string(let text):
+        switch row[index].kind {
+        case .number: number = row[index].number
+        case .text:
+            let text = String(decoding: row[index].text, as: UTF8.self)
             // Where the text allows no sign, `+5` would be an error that the long way finds.
             guard let value = JSONNode.number(fromText: text), !addend.isUnsigned || !text.hasPrefix("+") else {
                 throw .unexpectedValue
@@ -20,96 +137,30 @@ extension CellProgram {
         return number
     }
 
-    func set(_ slot: NumberSlot, _ record: [JSONNode?]) throws(Failure) {
-        var sum = 0.0
-        for (index, addend) in slot.expression.addends.enumerated() {
-            let number = addend.sign * (try Self.number(record, addend))
-            sum = index == 0 ? number : sum + number
-        }
-        guard sum.isFinite else { throw .unexpectedValue }
-        switch slot.target {
-        case .constant(let row, let offset): parameters[row] = sum + offset
-        case .size(let size):
-            guard sum >= 0 else { throw .unexpectedValue }
-            set(size, sum)
+    private func setConstant(_ cell: Int, _ row: Int, _ constant: Double) {
+        if row < parameterCount {
+            cells.parameters[cell * parameterCount + row] = constant
+        } else {
+            cells.constants[cell * (base.count - parameterCount) + row - parameterCount] = constant
         }
     }
 
-    func set(_ size: SizeSlot, _ length: Double) {
+    /// Puts a natural size among a cell's parameters.
+    @inline(__always)
+    static func set(_ parameters: UnsafeMutablePointer<Double>, _ size: SizeSlot, _ length: Double) {
         parameters[size.row] = length
         parameters[size.row + 1] = length
         parameters[size.preferred] = length
     }
 
-    // MARK: Texts
-
-    private func text(_ template: TemplateText, _ record: [JSONNode?]) throws(Failure) -> String {
-        if let only = template.onlyParameter { return try Self.text(record, only) }
-        var result = ""
-        for piece in template.pieces {
-            switch piece {
-            case .literal(let literal): result += literal
-            case .parameter(let index): result += try Self.text(record, index)
-            }
-        }
-        return result
-    }
-
-    private static func text(_ record: [JSONNode?], _ index: Int) throws(Failure) -> String {
-        guard let node = record[index], let text = try? TemplateBinder.text(of: node, name: "", at: 0) else {
-            throw .unexpectedValue
-        }
-        return text
-    }
-
-    /// First pass: the label's natural size.
-    func setText(_ index: Int, _ record: [JSONNode?]) throws(Failure) {
-        if labels[index].natural == nil || !labels[index].isFixed {
-            labels[index].content.text = try text(labels[index].text, record)
-            labels[index].natural = labels[index].content.naturalMetrics(measurer: measurer)
-        }
-        guard let natural = labels[index].natural else { return }
-        labels[index].current = natural
-        labels[index].wrappedAt = nil
-        set(labels[index].width, natural.width)
-        set(labels[index].height, natural.height)
-    }
-
-    /// Second pass: measures wrapping labels at the widths they were given. Returns whether anything has to be solved again.
-    func followWidths() -> Bool {
-        var isChanged = false
-        for index in labels.indices where labels[index].content.wraps {
-            let width = values[labels[index].variable]
-            guard width != labels[index].wrappedAt, let natural = labels[index].natural else { continue }
-            labels[index].wrappedAt = width
-            let metrics: TextMetrics
-            if let known = labels[index].known, known.width == width {
-                metrics = known.metrics
-            } else {
-                metrics = labels[index].content.metrics(at: width, natural: natural, measurer: measurer)
-                if labels[index].isFixed { labels[index].known = (width, metrics) }
-            }
-            let before = labels[index].current
-            labels[index].current = metrics
-            guard
-                metrics.height != before.height || metrics.firstBaseline != before.firstBaseline
-                    || metrics.lastBaseline != before.lastBaseline
-            else { continue }
-            set(labels[index].height, metrics.height)
-            isChanged = true
-        }
-        return isChanged
-    }
-
-    /// A constraint on baselines, now that the texts are measured.
-    func set(_ slot: BaselineSlot) {
-        var constant = parameters[slot.constant]
+    /// A constraint on baselines, now that a cell's texts are measured; there are `count` cells.
+    func set(_ slot: BaselineSlot, _ cell: Int, of count: Int) {
+        var constant = cells.constants[cell * (base.count - parameterCount) + slot.constant - parameterCount]
         for side in slot.sides {
-            let metrics = labels[side.label].current
+            let text = cells.measured[side.label * count + cell]
             // The first baseline lies below the top, the last one above the bottom.
-            constant -=
-                side.factor * (side.isFirst ? metrics.firstBaseline : metrics.lastBaseline - metrics.height)
+            constant -= side.factor * (side.isFirst ? text.firstBaseline : text.lastBaseline - text.height)
         }
-        parameters[slot.row] = constant
+        cells.parameters[cell * parameterCount + slot.row] = constant
     }
 }

@@ -8,66 +8,72 @@ import TautSolver
 /// constraints and all natural sizes are parameters of a solver's template.
 ///
 /// Texts are measured as `LayoutEngine` does: first on one line, then, where the layout gave a wrapping label less room, at the
-/// width it was given.
+/// width it was given. Cells go through these steps many at a time, label by label, which is kind to caches and lets the
+/// solver take many at once; what one cell gets does not depend on the others.
 ///
-/// - Complexity: a solve costs O(parameters of the record + texts) besides measuring and solving.
+/// - Complexity: a solve costs O(parameters of the record + texts) a cell besides measuring and solving.
 final class CellProgram {
     let scene: Scene
     let names: CellNames
-    let measurer: any TextMeasuring
     /// Numbers of constraints and views that a record gives.
     let numbers: [NumberSlot]
     let baselines: [BaselineSlot]
     let geometry: CellGeometry
-    /// The labels, in tree order.
-    var labels: [LabelSlot]
+    /// The labels, in tree order, and what measures each of them.
+    let labels: [LabelSlot]
+    let meters: [any FontMeter]
+    let labelKeys: [LabelKey]
 
-    private let worker: TemplateWorker
+    let solver: BatchSolver
     /// What the parameters are before a record has changed any of them.
-    private let base: [Double]
-    private let parameterCount: Int
-    /// Constants of the constraints, then of the natural sizes' rows, then the preferred sizes: the template's parameters.
-    /// Behind them the numbers of constraints on baselines.
-    let parameters: UnsafeMutableBufferPointer<Double>
-    /// The solver's values.
-    let values: UnsafeMutableBufferPointer<Double>
+    let base: [Double]
+    let parameterCount: Int
+    let valueCount: Int
+    /// Where the cells are worked on.
+    let cells = CellBuffers()
+    /// The seconds that measuring texts took.
+    var textSeconds = 0.0
 
     /// Why a program cannot answer; the long way finds the words for it.
     enum Failure: Error {
         /// A value is not what the program expects of it.
         case unexpectedValue
-        case solver(SolverError)
     }
 
     /// Builds the tree of a scene and analyses its structure.
     ///
-    /// - Parameter texts: the texts with parameters, by the byte at which they stand.
+    /// - Parameters:
+    ///   - texts: the texts with parameters, by the byte at which they stand.
+    ///   - meters: what measures texts on the program's thread; by default the measurer's.
     /// - Throws: `SourceFault` for a constraint that cannot be made; `Failure` where the solver cannot take it.
-    init(_ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring) throws {
+    init(
+        _ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring, meters: (any FontMeters)? = nil
+    ) throws {
+        // Proportions of natural sizes are factors, which a program cannot change.
+        guard !scene.views.contains(where: { $0.stack?.distribution == .fillProportionally }) else {
+            throw Failure.unexpectedValue
+        }
         let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
+        tree.root.updateConstraintsIfNeeded()
         let engine = try tree.root.makeEngine()
         try engine.flush()
         let plan = try CellPlan(scene, tree, texts)
-        let template = try Template(engine.solver, parameters: plan.rows, preferred: plan.preferred)
-        worker = try TemplateWorker(template)
+        let template = try Template(engine.solver.solver, parameters: plan.rows, preferred: plan.preferred)
+        solver = try BatchSolver(template, threads: 1)
         self.scene = scene
-        self.measurer = measurer
         names = CellNames(scene.views.map(\.id) + scene.guides.map(\.id))
         geometry = CellGeometry(tree, engine)
         numbers = plan.numbers
         baselines = plan.baselines
         labels = plan.labels
+        labelKeys = plan.labels.map { LabelKey(text: $0.text, content: $0.content) }
+        let started = ContinuousClock.now
+        let meters = meters ?? measurer.meters()
+        self.meters = labels.map { meters.meter(for: $0.content.font) }
         base = plan.base
         parameterCount = template.parameterCount
-        parameters = .allocate(capacity: plan.base.count)
-        parameters.initialize(repeating: 0)
-        values = .allocate(capacity: template.valueCount)
-        values.initialize(repeating: 0)
-    }
-
-    deinit {
-        parameters.deallocate()
-        values.deallocate()
+        valueCount = template.valueCount
+        addTextSeconds(since: started)
     }
 
     /// The scene with all numbers 0 and all texts empty.
@@ -82,29 +88,14 @@ final class CellProgram {
         return result
     }
 
-    /// x, y, width and height of every view, then of every guide, for a record's values.
-    func solve(_ record: [JSONNode?]) throws(Failure) -> [Double] {
-        _ = parameters.update(fromContentsOf: base)
-        for slot in numbers { try set(slot, record) }
-        for index in labels.indices { try setText(index, record) }
-        for slot in baselines { set(slot) }
-        try solveOnce()
-        for _ in 0..<LabelText.maximumRounds {
-            guard followWidths() else { break }
-            for slot in baselines { set(slot) }
-            try solveOnce()
-        }
-        let frames = geometry.frames(UnsafeBufferPointer(values))
-        guard frames.allSatisfy(\.isFinite) else { throw .unexpectedValue }
-        return frames
-    }
-
-    private func solveOnce() throws(Failure) {
-        do throws(SolverError) {
-            try worker.solve(UnsafeBufferPointer(rebasing: parameters[..<parameterCount]), into: values)
-        } catch {
-            throw .solver(error)
-        }
+    /// x, y, width and height of every view, then of every guide, of a scene without parameters.
+    func solve() throws(Failure) -> [Double] {
+        let table = RecordTable(parameterCount: 0)
+        table.append([])
+        let prepared = prepare(table, rows: [0])
+        let frames = layOut(prepared, table)
+        guard !frames.failed[0] else { throw .unexpectedValue }
+        return Array(frames.cell(0))
     }
 }
 
@@ -146,10 +137,4 @@ struct LabelSlot {
     var variable: Int
     /// Whether the text is the same in every cell.
     var isFixed: Bool
-    var natural: TextMetrics?
-    var current = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
-    /// The width at which a wrapping label was measured last, in this cell.
-    var wrappedAt: Double?
-    /// The same, kept from cell to cell for a fixed text.
-    var known: (width: Double, metrics: TextMetrics)?
 }

@@ -5,6 +5,8 @@
 struct ParameterUses: Sendable {
     /// Parameters that occur only as texts, as natural sizes or as constants.
     private(set) var plain: Set<Int>
+    /// The others, ascending.
+    private(set) var structure: [Int] = []
     private var structural: Set<Int> = []
     private let texts: [Int: TemplateText]
 
@@ -21,6 +23,7 @@ struct ParameterUses: Sendable {
             }
         }
         plain = Set(template.parameters.indices).subtracting(structural)
+        structure = structural.sorted()
     }
 
     private static func elements(_ node: JSONNode) -> [JSONNode] {

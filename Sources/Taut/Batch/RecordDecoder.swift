@@ -2,7 +2,8 @@
 package struct RecordDecoder: Sendable {
     package let file: String
     private let format: RecordFormat
-    private let parameterCount: Int
+    /// How many values a record has.
+    package let parameterCount: Int
     private let indices: [String: Int]
     /// The names of the parameters as bytes.
     private let names: [[UInt8]]
@@ -35,6 +36,11 @@ package struct RecordDecoder: Sendable {
                 file: file, line: record.line, column: column, text: error.text, message: error.message,
                 sourceLine: String(decoding: bytes[record.range].prefix(200), as: UTF8.self))
         }
+    }
+
+    /// Reads records of one thread into tables.
+    package func makeReader() -> RecordReader {
+        RecordReader(decoder: self, scanner: format == .jsonLines ? RecordScanner(names: names) : nil)
     }
 
     private func jsonValues(_ range: Range<Int>, in bytes: [UInt8]) throws(SourceFault) -> [JSONNode?] {
@@ -79,5 +85,33 @@ package struct RecordDecoder: Sendable {
             if let column { values[column] = JSONNode(.string(field.text), isBound: true) }
         }
         return values
+    }
+}
+
+/// Reads records into tables, on one thread.
+package struct RecordReader {
+    private let decoder: RecordDecoder
+    /// Reads most records; `nil` where the format is another.
+    private var scanner: RecordScanner?
+
+    init(decoder: RecordDecoder, scanner: RecordScanner?) {
+        self.decoder = decoder
+        self.scanner = scanner
+    }
+
+    /// Appends a row for a record; `text` are the bytes of its block, which have to outlive the table's rows.
+    ///
+    /// - Throws: ``SceneError`` for a record that is not one; the row is then unusable.
+    package mutating func read(
+        _ record: RecordBlock.Record, of block: RecordBlock, at text: TextBytes, into table: RecordTable
+    ) throws(SceneError) {
+        let row = table.appendRow()
+        if scanner?.scan(TextBytes(rebasing: text[record.range]), into: row) == true { return }
+        do throws(SceneError) {
+            table.set(row, try decoder.values(record, in: block.bytes))
+        } catch {
+            table.markLastUnusable()
+            throw error
+        }
     }
 }

@@ -16,6 +16,8 @@ package struct RecordBlock: Sendable {
     }
 
     package var bytes: [UInt8]
+    /// How many of the bytes the records take; behind them may be the beginning of the next block.
+    package var byteCount: Int
     package var records: [Record]
     /// The index of the first record among all.
     package var firstIndex: Int
@@ -64,11 +66,11 @@ package struct RecordSource {
             let records = split(upTo: &end)
             if end > 0 || isAtEnd {
                 if records.isEmpty, isAtEnd, end == buffer.count || end == 0 { return nil }
-                let bytes = Array(buffer[..<end])
-                buffer.removeFirst(end)
+                let bytes = buffer
+                buffer = Array(bytes[end...])
                 if records.isEmpty { continue }
                 defer { count += records.count }
-                return RecordBlock(bytes: bytes, records: records, firstIndex: count)
+                return RecordBlock(bytes: bytes, byteCount: end, records: records, firstIndex: count)
             }
             // One record longer than a block.
             try fill(to: buffer.count * 2)
@@ -77,8 +79,10 @@ package struct RecordSource {
 
     private mutating func fill(to size: Int) throws {
         while !isAtEnd, buffer.count < size {
-            let bytes = try read(Swift.max(blockSize, size - buffer.count))
+            let wanted = Swift.max(blockSize, size - buffer.count)
+            let bytes = try read(wanted)
             if bytes.isEmpty { isAtEnd = true }
+            buffer.reserveCapacity(buffer.count + wanted)
             buffer += bytes
         }
     }
@@ -86,50 +90,52 @@ package struct RecordSource {
     /// The complete records at the beginning of the buffer, and where they end.
     private mutating func split(upTo end: inout Int) -> [RecordBlock.Record] {
         var records: [RecordBlock.Record] = []
-        var start = 0
-        while start < buffer.count {
-            let (next, lines) = recordEnd(from: start)
-            guard next <= buffer.count else { break }
-            var last = next
-            while last > start, buffer[last - 1] == 0x0A || buffer[last - 1] == 0x0D { last -= 1 }
-            let isBlank = buffer[start..<last].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
-            if !isBlank { records.append(.init(range: start..<last, line: line)) }
-            line += lines
-            start = next
-            end = next
+        buffer.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while start < bytes.count, let (next, lines) = recordEnd(in: bytes, from: start) {
+                var last = next
+                while last > start, bytes[last - 1] == 0x0A || bytes[last - 1] == 0x0D { last -= 1 }
+                let isBlank = bytes[start..<last].allSatisfy {
+                    $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A
+                }
+                if !isBlank { records.append(.init(range: start..<last, line: line)) }
+                line += lines
+                start = next
+            }
+            end = start
         }
         return records
     }
 
-    /// Behind the record that begins at a place (beyond the buffer if it is not complete), and how many lines it takes.
-    private func recordEnd(from start: Int) -> (end: Int, lines: Int) {
-        let isCSV = format == .csv
-        let end: (Int, Int)? = buffer.withUnsafeBufferPointer { bytes in
-            var isQuoted = false
-            var lines = 0
-            var index = start
-            while index < bytes.count {
-                let byte = bytes[index]
-                index += 1
-                if byte == 0x0A {
-                    lines += 1
-                    if !isQuoted { return (index, lines) }
-                } else if byte == UInt8(ascii: "\""), isCSV {
-                    isQuoted.toggle()
-                }
+    /// Behind the record that begins at a place, and how many lines it takes; `nil` if it is not complete.
+    private func recordEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, lines: Int)? {
+        if format == .jsonLines {
+            guard let first = bytes.baseAddress, let newline = memchr(first + start, 0x0A, bytes.count - start) else {
+                return isAtEnd ? (bytes.count, 0) : nil
             }
-            return nil
+            return (UnsafeRawPointer(newline) - UnsafeRawPointer(first) + 1, 1)
         }
-        return end ?? (isAtEnd ? buffer.count : buffer.count + 1, 0)
+        var isQuoted = false
+        var lines = 0
+        for index in start..<bytes.count {
+            if bytes[index] == 0x0A {
+                lines += 1
+                if !isQuoted { return (index + 1, lines) }
+            } else if bytes[index] == UInt8(ascii: "\"") {
+                isQuoted.toggle()
+            }
+        }
+        return isAtEnd ? (bytes.count, 0) : nil
     }
 
     private mutating func readHeader() throws {
-        var end = buffer.count + 1
+        var found: Int?
         while true {
-            end = recordEnd(from: 0).end
-            if end <= buffer.count || isAtEnd { break }
+            found = buffer.withUnsafeBufferPointer { recordEnd(in: $0, from: 0)?.end }
+            if found != nil || isAtEnd { break }
             try fill(to: buffer.count + blockSize)
         }
+        let end = found ?? buffer.count
         let fields: [String]
         do {
             fields = try CSVFields.split(buffer[..<end]).map(\.text)

@@ -40,14 +40,10 @@ extension LayoutConstraint {
         _ first: LayoutNode, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutNode?,
         _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat
     ) -> LayoutConstraint {
-        let result = LayoutConstraint()
-        result.firstNode = first
-        result.firstAttribute = firstAttribute
-        result.relation = relation
-        result.secondNode = second
-        result.secondAttribute = secondAttribute
-        result.multiplier = multiplier
-        result.constant = constant
-        return result
+        LayoutConstraint(
+            first, second,
+            ConstraintEquation(
+                firstAttribute: firstAttribute, relation: relation, secondAttribute: secondAttribute,
+                multiplier: multiplier, constant: constant))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension LayoutConstraint {
     /// The constraint as an equation, for reports: `title.leading == 2 * root.width + 8 @750`.
-    var equation: String {
+    var equationText: String {
         var text = "\(Self.name(of: firstNode)).\(firstAttribute.name) \(relation.symbol) "
         if let second = secondNode {
             if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
@@ -22,6 +22,11 @@ extension LayoutConstraint {
         guard let node, node.item != nil else { return "(gone)" }
         if let view = node.view { return view.accessibilityIdentifier ?? "\(type(of: view))" }
         guard let guide = node.guide else { return "(gone)" }
+        if let scroll = guide.owner as? ScrollView,
+            guide === scroll.contentLayoutGuide || guide === scroll.frameLayoutGuide
+        {
+            return "\(name(of: scroll.node)).\(guide.identifier)"
+        }
         return guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier
     }
 

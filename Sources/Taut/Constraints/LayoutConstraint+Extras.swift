@@ -20,19 +20,28 @@ extension LayoutConstraint {
         public func swapItems() throws(LayoutConstraintError) {
             let multiplier = constraint.multiplier
             guard constraint.secondNode != nil, multiplier != 0, (1 / multiplier).isFinite else {
-                throw .cannotSwap(constraint.equation)
+                throw .cannotSwap(constraint.equationText)
             }
             let wasActive = constraint.isActive
             // Retained while it is out of its holder's hands.
             let constraint = self.constraint
             constraint.uninstall()
-            swap(&constraint.firstNode, &constraint.secondNode)
-            swap(&constraint.firstAttribute, &constraint.secondAttribute)
-            constraint.multiplier = 1 / multiplier
-            constraint.constant = -constraint.constant / multiplier
-            if multiplier > 0 { constraint.relation = constraint.relation.reversed }
+            constraint.swapNodes()
+            let old = constraint.equation
+            constraint.equation.firstAttribute = old.secondAttribute
+            constraint.equation.secondAttribute = old.firstAttribute
+            constraint.equation.multiplier = 1 / multiplier
+            constraint.equation.constant = -old.constant / multiplier
+            if multiplier > 0 { constraint.equation.relation = old.relation.reversed }
             if wasActive { _ = constraint.install() }
         }
+
+        /// The constraint as a visual format with the items' names, such as `H:[icon]-(8)-[title]`; `nil` where the
+        /// format has no words for it.
+        public var visualFormat: String? { constraint.visualFormat }
+
+        /// The constraint as an equation, such as `title.leading == icon.trailing + 8`.
+        public var equation: String { constraint.equationText }
 
         /// Whether the last layout had to break this constraint, because it conflicts with others.
         public var isBroken: Bool { constraint.state.isBroken }

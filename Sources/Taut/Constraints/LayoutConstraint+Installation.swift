@@ -3,42 +3,66 @@ import Foundation
 extension LayoutConstraint {
     /// Hands the constraint to the nearest common ancestor of its items. Returns why that is impossible, or `nil`.
     func install() -> LayoutConstraintError? {
-        guard holder == nil else { return nil }
-        guard let first = firstNode, first.item != nil else { return .itemIsGone(equation) }
-        var ancestor = first
-        if let second = secondNode {
-            guard second.item != nil else { return .itemIsGone(equation) }
-            guard let common = LayoutNode.commonAncestor(first, second) else { return .differentTrees(equation) }
-            ancestor = common
+        guard holderRef == nil else { return nil }
+        guard let first = firstRef else { return .itemIsGone(equationText) }
+        return first._withUnsafeGuaranteedRef { first in
+            guard let second = secondRef else { return install(first, nil) }
+            return second._withUnsafeGuaranteedRef { install(first, $0) }
         }
-        // A guide cannot hold constraints: its owner does, and a guide without owner is in no tree.
-        if ancestor.view == nil {
-            guard let owner = ancestor.parent else { return .differentTrees(equation) }
-            ancestor = owner
+    }
+
+    private func install(_ first: LayoutNode, _ second: LayoutNode?) -> LayoutConstraintError? {
+        if first.isGone { return .itemIsGone(equationText) }
+        if let second, second.isGone { return .itemIsGone(equationText) }
+        guard let ancestor = LayoutNode.holder(first, second) else { return .differentTrees(equationText) }
+        return ancestor._withUnsafeGuaranteedRef { ancestor in
+            guard let view = ancestor.viewRef else { return .itemIsGone(equationText) }
+            holderRef = view
+            _ = Unmanaged.passRetained(self)
+            view._withUnsafeGuaranteedRef { enlist(first, second, $0) }
+            ancestor.engineRef?._withUnsafeGuaranteedRef { $0.noteInstalled(self) }
+            return nil
         }
-        guard let view = ancestor.view else { return .itemIsGone(equation) }
-        holder = view
-        _ = Unmanaged.passRetained(self)
-        view.held.append(self, role: .holder)
-        first.asFirst.append(self, role: .first)
-        if let second = secondNode, second !== first { second.asSecond.append(self, role: .second) }
-        view.node.engine?.noteInstalled(self)
-        return nil
     }
 
     /// Takes the constraint back from its holder.
     func uninstall() {
-        guard let view = holder else { return }
-        view.node.engine?.retire(self)
-        holder = nil
-        view.held.remove(self, role: .holder)
-        firstNode?.asFirst.remove(self, role: .first)
-        secondNode?.asSecond.remove(self, role: .second)
-        Unmanaged.passUnretained(self).release()
+        if leaveHolder() { Unmanaged.passUnretained(self).release() }
+    }
+
+    /// The same without releasing the reference that the holder has had. Returns whether there was one.
+    func leaveHolder() -> Bool {
+        guard let holder = holderRef else { return false }
+        holder._withUnsafeGuaranteedRef { view in
+            view.node.engineRef?._withUnsafeGuaranteedRef { engine in
+                engine.noteCause("deactivates \(equationText)", on: view.node)
+                engine.retire(self)
+            }
+            delist(view)
+        }
+        holderRef = nil
+        return true
+    }
+
+    private func enlist(_ first: LayoutNode, _ second: LayoutNode?, _ holder: View) {
+        holder.held.append(self, role: .holder)
+        first.asFirst.append(self, role: .first)
+        guard let second, second !== first else { return }
+        second.asSecond.append(self, role: .second)
+    }
+
+    private func delist(_ holder: View) {
+        holder.held.remove(self, role: .holder)
+        guard let first = firstRef else { return }
+        first._withUnsafeGuaranteedRef { $0.asFirst.remove(self, role: .first) }
+        guard let second = secondRef, second.toOpaque() != first.toOpaque() else { return }
+        second._withUnsafeGuaranteedRef { $0.asSecond.remove(self, role: .second) }
     }
 
     /// Tells the engine of the tree, if there is one, that something about this constraint is new.
     func noteChange(_ change: ConstraintState.Change) {
-        holder?.node.engine?.note(change, on: self)
+        holderRef?._withUnsafeGuaranteedRef { view in
+            view.node.engineRef?._withUnsafeGuaranteedRef { $0.note(change, on: self) }
+        }
     }
 }

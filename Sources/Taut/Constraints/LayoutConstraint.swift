@@ -16,30 +16,45 @@ public import Foundation
 /// says why); and `priority` may change between required and optional at any time. A constraint whose constant or
 /// multiplier is not a finite number takes no part in the layout and is listed in the ``LayoutReport``.
 open class LayoutConstraint: NSObject {
-    var firstNode: LayoutNode?
-    var secondNode: LayoutNode?
-    /// Where this constraint sits in the lists of its holder and items.
-    var slots = ConstraintPlaces()
+    /// The items' nodes, retained by hand, so that following one costs no more than a load.
+    private(set) var firstRef: Unmanaged<LayoutNode>?
+    private(set) var secondRef: Unmanaged<LayoutNode>?
+    /// The neighbours in the lists of the holder, the first and the second item.
+    var holderLink = ConstraintLink()
+    var firstLink = ConstraintLink()
+    var secondLink = ConstraintLink()
     /// The view that holds this constraint while it is active.
-    unowned(unsafe) var holder: View?
+    var holderRef: Unmanaged<View>?
     /// What the engine keeps for this constraint.
     var state = ConstraintState()
+    /// What is said of the items; the public properties read and write it.
+    var equation = ConstraintEquation()
 
     /// The attribute of the first item.
-    public internal(set) var firstAttribute: Attribute = .notAnAttribute
+    public var firstAttribute: Attribute { equation.firstAttribute }
     /// The attribute of the second item; `notAnAttribute` where there is none.
-    public internal(set) var secondAttribute: Attribute = .notAnAttribute
+    public var secondAttribute: Attribute { equation.secondAttribute }
     /// How the sides compare.
-    public internal(set) var relation: Relation = .equal
+    public var relation: Relation { equation.relation }
     /// The factor of the second item's attribute.
-    public internal(set) var multiplier: CGFloat = 1
+    public var multiplier: CGFloat { equation.multiplier }
     /// What is added to the second side, in points. Changing it while active costs O(1) until the next layout.
-    open var constant: CGFloat = 0 {
-        didSet { if constant != oldValue { noteChange(.constant) } }
+    open var constant: CGFloat {
+        get { equation.constant }
+        set {
+            guard newValue != equation.constant else { return }
+            equation.constant = newValue
+            noteChange(.constant)
+        }
     }
     /// How much the constraint matters; 1000 is required. Optional constraints are satisfied as closely as possible.
-    open var priority: LayoutPriority = .required {
-        didSet { if priority.step != oldValue.step { noteChange(.priority) } }
+    open var priority: LayoutPriority {
+        get { equation.priority }
+        set {
+            let isOtherStep = newValue.step != equation.priority.step
+            equation.priority = newValue
+            if isOtherStep { noteChange(.priority) }
+        }
     }
     /// A name that appears in reports and descriptions.
     open var identifier: String?
@@ -48,6 +63,14 @@ open class LayoutConstraint: NSObject {
 
     /// A constraint without items, which takes no part in layout. For subclasses.
     public override init() {
+        super.init()
+    }
+
+    /// A constraint whose parts are known to fit together.
+    init(_ first: LayoutNode, _ second: LayoutNode?, _ equation: ConstraintEquation) {
+        firstRef = .passRetained(first)
+        secondRef = second.map { .passRetained($0) }
+        self.equation = equation
         super.init()
     }
 
@@ -68,13 +91,16 @@ open class LayoutConstraint: NSObject {
         if let view2 { second = try Self.node(of: view2) }
         try Self.check(first, attr1, second, attr2, multiplier: multiplier, constant: c)
         self.init()
-        firstNode = first
-        secondNode = second
-        firstAttribute = attr1
-        secondAttribute = second == nil ? .notAnAttribute : attr2
-        self.relation = relation
-        self.multiplier = second == nil ? 1 : multiplier
-        constant = c
+        firstRef = .passRetained(first)
+        secondRef = second.map { .passRetained($0) }
+        equation = ConstraintEquation(
+            firstAttribute: attr1, relation: relation, secondAttribute: second == nil ? .notAnAttribute : attr2,
+            multiplier: second == nil ? 1 : multiplier, constant: c)
+    }
+
+    deinit {
+        firstRef?.release()
+        secondRef?.release()
     }
 
     /// The first item: a ``View`` or ``LayoutGuide``; `nil` once it is gone. Not retained.
@@ -85,13 +111,13 @@ open class LayoutConstraint: NSObject {
     /// Whether the constraint takes part in the layout. Setting it to `true` finds the nearest common ancestor of the
     /// items and does nothing where there is none. A constraint that a conflict has broken stays active.
     open var isActive: Bool {
-        get { holder != nil }
+        get { holderRef != nil }
         set { newValue ? Self.activate([self]) : Self.deactivate([self]) }
     }
 
     /// Activates several constraints; cheaper than one by one. Those whose items are in different trees stay inactive.
     open class func activate(_ constraints: [LayoutConstraint]) {
-        for constraint in constraints where constraint.holder == nil {
+        for constraint in constraints where constraint.holderRef == nil {
             _ = constraint.install()
         }
     }
@@ -101,8 +127,30 @@ open class LayoutConstraint: NSObject {
         for constraint in constraints { constraint.uninstall() }
     }
 
-    /// The constraint as an equation, with its identifier in front where it has one.
+    /// The constraint as a visual format where that can say it, else as an equation; with its identifier in front where
+    /// it has one, and with the name of the view that `|` stands for behind.
     open override var description: String {
-        identifier.map { "\($0): \(equation)" } ?? equation
+        var text = visualFormat ?? equationText
+        if text.contains("|"), let superview = formatSuperview { text += " (names: '|':\(Self.name(of: superview)))" }
+        return identifier.map { "\($0): \(text)" } ?? text
     }
+}
+
+extension LayoutConstraint {
+    // The references as objects, for where it is not hot.
+    var firstNode: LayoutNode? { firstRef?.takeUnretainedValue() }
+    var secondNode: LayoutNode? { secondRef?.takeUnretainedValue() }
+    var holder: View? { holderRef?.takeUnretainedValue() }
+
+    func swapNodes() { swap(&firstRef, &secondRef) }
+}
+
+/// What a constraint says of its items: plain numbers in one place, which the engine reads together.
+struct ConstraintEquation {
+    var firstAttribute = LayoutConstraint.Attribute.notAnAttribute
+    var relation = LayoutConstraint.Relation.equal
+    var secondAttribute = LayoutConstraint.Attribute.notAnAttribute
+    var multiplier: CGFloat = 1
+    var constant: CGFloat = 0
+    var priority = LayoutPriority.required
 }

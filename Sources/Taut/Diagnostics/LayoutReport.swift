@@ -48,10 +48,28 @@ public struct LayoutReport {
         public var error: CGFloat
     }
 
+    /// A scroll view whose constraints do not say how large its content is.
+    public struct IncompleteContent: CustomStringConvertible {
+        /// The scroll view.
+        public var scrollView: ScrollView
+        /// The axis along which the size is missing.
+        public var axis: LayoutConstraint.Axis
+
+        /// What is missing.
+        public var description: String {
+            let (size, start, end) =
+                axis == .horizontal ? ("width", "leading", "trailing") : ("height", "top", "bottom")
+            return
+                "the content \(size) of \(LayoutConstraint.name(of: scrollView.node)) is undetermined: its constraints "
+                + "do not lead from the \(start) to the \(end) edge of the content"
+        }
+    }
+
     /// The worst finding.
     public var status: Status {
         if !conflicts.isEmpty { return .conflicting }
-        return ambiguousViews.isEmpty && ambiguousGuides.isEmpty ? .satisfied : .ambiguous
+        let isDetermined = ambiguousViews.isEmpty && ambiguousGuides.isEmpty && incompleteContents.isEmpty
+        return isDetermined ? .satisfied : .ambiguous
     }
 
     /// The sets of required constraints that contradict each other.
@@ -62,10 +80,14 @@ public struct LayoutReport {
     public var ambiguousViews: [View] = []
     /// The guides whose place or size the constraints do not determine, in tree order.
     public var ambiguousGuides: [LayoutGuide] = []
+    /// The scroll views whose content has no size along an axis, in tree order.
+    public var incompleteContents: [IncompleteContent] = []
     /// The active constraints that took no part, because a constant or multiplier is not a finite number.
     public var invalid: [LayoutConstraint] = []
     /// The views that kept asking for another pass from within a pass until the layout gave up on them.
     public var looping: [View] = []
+    /// Who kept causing new work, and by what: the views' own changes in the last rounds of a layout that was given up.
+    public var loops: [LayoutLoop] = []
     /// Why the solver gave up, leaving the frames of the layout before; `nil` as a rule.
     public var failure: SolverError?
 }
@@ -74,7 +96,9 @@ extension LayoutReport.Member: CustomStringConvertible {
     /// The member as it would be written, by identifier where it has one.
     public var description: String {
         switch self {
-        case .constraint(let constraint): constraint.identifier ?? constraint.equation
+        case .constraint(let constraint):
+            // The names of constraints that a stack makes for itself say too little.
+            constraint.state.isInternal ? constraint.description : constraint.identifier ?? constraint.equationText
         case .hugging(let view, let axis): "\(name(view)).\(size(axis)) <= intrinsic \(size(axis))"
         case .compressionResistance(let view, let axis): "\(name(view)).\(size(axis)) >= intrinsic \(size(axis))"
         case .nonNegativeSize(let item, let axis): "\(name(item)).\(size(axis)) >= 0"

@@ -55,8 +55,8 @@ extension LayoutEngine {
                 guard node.engine === self else { continue }
                 node.state.brokenRows &= ~bit
                 // Any other number makes the rows be set again.
-                if bit & 0x03 != 0 { node.state.intrinsicWidth = -2 }
-                if bit & 0x0C != 0 { node.state.intrinsicHeight = -2 }
+                if bit & 0x03 != 0 { node.state.naturalWidth.size = -2 }
+                if bit & 0x0C != 0 { node.state.naturalHeight.size = -2 }
                 note([.intrinsicSize, .frame], on: node)
             case .rootSize:
                 isRootSizeDirty = true
@@ -85,8 +85,8 @@ extension LayoutEngine {
         if let id = rootRows.width { rows[id] = .rootSize(.horizontal) }
         if let id = rootRows.height { rows[id] = .rootSize(.vertical) }
         root.forEachNode { node in
-            for (bit, id) in node.state.rowsByBit { rows[id] = .own(node, bit: bit) }
-            node.view?.held.forEach { constraint in
+            node.state.forEachRow { bit, id in rows[id] = .own(node, bit: bit) }
+            node.view?.held.forEach(.holder) { constraint in
                 if let id = constraint.state.row { rows[id] = .constraint(constraint) }
             }
         }
@@ -118,7 +118,7 @@ extension LayoutEngine {
             return rows[id].map { .row($0) }
         case .nonNegative(let variable):
             let index = Int(variable.rawValue)
-            guard index < owners.count, let node = owners[index].node else { return nil }
+            guard index < owners.count, let node = owners[index].node?.takeUnretainedValue() else { return nil }
             return .nonNegative(node, owners[index].slot == .width ? .horizontal : .vertical)
         }
     }
@@ -155,13 +155,19 @@ extension LayoutEngine {
 }
 
 extension NodeState {
-    /// The rows that follow from the item itself, with their bits in `brokenRows`.
-    var rowsByBit: [(bit: UInt8, id: ConstraintID)] {
-        let all = [
-            intrinsicRows.0, intrinsicRows.1, intrinsicRows.2, intrinsicRows.3, frameRows.0, frameRows.1, frameRows.2,
-            frameRows.3,
-        ]
-        return all.enumerated().compactMap { index, id in id.map { (1 << UInt8(index), $0) } }
+    /// Calls `body` for the rows that follow from the item itself, with their bits in `brokenRows`.
+    func forEachRow(_ body: (_ bit: UInt8, _ id: ConstraintID) -> Void) {
+        func give(_ bit: UInt8, _ id: ConstraintID?) {
+            if let id { body(bit, id) }
+        }
+        give(1, naturalWidth.hugging)
+        give(2, naturalWidth.compression)
+        give(4, naturalHeight.hugging)
+        give(8, naturalHeight.compression)
+        give(16, frameRows.0)
+        give(32, frameRows.1)
+        give(64, frameRows.2)
+        give(128, frameRows.3)
     }
 
     mutating func removeRow(bit: UInt8) -> ConstraintID? {
@@ -170,10 +176,10 @@ extension NodeState {
             return row
         }
         switch bit {
-        case 1: return take(&intrinsicRows.0)
-        case 2: return take(&intrinsicRows.1)
-        case 4: return take(&intrinsicRows.2)
-        case 8: return take(&intrinsicRows.3)
+        case 1: return take(&naturalWidth.hugging)
+        case 2: return take(&naturalWidth.compression)
+        case 4: return take(&naturalHeight.hugging)
+        case 8: return take(&naturalHeight.compression)
         case 16: return take(&frameRows.0)
         case 32: return take(&frameRows.1)
         case 64: return take(&frameRows.2)

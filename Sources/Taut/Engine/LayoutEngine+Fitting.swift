@@ -8,7 +8,10 @@ extension View {
         updateConstraintsIfNeeded()
         let environment = rootEnvironment
         let target = LayoutEngine.FittingTarget(size: size, horizontal: horizontal, vertical: vertical)
-        guard let engine = try? LayoutEngine(root: self, environment: environment, target: target) else { return size }
+        let cache = topmost.rootStorage?.cache
+        guard let engine = try? LayoutEngine(root: self, environment: environment, cache: cache, target: target) else {
+            return size
+        }
         // While its nodes belong to another engine, the tree's own must not run.
         let own = node.engine
         let wasSolving = own?.isSolving ?? false
@@ -19,8 +22,9 @@ extension View {
         engine.solve()
         let solution = node.state.solution
         kept.restore()
-        guard environment.roundsToPixels else { return CGSize(width: solution.width, height: solution.height) }
-        let grid = PixelGrid(scale: Double(environment.scale))
+        guard let grid = environment.pixelGrid else {
+            return CGSize(width: solution.width, height: solution.height)
+        }
         return CGSize(width: grid.roundUp(solution.width), height: grid.roundUp(solution.height))
     }
 }
@@ -35,13 +39,11 @@ private struct KeptStates {
         view.forEachNode { node in
             nodes.append((node, node.engine, node.state))
             node.state = NodeState()
-            node.view?.held.forEach { constraint in
+            node.view?.held.forEach(.holder) { constraint in
                 constraints.append((constraint, constraint.state))
-                let isInternal = constraint.state.isInternal
-                constraint.state = ConstraintState()
-                constraint.state.isInternal = isInternal
+                constraint.state = ConstraintState(isInternal: constraint.state.isInternal)
             }
-            if let label = node.view as? Label { labels.append((label, label.natural, label.wrapped)) }
+            if let label = node.view?.asLabel { labels.append((label, label.natural, label.wrapped)) }
         }
     }
 

@@ -8,49 +8,99 @@ extension LayoutEngine {
         // Whatever has changed may have made room for what was broken.
         if !broken.isEmpty { retryBroken() }
         if isOrderDirty { try renumber() }
+        if isFirst { try addEverything() }
         for row in retiredRows { try solver.remove(row) }
         retiredRows.removeAll(keepingCapacity: true)
         // New items come first, so that rows can speak of any of them.
         for node in dirtyNodes where node.engine === self && node.state.pending.contains(.isNew) {
-            if node.derivation == .none, node.state.width == nil { try addVariables(for: node) }
+            if node.derivation == .none, node.state.width == nil, node.state.height == nil {
+                try addVariables(for: node, &owners)
+            }
         }
-        let nodes = dirtyNodes
-        dirtyNodes.removeAll(keepingCapacity: true)
-        for node in nodes where node.engine === self { try refresh(node) }
+        if !dirtyNodes.isEmpty {
+            let nodes = dirtyNodes
+            dirtyNodes.removeAll(keepingCapacity: true)
+            for node in nodes where node.engine === self { try refresh(node) }
+        }
         if isRootSizeDirty { try refreshRootSize() }
-        let constraints = dirtyConstraints
-        dirtyConstraints.removeAll(keepingCapacity: true)
-        for constraint in constraints where constraint.holder?.node.engine === self { try refresh(constraint) }
+        if !dirtyConstraints.isEmpty {
+            let constraints = dirtyConstraints
+            dirtyConstraints.removeAll(keepingCapacity: true)
+            for constraint in constraints where constraint.holder?.node.engine === self { try refresh(constraint) }
+        }
         for variable in retiredVariables { try solver.removeVariable(variable) }
         retiredVariables.removeAll(keepingCapacity: true)
+    }
+
+    /// The first flush: the whole tree, in tree order.
+    private func addEverything() throws(SolverError) {
+        // Retained by hand until the end: reading a size may take an item out of the tree.
+        var nodes: [Unmanaged<LayoutNode>] = []
+        nodes.reserveCapacity(root.children.count + 1)
+        root.forEachNode { nodes.append(.passRetained($0)) }
+        defer { for node in nodes { node.release() } }
+        // From here on changes are noted: reading sizes may cause some.
+        isFirst = false
+        var owners: [VariableOwner] = []
+        owners.reserveCapacity(4 * nodes.count)
+        for node in nodes {
+            try node.attempt { node throws(SolverError) in
+                if node.derivation == .none { try addVariables(for: node, &owners) }
+            }
+        }
+        self.owners = owners
+        for node in nodes { try node.attempt(addOwnRows) }
+        try refreshRootSize()
+        for node in nodes { try node.attempt(addHeldRows) }
+    }
+
+    private func addOwnRows(of node: LayoutNode) throws(SolverError) {
+        guard isMine(node), let view = node.view else { return }
+        recorder?.noteEntered(view)
+        if target == nil { node.parentRef?._withUnsafeGuaranteedRef { $0.noteChanged(node) } }
+        try refreshIntrinsicSize(of: view)
+        try refreshFrameRows(of: view)
+    }
+
+    /// Whether an item is still in the tree.
+    private func isMine(_ node: LayoutNode) -> Bool {
+        node.engineRef?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+    }
+
+    private func addHeldRows(of node: LayoutNode) throws(SolverError) {
+        guard isMine(node) else { return }
+        try node.viewRef?.attempt { view throws(SolverError) in
+            try view.held.forEach(.holder) { constraint throws(SolverError) in
+                try addRow(for: constraint, in: node)
+            }
+        }
     }
 
     private func refresh(_ node: LayoutNode) throws(SolverError) {
         let changes = node.state.pending
         node.state.pending = []
         guard let view = node.view, !changes.isEmpty else { return }
-        if changes.contains(.isNew), let parent = node.parent, target == nil {
-            parent.state.changedChildren.append(node)
-        }
+        if changes.contains(.isNew) { recorder?.noteEntered(view) }
+        if changes.contains(.isNew), let parent = node.parent, target == nil { parent.noteChanged(node) }
         try refreshIntrinsicSize(of: view)
+        if view.textMetrics != nil { noteBaselines(of: view) }
         if !changes.isDisjoint(with: [.isNew, .frame]) { try refreshFrameRows(of: view) }
     }
 
     private func refresh(_ constraint: LayoutConstraint) throws(SolverError) {
         let changes = constraint.state.pending
         constraint.state.pending = []
-        guard !changes.isEmpty, !constraint.state.isBroken else { return }
-        let isNew = constraint.state.row == nil
-        if isNew || changes.contains(.offset) {
-            lower(constraint)
+        guard !changes.isEmpty, !constraint.state.isBroken, let holder = constraint.holder?.node else { return }
+        guard let row = constraint.state.row else { return try addRow(for: constraint, in: holder) }
+        if changes.contains(.offset) {
+            lower(constraint, in: holder)
             constraint.state.offset = -builder.constant
         }
-        let constant = constraint.constant + constraint.state.offset
-        constraint.state.isInvalid = !constant.isFinite || isNew && !builder.isFinite
+        let constant = constraint.equation.constant + constraint.state.offset
+        constraint.state.isInvalid = !constant.isFinite
         if constraint.state.isInvalid { return try removeRow(of: constraint) }
-        guard let row = constraint.state.row else { return try addRow(for: constraint, constant) }
         if !changes.isDisjoint(with: [.constant, .offset]) { try solver.setConstant(constant, for: row) }
-        if changes.contains(.priority) { try solver.setPriority(Priority(constraint.priority), for: row) }
+        if changes.contains(.priority) { try solver.setPriority(Priority(constraint.equation.priority), for: row) }
     }
 
     /// Takes a constraint's row out, because it is broken or not finite.
@@ -60,11 +110,19 @@ extension LayoutEngine {
         try solver.remove(row)
     }
 
-    /// Makes the row of a constraint that has just been lowered.
-    private func addRow(for constraint: LayoutConstraint, _ constant: Double) throws(SolverError) {
+    /// Makes the row of a constraint, unless a number in it is not finite.
+    private func addRow(for constraint: LayoutConstraint, in holder: LayoutNode) throws(SolverError) {
+        let equation = constraint.equation
+        lower(constraint, in: holder)
+        let offset = -builder.constant
+        let constant = equation.constant + offset
+        constraint.state.offset = offset
+        constraint.state.pending = []
+        constraint.state.isInvalid = !constant.isFinite || !builder.isFinite
+        if constraint.state.isInvalid { return }
         constraint.state.row = try add(
-            TautSolver.Relation(constraint.relation), constant, Priority(constraint.priority))
-        if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+            TautSolver.Relation(equation.relation), constant, Priority(equation.priority))
+        if equation.firstAttribute.isBaseline || equation.secondAttribute.isBaseline {
             noteDelegation(of: constraint)
         }
     }
@@ -83,9 +141,7 @@ extension LayoutEngine {
     func add(
         _ relation: TautSolver.Relation, _ constant: Double, _ priority: Priority
     ) throws(SolverError) -> ConstraintID {
-        try builder.terms.withUnsafeBufferPointer { terms throws(SolverError) in
-            try solver.add(terms: terms, relation: relation, constant: constant, priority: priority)
-        }
+        try solver.add(builder.terms, relation, constant, priority)
     }
 }
 

@@ -4,19 +4,21 @@ import Foundation
 extension LayoutEngine {
     /// Gives a view the frame of the last solution.
     func apply(_ node: LayoutNode) {
-        guard let view = node.view else { return }
-        let old = view.currentFrame
-        let frame = environment.roundsToPixels ? roundedFrame(of: node) : node.layoutFrame
-        guard frame != old else { return }
-        view.currentFrame = frame
-        guard frame.size != old.size else { return }
-        view.noteNeedsLayout()
-        if direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
+        let frame = pixelGrid.map { roundedFrame(of: node, $0) } ?? node.solvedFrame(direction)
+        node.viewRef?._withUnsafeGuaranteedRef { view in
+            let old = view.currentFrame
+            guard frame != old else { return }
+            recorder?.noteMove(of: view, from: old)
+            view.currentFrame = frame
+            guard frame.size != old.size else { return }
+            view.noteNeedsLayout()
+            if direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
+        }
     }
 
     /// The frame with its edges on the pixel grid of the root, so that edges that meet stay together whatever they
     /// belong to.
-    private func roundedFrame(of node: LayoutNode) -> CGRect {
+    private func roundedFrame(of node: LayoutNode, _ grid: PixelGrid) -> CGRect {
         let exact = node.layoutFrame
         let parentX = node.parent?.state.rootX ?? 0
         let parentY = node.parent?.state.rootY ?? 0
@@ -29,7 +31,6 @@ extension LayoutEngine {
             node.view?.flags.insert(.appliesAllSubviews)
             node.view?.noteNeedsLayout()
         }
-        let grid = PixelGrid(scale: Double(environment.scale))
         let left = grid.round(x)
         let right = grid.round(x + Double(exact.width))
         let top = grid.round(y)
@@ -42,11 +43,11 @@ extension LayoutEngine {
     func applyRoot() {
         let solution = root.node.state.solution
         var size = CGSize(width: solution.width, height: solution.height)
-        if environment.roundsToPixels {
-            let grid = PixelGrid(scale: Double(environment.scale))
+        if let grid = pixelGrid {
             size = CGSize(width: grid.round(size.width), height: grid.round(size.height))
         }
         guard size != root.currentFrame.size else { return }
+        recorder?.noteMove(of: root, from: root.currentFrame)
         root.currentFrame.size = size
         // From left to right, subviews keep their place when the right side moves.
         if direction == .rightToLeft { root.flags.insert(.appliesAllSubviews) }
@@ -82,17 +83,28 @@ package struct PixelGrid {
     }
 }
 
+extension Environment {
+    /// Where the edges of frames lie; `nil` where they are not rounded.
+    var pixelGrid: PixelGrid? { roundsToPixels ? PixelGrid(scale: Double(scale)) : nil }
+}
+
 extension LayoutNode {
     /// The exact frame in the superview's (a guide's: owner's) coordinates.
     var layoutFrame: CGRect {
         guard let engine else { return view?.currentFrame ?? .zero }
         if let owner = parent, derivation != .none { return derivedFrame(owner, engine) }
-        let solution = state.solution
-        guard let parent else { return view?.currentFrame ?? .zero }
-        return Self.frame(solution, parentWidth: parent.state.solution.width, engine.direction)
+        if parentRef == nil { return view?.currentFrame ?? .zero }
+        return solvedFrame(engine.direction)
+    }
+
+    /// The exact frame of an item with variables of its own.
+    func solvedFrame(_ direction: UserInterfaceLayoutDirection) -> CGRect {
+        let parentWidth = direction == .leftToRight ? 0 : parent?.contentWidth ?? 0
+        return Self.frame(state.solution, parentWidth: parentWidth, direction)
     }
 
     private func derivedFrame(_ owner: LayoutNode, _ engine: LayoutEngine) -> CGRect {
+        if derivation == .scrollFrame, let scroll = owner.view as? ScrollView { return scroll.bounds }
         let insets = engine.insets(of: self, .width)
         let size = owner.state.solution
         let solution = SolvedFrame(

@@ -5,37 +5,49 @@ import TautSolver
 extension LayoutEngine {
     /// Writes *first − multiplier · second* into the builder. The row's constant is the constraint's minus the
     /// builder's.
-    func lower(_ constraint: LayoutConstraint) {
+    func lower(_ constraint: LayoutConstraint, in holder: LayoutNode) {
         builder.reset()
-        guard let first = constraint.firstNode, let holder = constraint.holder?.node else { return }
-        let isMirrored = isMeasuredFromFarSide(constraint)
-        add(first, constraint.firstAttribute, times: 1, in: holder, isMirrored)
-        if let second = constraint.secondNode {
-            add(second, constraint.secondAttribute, times: -constraint.multiplier, in: holder, isMirrored)
+        constraint.firstRef?._withUnsafeGuaranteedRef { first in
+            let equation = constraint.equation
+            guard let second = constraint.secondRef else { return lower(equation, first, nil, in: holder) }
+            second._withUnsafeGuaranteedRef { lower(equation, first, $0, in: holder) }
         }
+    }
+
+    private func lower(
+        _ equation: ConstraintEquation, _ first: LayoutNode, _ second: LayoutNode?, in holder: LayoutNode
+    ) {
+        let isMirrored = isMeasuredFromFarSide(equation, first, second)
+        add(first, equation.firstAttribute, times: 1, in: holder, isMirrored)
+        guard let second else { return }
+        add(second, equation.secondAttribute, times: -equation.multiplier, in: holder, isMirrored)
     }
 
     /// Whether positions are measured from the side where the root's direction ends. A constraint with leading or
     /// trailing is measured in the direction of the item that has them, any other from left to right.
-    private func isMeasuredFromFarSide(_ constraint: LayoutConstraint) -> Bool {
-        guard constraint.firstAttribute.kind == .horizontalPosition else { return false }
-        if constraint.firstAttribute.isDirectional, let first = constraint.firstNode { return isFlipped(first) }
-        if constraint.secondAttribute.isDirectional, let second = constraint.secondNode { return isFlipped(second) }
+    private func isMeasuredFromFarSide(
+        _ equation: ConstraintEquation, _ first: LayoutNode, _ second: LayoutNode?
+    ) -> Bool {
+        guard equation.firstAttribute.kind == .horizontalPosition else { return false }
+        if equation.firstAttribute.isDirectional { return isFlipped(first) }
+        if equation.secondAttribute.isDirectional, let second { return isFlipped(second) }
         return direction == .rightToLeft
     }
 
     /// Whether leading in this item is the side where the root's direction ends.
     func isFlipped(_ node: LayoutNode) -> Bool {
-        guard let view = node.view ?? node.parent?.view else { return false }
-        return view.direction(in: environment) != direction
+        guard let view = node.viewRef ?? node.parentRef?._withUnsafeGuaranteedRef({ $0.viewRef }) else { return false }
+        return view._withUnsafeGuaranteedRef { $0.isFlipped(in: direction) }
     }
 
     private func add(
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode,
         _ isMirrored: Bool
     ) {
-        let insets = insets(of: node, attribute)
-        let base = node.base
+        var insets = insets(of: node, attribute)
+        let base =
+            holder.isScroll
+            ? .passUnretained(scrolledBase(of: node, attribute, in: holder, &insets)) : node.baseRef
         switch attribute {
         case .notAnAttribute:
             break
@@ -60,7 +72,7 @@ extension LayoutEngine {
         case .centerY, .centerYWithinMargins:
             addVertical(base, .middle, insets, times: factor, in: holder)
         case .firstBaseline, .lastBaseline:
-            addBaseline(base, attribute, times: factor, in: holder)
+            addBaseline(base.takeUnretainedValue(), attribute, times: factor, in: holder)
         }
     }
 
@@ -75,27 +87,29 @@ extension LayoutEngine {
     }
 
     private func addHorizontal(
-        _ node: LayoutNode, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double, in holder: LayoutNode
+        _ node: Unmanaged<LayoutNode>, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double,
+        in holder: LayoutNode
     ) {
-        addOffsets(\.x, from: node, to: holder, times: factor)
+        var current = node
+        while current.toOpaque() != Unmanaged.passUnretained(holder).toOpaque(), let up = current.parentRef {
+            builder.add(factor, current.state.x)
+            current = up
+        }
         addEdge(edge, node.state.width, insets.start, insets.end, times: factor)
+        if hasScrolled { builder.constant -= factor * scrolling(from: node.takeUnretainedValue(), to: holder).x }
     }
 
     private func addVertical(
-        _ node: LayoutNode, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double, in holder: LayoutNode
-    ) {
-        addOffsets(\.y, from: node, to: holder, times: factor)
-        addEdge(edge, node.state.height, insets.top, insets.bottom, times: factor)
-    }
-
-    private func addOffsets(
-        _ variable: KeyPath<NodeState, Variable?>, from node: LayoutNode, to holder: LayoutNode, times factor: Double
+        _ node: Unmanaged<LayoutNode>, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double,
+        in holder: LayoutNode
     ) {
         var current = node
-        while current !== holder, let up = current.parent {
-            builder.add(factor, current.state[keyPath: variable])
+        while current.toOpaque() != Unmanaged.passUnretained(holder).toOpaque(), let up = current.parentRef {
+            builder.add(factor, current.state.y)
             current = up
         }
+        addEdge(edge, node.state.height, insets.top, insets.bottom, times: factor)
+        if hasScrolled { builder.constant -= factor * scrolling(from: node.takeUnretainedValue(), to: holder).y }
     }
 
     private func addEdge(
@@ -116,8 +130,9 @@ extension LayoutEngine {
     private func addBaseline(
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode
     ) {
-        let source = baselineSource(of: node, attribute)
-        guard let metrics = source.view?.textMetrics else {
+        let lender = baselineSource(of: node, attribute)
+        let source = Unmanaged.passUnretained(lender)
+        guard let metrics = lender.view?.textMetrics else {
             return addVertical(source, .end, ResolvedInsets(), times: factor, in: holder)
         }
         if attribute == .firstBaseline {
@@ -145,7 +160,9 @@ extension LayoutEngine {
         switch node.derivation {
         case .layoutMargins: margins(of: node.parent?.view)
         case .safeArea: safeArea(of: node.parent?.view)
-        case .none: attribute.isWithinMargins ? margins(of: node.view) : ResolvedInsets()
+        case .scrollFrame: ResolvedInsets()
+        case .none where !attribute.isWithinMargins: ResolvedInsets()
+        case .none: margins(of: node.view)
         }
     }
 
@@ -160,7 +177,7 @@ extension LayoutEngine {
     }
 
     private func resolve(_ insets: DirectionalEdgeInsets, in view: View) -> ResolvedInsets {
-        let isFlipped = view.direction(in: environment) != direction
+        let isFlipped = view.isFlipped(in: direction)
         return ResolvedInsets(
             start: isFlipped ? insets.trailing : insets.leading, end: isFlipped ? insets.leading : insets.trailing,
             top: insets.top, bottom: insets.bottom)

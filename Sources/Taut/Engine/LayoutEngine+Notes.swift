@@ -3,13 +3,17 @@ import Foundation
 /// Changes of the tree, noted until the next solve.
 extension LayoutEngine {
     func noteInstalled(_ constraint: LayoutConstraint) {
+        noteCause("activates \(constraint.equationText)", on: constraint.holder?.node)
         note(.structure, on: constraint)
     }
 
     func note(_ change: ConstraintState.Change, on constraint: LayoutConstraint) {
+        if watcher != nil, !change.contains(.structure) { noteCause(change, on: constraint) }
+        hasEdits = true
+        // The first solve reads everything anyway.
+        if isFirst { return }
         if constraint.state.pending.isEmpty { dirtyConstraints.append(constraint) }
         constraint.state.pending.formUnion(change)
-        hasEdits = true
     }
 
     /// Gives up a constraint's row; the constraint leaves the tree or is lowered anew.
@@ -23,16 +27,19 @@ extension LayoutEngine {
     }
 
     func note(_ change: NodeChanges, on node: LayoutNode) {
+        hasEdits = true
+        if isFirst { return }
         if node.state.pending.isEmpty { dirtyNodes.append(node) }
         node.state.pending.formUnion(change)
-        hasEdits = true
     }
 
     func noteIntrinsicSize(of view: View) {
+        noteCause("changes the intrinsic size of \(LayoutConstraint.name(of: view.node))", on: view.node)
         note(.intrinsicSize, on: view.node)
     }
 
     func noteFrame(of view: View) {
+        noteCause("sets the frame of \(LayoutConstraint.name(of: view.node))", on: view.node)
         note([.frame, .intrinsicSize], on: view.node)
     }
 
@@ -70,6 +77,15 @@ extension LayoutEngine {
         for constraint in delegatedBaselines { note(.offset, on: constraint) }
     }
 
+    /// Another view may lend this one its baselines: constraints on them are made anew.
+    func noteBaselineSource(of view: View) {
+        view.node.forEachConstraint { constraint in
+            guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else { return }
+            retire(constraint)
+            note(.structure, on: constraint)
+        }
+    }
+
     /// Leading means another side: the rows are made anew.
     func noteDirection(of view: View) {
         view.forEachNode { node in
@@ -92,7 +108,7 @@ extension LayoutEngine {
         noteInsets(of: root)
         // Measurers cannot be compared, so every text is measured again.
         root.forEachNode { node in
-            guard let label = node.view as? Label else { return }
+            guard let label = node.view?.asLabel else { return }
             label.forgetMetrics()
             noteIntrinsicSize(of: label)
         }

@@ -10,96 +10,80 @@ extension LayoutEngine {
         static let priority = RowChanges(rawValue: 2)
     }
 
-    /// Adds, changes or removes the row *variable relation constant*.
+    /// Adds, changes or removes the row *variable relation constant*; returns it.
     func set(
-        _ row: inout ConstraintID?, _ variable: Variable?, _ relation: TautSolver.Relation, _ constant: Double?,
+        _ row: ConstraintID?, _ variable: Variable?, _ relation: TautSolver.Relation, _ constant: Double?,
         _ priority: Priority, changes: RowChanges
-    ) throws(SolverError) {
+    ) throws(SolverError) -> ConstraintID? {
         guard let variable, let constant else {
-            if let old = row { try solver.remove(old) }
-            row = nil
-            return
+            if let row { try solver.remove(row) }
+            return nil
         }
-        if let old = row {
-            if changes.contains(.constant) { try solver.setConstant(constant, for: old) }
-            if changes.contains(.priority) { try solver.setPriority(priority, for: old) }
-        } else {
+        guard let row else {
             builder.reset()
             builder.add(1, variable)
-            row = try add(relation, constant, priority)
+            return try add(relation, constant, priority)
         }
+        if changes.contains(.constant) { try solver.setConstant(constant, for: row) }
+        if changes.contains(.priority) { try solver.setPriority(priority, for: row) }
+        return row
     }
+
+    // MARK: Natural sizes
 
     func refreshIntrinsicSize(of view: View) throws(SolverError) {
         let node = view.node
         let size = view.intrinsicContentSize
         // The frame of a view that translates its mask is given; its content has no say.
         let isFree = !view.flags.contains(.translatesMask) || node === root.node
-        let width = isFree && size.width.isFinite && size.width >= 0 ? Double(size.width) : -1
-        let height = isFree && size.height.isFinite && size.height >= 0 ? Double(size.height) : -1
-        let steps = ContentSteps(view.priorities)
-        if let label = view as? Label, label.content.wraps { textQueue.append(node) }
-        if view.textMetrics != nil { noteBaselines(of: view) }
+        if let label = view.asLabel, label.content.wraps { textQueue.append(node) }
+        let priorities = view.priorities
         let state = node.state
-        node.state.intrinsicWidth = width
-        node.state.intrinsicHeight = height
-        node.state.intrinsicSteps = steps
-        if width != state.intrinsicWidth || steps != state.intrinsicSteps {
-            try setIntrinsicWidth(of: node, was: state)
-        }
-        if height != state.intrinsicHeight || steps != state.intrinsicSteps {
-            try setIntrinsicHeight(of: node, was: state)
-        }
+        node.state.naturalWidth = try set(
+            state.naturalWidth, isFree ? size.width : -1, priorities.horizontalSteps, state.width, state.brokenRows)
+        node.state.naturalHeight = try set(
+            state.naturalHeight, isFree ? size.height : -1, priorities.verticalSteps, state.height,
+            state.brokenRows >> 2)
     }
 
-    private func setIntrinsicWidth(of node: LayoutNode, was old: NodeState) throws(SolverError) {
-        let state = node.state
-        let width = state.intrinsicWidth >= 0 ? state.intrinsicWidth : nil
-        let changes: RowChanges = state.intrinsicSteps == old.intrinsicSteps ? .constant : [.constant, .priority]
-        var hugging = state.intrinsicRows.0
-        var compression = state.intrinsicRows.1
-        let steps = state.intrinsicSteps
-        try set(
-            &hugging, state.width, .lessThanOrEqual, state.brokenRows & 1 == 0 ? width : nil,
-            Priority(steps.hugging.horizontal), changes: changes)
-        try set(
-            &compression, state.width, .greaterThanOrEqual, state.brokenRows & 2 == 0 ? width : nil,
-            Priority(steps.compression.horizontal), changes: changes)
-        node.state.intrinsicRows.0 = hugging
-        node.state.intrinsicRows.1 = compression
-        if let variable = state.width { try solver.setPreferred(width ?? 0, for: variable) }
+    /// Brings a natural size and its rows up to date; returns what there is now.
+    ///
+    /// - Parameter broken: which of the two rows a conflict has broken: bit 0 hugging, bit 1 compression resistance.
+    private func set(
+        _ old: NaturalSize, _ size: CGFloat, _ steps: ContentSteps, _ variable: Variable?, _ broken: UInt8
+    ) throws(SolverError) -> NaturalSize {
+        var new = old
+        new.size = size.isFinite && size >= 0 ? Double(size) : -1
+        new.steps = steps
+        guard new.size != old.size || steps != old.steps else { return old }
+        let given = new.size >= 0 ? new.size : nil
+        let changes: RowChanges = steps == old.steps ? .constant : [.constant, .priority]
+        new.hugging = try set(
+            old.hugging, variable, .lessThanOrEqual, broken & 1 == 0 ? given : nil, Priority(steps.hugging),
+            changes: changes)
+        new.compression = try set(
+            old.compression, variable, .greaterThanOrEqual, broken & 2 == 0 ? given : nil, Priority(steps.compression),
+            changes: changes)
+        if let variable, new.size != old.size { try solver.setPreferred(given ?? 0, for: variable) }
+        return new
     }
 
-    private func setIntrinsicHeight(of node: LayoutNode, was old: NodeState) throws(SolverError) {
-        let state = node.state
-        let height = state.intrinsicHeight >= 0 ? state.intrinsicHeight : nil
-        let changes: RowChanges = state.intrinsicSteps == old.intrinsicSteps ? .constant : [.constant, .priority]
-        var hugging = state.intrinsicRows.2
-        var compression = state.intrinsicRows.3
-        let steps = state.intrinsicSteps
-        try set(
-            &hugging, state.height, .lessThanOrEqual, state.brokenRows & 4 == 0 ? height : nil,
-            Priority(steps.hugging.vertical), changes: changes)
-        try set(
-            &compression, state.height, .greaterThanOrEqual, state.brokenRows & 8 == 0 ? height : nil,
-            Priority(steps.compression.vertical), changes: changes)
-        node.state.intrinsicRows.2 = hugging
-        node.state.intrinsicRows.3 = compression
-        if let variable = state.height { try solver.setPreferred(height ?? 0, for: variable) }
-    }
+    // MARK: Given frames
 
     /// The frame of a view that translates its mask, as four required rows.
     func refreshFrameRows(of view: View) throws(SolverError) {
         let node = view.node
-        guard node !== root.node else { return }
         let isFixed = view.flags.contains(.translatesMask)
+        var rows = node.state.frameRows
+        guard node !== root.node, isFixed || rows.2 != nil || rows.0 != nil || rows.1 != nil || rows.3 != nil else {
+            return
+        }
         let frame = view.currentFrame
         let broken = node.state.brokenRows >> 4
         func given(_ bit: UInt8, _ value: CGFloat) -> Double? {
             isFixed && broken & bit == 0 ? (value.isFinite ? Double(value) : 0) : nil
         }
         let state = node.state
-        var rows = state.frameRows
         if direction == .rightToLeft {
             // frame.x = superview.width - x - width, written with the variables on the left.
             if let old = rows.0 { try solver.remove(old) }
@@ -109,13 +93,15 @@ extension LayoutEngine {
             builder.add(-1, node.parent?.state.width)
             rows.0 = try given(1, -frame.minX).map { x throws(SolverError) in try add(.equal, x, .required) }
         } else {
-            try set(&rows.0, state.x, .equal, given(1, frame.minX), .required, changes: .constant)
+            rows.0 = try set(rows.0, state.x, .equal, given(1, frame.minX), .required, changes: .constant)
         }
-        try set(&rows.1, state.y, .equal, given(2, frame.minY), .required, changes: .constant)
-        try set(&rows.2, state.width, .equal, given(4, max(0, frame.width)), .required, changes: .constant)
-        try set(&rows.3, state.height, .equal, given(8, max(0, frame.height)), .required, changes: .constant)
+        rows.1 = try set(rows.1, state.y, .equal, given(2, frame.minY), .required, changes: .constant)
+        rows.2 = try set(rows.2, state.width, .equal, given(4, max(0, frame.width)), .required, changes: .constant)
+        rows.3 = try set(rows.3, state.height, .equal, given(8, max(0, frame.height)), .required, changes: .constant)
         node.state.frameRows = rows
     }
+
+    // MARK: The root
 
     func refreshRootSize() throws(SolverError) {
         isRootSizeDirty = false
@@ -129,11 +115,23 @@ extension LayoutEngine {
         let width = size.width.map { $0.isFinite ? max(0, Double($0)) : 0 }
         let height = size.height.map { $0.isFinite ? max(0, Double($0)) : 0 }
         if width != rootGiven.width || rootRows.width == nil {
-            try set(&rootRows.width, state.width, .equal, width, priorities.0, changes: .constant)
+            rootRows.width = try set(rootRows.width, state.width, .equal, width, priorities.0, changes: .constant)
         }
         if height != rootGiven.height || rootRows.height == nil {
-            try set(&rootRows.height, state.height, .equal, height, priorities.1, changes: .constant)
+            rootRows.height = try set(rootRows.height, state.height, .equal, height, priorities.1, changes: .constant)
         }
         rootGiven = (width, height)
+    }
+}
+
+extension ContentPriorities {
+    /// The horizontal priorities in the solver's steps.
+    var horizontalSteps: ContentSteps {
+        ContentSteps(hugging: horizontalHugging.step, compression: horizontalCompression.step)
+    }
+
+    /// The vertical priorities in the solver's steps.
+    var verticalSteps: ContentSteps {
+        ContentSteps(hugging: verticalHugging.step, compression: verticalCompression.step)
     }
 }

@@ -10,6 +10,7 @@ extension LayoutEngine {
         var report = LayoutReport()
         report.conflicts = conflicts.map(describe)
         report.looping = looping.compactMap(\.view)
+        report.loops = loops.compactMap(\.loop)
         report.failure = failure
         root.forEachNode { node in
             if let view = node.view { collect(view, into: &report) }
@@ -17,14 +18,14 @@ extension LayoutEngine {
             if let view = node.view {
                 report.ambiguousViews.append(view)
             } else if let guide = node.guide, node.derivation == .none {
-                report.ambiguousGuides.append(guide)
+                collect(guide, into: &report)
             }
         }
         return report
     }
 
     private func collect(_ view: View, into report: inout LayoutReport) {
-        view.held.forEach { constraint in
+        view.held.forEach(.holder) { constraint in
             guard let row = constraint.state.row else {
                 if constraint.state.isInvalid { report.invalid.append(constraint) }
                 return
@@ -32,15 +33,28 @@ extension LayoutEngine {
             guard constraint.priority.step < 1000, !constraint.state.isInternal else { return }
             append(.constraint(constraint), row, to: &report)
         }
-        let rows = view.node.state.intrinsicRows
-        let steps = view.node.state.intrinsicSteps
-        if let row = rows.0, steps.hugging.horizontal < 1000 { append(.hugging(view, .horizontal), row, to: &report) }
-        if let row = rows.1, steps.compression.horizontal < 1000 {
-            append(.compressionResistance(view, .horizontal), row, to: &report)
+        collect(view, .horizontal, view.node.state.naturalWidth, into: &report)
+        collect(view, .vertical, view.node.state.naturalHeight, into: &report)
+    }
+
+    private func collect(
+        _ view: View, _ axis: LayoutConstraint.Axis, _ natural: NaturalSize, into report: inout LayoutReport
+    ) {
+        if let row = natural.hugging, natural.steps.hugging < 1000 { append(.hugging(view, axis), row, to: &report) }
+        if let row = natural.compression, natural.steps.compression < 1000 {
+            append(.compressionResistance(view, axis), row, to: &report)
         }
-        if let row = rows.2, steps.hugging.vertical < 1000 { append(.hugging(view, .vertical), row, to: &report) }
-        if let row = rows.3, steps.compression.vertical < 1000 {
-            append(.compressionResistance(view, .vertical), row, to: &report)
+    }
+
+    /// A content area without size says more than that it is a guide without size.
+    private func collect(_ guide: LayoutGuide, into report: inout LayoutReport) {
+        guard let scroll = guide.owningView as? ScrollView, scroll.contentLayoutGuide === guide else {
+            return report.ambiguousGuides.append(guide)
+        }
+        // Nothing inside, nothing to ask for.
+        guard scroll.constrainedContentSize != nil, !scroll.subviews.isEmpty else { return }
+        for axis in [LayoutConstraint.Axis.horizontal, .vertical] where isAmbiguous(guide.node, axis) {
+            report.incompleteContents.append(LayoutReport.IncompleteContent(scrollView: scroll, axis: axis))
         }
     }
 
@@ -56,10 +70,10 @@ extension LayoutEngine {
             let error = solver.error(of: row)
             return error.isNaN ? nil : error
         }
-        guard constraint.state.isBroken else { return nil }
-        lower(constraint)
-        var difference = builder.constant - constraint.constant
-        for term in builder.terms { difference += term.coefficient * solver.value(of: term.variable) }
+        guard constraint.state.isBroken, let holder = constraint.holder?.node else { return nil }
+        lower(constraint, in: holder)
+        var difference = builder.constant - constraint.equation.constant
+        for term in builder.terms.elements { difference += term.coefficient * solver.value(of: term.variable) }
         switch constraint.relation {
         case .equal: return abs(difference)
         case .lessThanOrEqual: return max(0, difference)

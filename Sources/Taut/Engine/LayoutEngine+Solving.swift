@@ -43,34 +43,65 @@ extension LayoutEngine {
 
     /// Reads the variables that have changed, and queues the views whose frames follow.
     private func collectChanges() {
-        let changed = solver.changedVariables
-        solver.withValues { values in
-            for variable in changed {
-                let index = Int(variable.rawValue)
-                guard index < owners.count, let node = owners[index].node else { continue }
-                take(values[index], owners[index].slot, of: node)
+        solver.withChanges { changed, values in
+            owners.withUnsafeBufferPointer { owners in
+                var index = 0
+                while index < changed.count {
+                    guard let owner = owners[Int(changed[index])].node else {
+                        index += 1
+                        continue
+                    }
+                    owner._withUnsafeGuaranteedRef { node in
+                        take(node, owner, changed, values, owners, &index)
+                    }
+                }
             }
         }
     }
 
-    private func take(_ value: Double, _ slot: VariableOwner.Slot, of node: LayoutNode) {
-        switch slot {
-        case .x: node.state.solution.x = value
-        case .y: node.state.solution.y = value
-        case .width: node.state.solution.width = value
-        case .height: node.state.solution.height = value
+    /// Takes the new values of one node, whose variables follow each other as a rule. Moves `index` behind them.
+    @inline(__always)
+    private func take(
+        _ node: LayoutNode, _ owner: Unmanaged<LayoutNode>, _ changed: UnsafeBufferPointer<UInt32>,
+        _ values: UnsafeBufferPointer<Double>, _ owners: UnsafeBufferPointer<VariableOwner>, _ index: inout Int
+    ) {
+        var solution = node.state.solution
+        var isWidthNew = false
+        var isSizeNew = false
+        repeat {
+            let variable = Int(changed[index])
+            guard owners[variable].node?.toOpaque() == owner.toOpaque() else { break }
+            switch owners[variable].slot {
+            case .x: solution.x = values[variable]
+            case .y: solution.y = values[variable]
+            case .width:
+                solution.width = values[variable]
+                isWidthNew = true
+                isSizeNew = true
+            case .height:
+                solution.height = values[variable]
+                isSizeNew = true
+            }
+            index += 1
+        } while index < changed.count
+        node.state.solution = solution
+        noteSolution(of: node, isSizeNew: isSizeNew, isWidthNew: isWidthNew)
+    }
+
+    private func noteSolution(of node: LayoutNode, isSizeNew: Bool, isWidthNew: Bool) {
+        guard let view = node.viewRef else { return noteContentSize(of: node) }
+        view._withUnsafeGuaranteedRef { view in
+            if isWidthNew, let label = view.asLabel, label.content.wraps { textQueue.append(node) }
+            guard target == nil else { return }
+            node.parentRef?._withUnsafeGuaranteedRef { parent in
+                parent.noteChanged(node)
+                parent.viewRef?._withUnsafeGuaranteedRef { $0.noteNeedsLayout() }
+            }
+            guard isSizeNew else { return }
+            view.noteNeedsLayout()
+            // From right to left, subviews keep their distance from the right side.
+            if isWidthNew, direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
         }
-        guard let view = node.view else { return }
-        if slot == .width, let label = view as? Label, label.content.wraps { textQueue.append(node) }
-        guard target == nil else { return }
-        if let parent = node.parent {
-            parent.state.changedChildren.append(node)
-            parent.view?.noteNeedsLayout()
-        }
-        guard slot.isSize else { return }
-        view.noteNeedsLayout()
-        // From right to left, subviews keep their distance from the right side.
-        if slot == .width, direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
     }
 
     /// Second pass of the texts: measures each wrapping label at the width that it was given. Returns whether anything
@@ -79,7 +110,7 @@ extension LayoutEngine {
         let queue = textQueue
         textQueue.removeAll(keepingCapacity: true)
         for node in queue where node.engine === self {
-            guard let label = node.view as? Label else { continue }
+            guard let label = node.view?.asLabel else { continue }
             if label.follow(width: node.state.solution.width, measurer: environment.textMeasurer) {
                 noteIntrinsicSize(of: label)
             }

@@ -4,17 +4,49 @@ import TautSolver
 extension LayoutEngine {
     /// Takes a view and everything below it into the engine.
     func adopt(_ view: View) {
-        isOrderDirty = true
+        hasEdits = true
+        numberIfLast(view)
+        var layouts: [LayoutNode] = []
+        var updates: [LayoutNode] = []
+        if isFirst {
+            layouts.reserveCapacity(view.children.count + 1)
+            updates.reserveCapacity(view.children.count + 1)
+        }
         view.forEachNode { node in
             node.engine = self
-            note(.isNew, on: node)
-            if let view = node.view {
-                view.held.forEach { noteInstalled($0) }
-                // A label may have been measured in another environment.
-                (view as? Label)?.forgetMetrics()
-                if target == nil { enqueue(view) }
-            }
+            if !isFirst { note(.isNew, on: node) }
+            guard let view = node.view else { return }
+            if node.isScroll, (view as? ScrollView)?.contentOffset != .zero { hasScrolled = true }
+            if !isFirst { view.held.forEach(.holder) { noteInstalled($0) } }
+            // A label may have been measured in another environment.
+            view.asLabel?.forgetMetrics()
+            if target == nil { enqueue(view, &layouts, &updates) }
         }
+        layoutQueue.append(contentsOf: layouts)
+        updateQueue.append(contentsOf: updates)
+    }
+
+    /// Numbers what comes last in the tree at once, so that adding to the end of a long list does not walk all of it.
+    private func numberIfLast(_ view: View) {
+        guard !isFirst, !isOrderDirty, isLast(view) else {
+            isOrderDirty = true
+            return
+        }
+        view.forEachNode { node in
+            guard node.derivation == .none else { return }
+            greatestOrder += Self.wideStep
+            node.state.order = greatestOrder
+        }
+    }
+
+    /// Whether nothing but what is in `view` comes behind it in tree order.
+    private func isLast(_ view: View) -> Bool {
+        var current = view
+        while current !== root, let parent = current.parent {
+            if parent.children.last !== current { return false }
+            current = parent
+        }
+        return true
     }
 
     /// Takes a guide into the engine.
@@ -24,18 +56,19 @@ extension LayoutEngine {
         note(.isNew, on: guide.node)
     }
 
-    private func enqueue(_ view: View) {
+    private func enqueue(_ view: View, _ layouts: inout [LayoutNode], _ updates: inout [LayoutNode]) {
         if view.flags.contains(.needsLayout) || !view.children.isEmpty {
             view.flags.insert(.needsLayout)
-            layoutQueue.append(view.node)
+            layouts.append(view.node)
         }
-        if view.flags.contains(.needsUpdateConstraints) { updateQueue.append(view.node) }
+        if view.flags.contains(.needsUpdateConstraints) { updates.append(view.node) }
     }
 
     /// Lets a view and everything below it go. Constraints to the rest of the tree have been dropped before.
     func release(_ view: View) {
+        if hasSolved { departed.append(DepartedView(view: view, frame: view.currentFrame)) }
         view.forEachNode { node in
-            node.view?.held.forEach { retire($0) }
+            node.view?.held.forEach(.holder) { retire($0) }
         }
         view.forEachNode { release($0) }
     }
@@ -46,28 +79,24 @@ extension LayoutEngine {
     }
 
     private func release(_ node: LayoutNode) {
-        for row in node.state.rows { retiredRows.append(row) }
-        for variable in [node.state.x, node.state.y, node.state.width, node.state.height] {
-            guard let variable else { continue }
+        node.state.forEachRow { _, row in retiredRows.append(row) }
+        for slot in VariableOwner.Slot.all {
+            guard let variable = node.state[slot] else { continue }
             owners[Int(variable.rawValue)].node = nil
             retiredVariables.append(variable)
         }
-        node.state = NodeState()
-        node.engine = nil
+        node.reset()
         hasEdits = true
     }
 
     /// Forgets all items, because the engine goes away.
     func dissolve() {
         root.forEachNode { node in
-            node.view?.held.forEach { constraint in
-                let isInternal = constraint.state.isInternal
-                constraint.state = ConstraintState()
-                constraint.state.isInternal = isInternal
+            if let view = node.view {
+                view.held.forEach(.holder) { $0.state = ConstraintState(isInternal: $0.state.isInternal) }
+                view.flags.formUnion([.needsLayout, .appliesAllSubviews])
             }
-            if let view = node.view { view.flags.formUnion([.needsLayout, .appliesAllSubviews]) }
-            node.state = NodeState()
-            node.engine = nil
+            node.reset()
         }
     }
 
@@ -75,6 +104,7 @@ extension LayoutEngine {
     /// adding one at the end changes no other.
     func renumber() throws(SolverError) {
         isOrderDirty = false
+        if isFirst { return numberAll() }
         var nodes: [LayoutNode] = []
         var greatest: UInt64 = 0
         root.forEachNode { node in
@@ -86,11 +116,25 @@ extension LayoutEngine {
         for node in nodes {
             if node.state.order <= last {
                 // Behind everything there is room; in between small steps disturb fewer of those that follow.
-                node.state.order = last + (last >= greatest ? 1 << 16 : 1 << 6)
+                node.state.order = last + (last >= greatest ? Self.wideStep : 1 << 6)
                 try setOrders(of: node)
             }
             last = node.state.order
         }
+        greatestOrder = max(greatest, last)
+    }
+
+    private static var wideStep: UInt64 { 1 << 16 }
+
+    /// The same for a tree in which nothing has variables yet.
+    private func numberAll() {
+        var last: UInt64 = 0
+        root.forEachNode { node in
+            guard node.derivation == .none else { return }
+            last += Self.wideStep
+            node.state.order = last
+        }
+        greatestOrder = last
     }
 
     private func setOrders(of node: LayoutNode) throws(SolverError) {
@@ -100,15 +144,31 @@ extension LayoutEngine {
     }
 
     /// Makes the variables of a new item.
-    func addVariables(for node: LayoutNode) throws(SolverError) {
-        for slot in VariableOwner.Slot.all where node !== root.node || slot.isSize {
-            let variable = try solver.addVariable(
-                preferred: 0, order: slot.order(at: node.state.order), nonNegative: slot.isSize)
-            let index = Int(variable.rawValue)
-            while owners.count <= index { owners.append(VariableOwner(node: nil, slot: .x)) }
-            owners[index] = VariableOwner(node: node, slot: slot)
-            node.state[slot] = variable
+    func addVariables(for node: LayoutNode, _ owners: inout [VariableOwner]) throws(SolverError) {
+        let place = node.state.order
+        let wanted = node.variables
+        let isSigned = wanted.contains(.signed)
+        if wanted.contains(.width) { node.state.width = try addVariable(.width, of: node, place, isSigned, &owners) }
+        if wanted.contains(.height) { node.state.height = try addVariable(.height, of: node, place, isSigned, &owners) }
+        guard node !== root.node else { return }
+        if wanted.contains(.x) { node.state.x = try addVariable(.x, of: node, place, true, &owners) }
+        if wanted.contains(.y) { node.state.y = try addVariable(.y, of: node, place, true, &owners) }
+    }
+
+    private func addVariable(
+        _ slot: VariableOwner.Slot, of node: LayoutNode, _ place: UInt64, _ isSigned: Bool,
+        _ owners: inout [VariableOwner]
+    ) throws(SolverError) -> Variable {
+        let variable = try solver.addVariable(preferred: 0, order: slot.order(at: place), nonNegative: !isSigned)
+        let index = Int(variable.rawValue)
+        let owner = VariableOwner(node: .passUnretained(node), slot: slot)
+        if index < owners.count {
+            owners[index] = owner
+        } else {
+            while owners.count < index { owners.append(VariableOwner(node: nil, slot: .x)) }
+            owners.append(owner)
         }
+        return variable
     }
 }
 
@@ -130,29 +190,22 @@ extension LayoutEngine.VariableOwner.Slot {
 
 extension NodeState {
     subscript(slot: LayoutEngine.VariableOwner.Slot) -> Variable? {
-        get {
-            switch slot {
-            case .x: x
-            case .y: y
-            case .width: width
-            case .height: height
-            }
-        }
-        set {
-            switch slot {
-            case .x: x = newValue
-            case .y: y = newValue
-            case .width: width = newValue
-            case .height: height = newValue
-            }
+        switch slot {
+        case .x: x
+        case .y: y
+        case .width: width
+        case .height: height
         }
     }
+}
 
-    /// All rows that follow from the item itself.
-    var rows: [ConstraintID] {
-        [
-            intrinsicRows.0, intrinsicRows.1, intrinsicRows.2, intrinsicRows.3, frameRows.0, frameRows.1, frameRows.2,
-            frameRows.3,
-        ].compactMap { $0 }
+extension LayoutNode {
+    /// Forgets everything that an engine keeps here.
+    fileprivate func reset() {
+        state = NodeState()
+        if hasChangedChildren { changedChildren = [] }
+        hasChangedChildren = false
+        isAmongChanged = false
+        engine = nil
     }
 }

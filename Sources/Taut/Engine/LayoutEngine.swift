@@ -12,8 +12,10 @@ import TautSolver
 /// the intrinsic one (else 0), a position 0.
 final class LayoutEngine {
     unowned(unsafe) let root: View
-    let solver: Solver
-    var environment: Environment
+    let solver: LayoutSolver
+    var environment: Environment {
+        didSet { pixelGrid = environment.pixelGrid }
+    }
     let direction: UserInterfaceLayoutDirection
     /// What systemLayoutSizeFitting asks for; `nil` in the engine of a real root.
     let target: FittingTarget?
@@ -30,7 +32,11 @@ final class LayoutEngine {
     var dirtyNodes: [LayoutNode] = []
     var retiredRows: [ConstraintID] = []
     var retiredVariables: [Variable] = []
+    /// Before the first solve, which reads the whole tree: nothing has to be noted until then.
+    var isFirst = true
     var isOrderDirty = true
+    /// The greatest place in tree order that was given to an item.
+    var greatestOrder: UInt64 = 0
     var isRootSizeDirty = true
     /// Whether there is anything to solve.
     var hasEdits = true
@@ -44,11 +50,25 @@ final class LayoutEngine {
     /// Constraints on a baseline that belongs to a descendant.
     var delegatedBaselines: [LayoutConstraint] = []
 
+    /// Whether any scroll view was ever scrolled.
+    var hasScrolled = false
+
     /// What the last solve could not satisfy.
     var conflicts: [FoundConflict] = []
     var broken: [BrokenRow] = []
     var failure: SolverError?
     var looping: [LayoutNode] = []
+    var loops: [FoundLoop] = []
+    /// Whether the layout under way did not settle in time.
+    var hasGivenUp = false
+    /// Only while a layout is going on for too long.
+    var watcher: LoopWatcher?
+    /// Only while somebody wants to know what moves.
+    var recorder: DiffRecorder?
+    /// The views that have left since the last layout.
+    var departed: [DepartedView] = []
+    /// Whether views are being given their frames.
+    var isApplying = false
     /// How many layouts are under way, one started from within the other.
     var depth = 0
     var isSolving = false
@@ -56,15 +76,20 @@ final class LayoutEngine {
     /// The undetermined variables by raw value, computed when first asked for.
     var freeVariables: [Bool]?
     /// Reused by every lowering.
-    var builder = RowBuilder()
+    let builder = RowBuilder()
+    /// What `environment` says about rounding, read for every frame.
+    var pixelGrid: PixelGrid?
 
     /// - Throws: `SolverError.outOfMemory`.
-    init(root: View, environment: Environment, target: FittingTarget? = nil) throws(SolverError) {
+    init(
+        root: View, environment: Environment, cache: LayoutCache?, target: FittingTarget? = nil
+    ) throws(SolverError) {
         self.root = root
         self.environment = environment
         self.target = target
         direction = environment.layoutDirection
-        solver = try Solver()
+        pixelGrid = environment.pixelGrid
+        solver = try LayoutSolver(cache: cache)
         rootMarginsInUse = root.effectiveMargins
     }
 
@@ -77,7 +102,8 @@ final class LayoutEngine {
 
     /// The item of a variable, and which of its four it is.
     struct VariableOwner {
-        unowned(unsafe) var node: LayoutNode?
+        /// Not retained; cleared when the item leaves the tree.
+        var node: Unmanaged<LayoutNode>?
         var slot: Slot
 
         enum Slot: UInt8 { case x, y, width, height }
@@ -89,7 +115,7 @@ extension View {
     func makeEngine() throws(SolverError) -> LayoutEngine {
         let storage = makeRootStorage()
         if let engine = storage.engine { return engine }
-        let engine = try LayoutEngine(root: self, environment: storage.environment)
+        let engine = try LayoutEngine(root: self, environment: storage.environment, cache: storage.cache)
         storage.engine = engine
         engine.adopt(self)
         return engine

@@ -5,44 +5,114 @@ import Foundation
 /// Constraints and anchors hold the node, not the item: so they need no weak reference to notice that an item is gone
 /// (an item clears its node when it dies), and reading the node is one load.
 final class LayoutNode {
-    /// The view or guide; `nil` once it is gone.
-    unowned(unsafe) var item: AnyObject?
+    /// The view or guide; `nil` once it is gone. None of these references retains, and following one retains nothing:
+    /// counting references would cost more than all the arithmetic of a layout.
+    var itemRef: Unmanaged<AnyObject>?
     /// The item as a view; `nil` for guides.
-    unowned(unsafe) var view: View?
+    var viewRef: Unmanaged<View>?
     /// The superview's node; for a guide its owning view's.
-    unowned(unsafe) var parent: LayoutNode?
+    var parentRef: Unmanaged<LayoutNode>?
     /// The engine of the tree, once the tree has been laid out.
-    unowned(unsafe) var engine: LayoutEngine?
+    var engineRef: Unmanaged<LayoutEngine>?
     /// Steps up to the root.
     var depth: Int32 = 0
     /// A guide that is its owner, shrunk by insets, needs no variables of its own.
     var derivation: Derivation = .none
+    /// The variables that it needs: some guides matter in one direction, or have a size and no place.
+    var variables: Variables = .all
+    /// Whether the item is a ``ScrollView``, whose subviews lie in its content.
+    var isScroll = false
     /// The active constraints whose first item this is, wherever they are held.
-    var asFirst = ConstraintSlots()
+    var asFirst = ConstraintList()
     /// The active constraints whose second item (but not first) this is.
-    var asSecond = ConstraintSlots()
+    var asSecond = ConstraintList()
     /// What the engine keeps for this item.
     var state = NodeState()
+    /// The subviews whose solution differs from the frames they have.
+    var changedChildren: [LayoutNode] = []
+    /// Whether this node is among its parent's `changedChildren`.
+    var isAmongChanged = false
+    /// Whether `changedChildren` has any, without looking into an array.
+    var hasChangedChildren = false
 
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {
         case none, layoutMargins, safeArea
+        /// The frame of a scroll view, seen from its content.
+        case scrollFrame
+    }
+
+    /// Which of its four variables an item has.
+    struct Variables: OptionSet {
+        var rawValue: UInt8
+        static let x = Variables(rawValue: 1)
+        static let y = Variables(rawValue: 2)
+        static let width = Variables(rawValue: 4)
+        static let height = Variables(rawValue: 8)
+        /// The sizes may be negative. For gaps whose least size is given anyhow: a row for each would be one too many.
+        static let signed = Variables(rawValue: 16)
+        static let horizontal: Variables = [.x, .width]
+        static let vertical: Variables = [.y, .height]
+        static let all: Variables = [.x, .y, .width, .height]
     }
 
     init() {}
+
+    /// Whether the item has died.
+    var isGone: Bool { itemRef == nil }
+
+    // The references above as objects, for where it is not hot.
+    var item: AnyObject? {
+        get { itemRef?.takeUnretainedValue() }
+        set { itemRef = newValue.map { .passUnretained($0) } }
+    }
+    var view: View? {
+        get { viewRef?.takeUnretainedValue() }
+        set { viewRef = newValue.map { .passUnretained($0) } }
+    }
+    var parent: LayoutNode? {
+        get { parentRef?.takeUnretainedValue() }
+        set { parentRef = newValue.map { .passUnretained($0) } }
+    }
+    var engine: LayoutEngine? {
+        get { engineRef?.takeUnretainedValue() }
+        set { engineRef = newValue.map { .passUnretained($0) } }
+    }
 
     /// The item as a guide; `nil` for views.
     var guide: LayoutGuide? { view == nil ? item as? LayoutGuide : nil }
 
     /// The item whose variables this one uses: itself, or the owner of a derived guide.
-    var base: LayoutNode {
-        if derivation != .none, let parent { parent } else { self }
+    var base: LayoutNode { baseRef.takeUnretainedValue() }
+
+    /// ``base`` without retaining it.
+    var baseRef: Unmanaged<LayoutNode> {
+        let own = Unmanaged.passUnretained(self)
+        return derivation == .none ? own : parentRef ?? own
     }
 
     /// Calls `body` for every active constraint that mentions this item.
     func forEachConstraint(_ body: (LayoutConstraint) -> Void) {
-        asFirst.forEach(body)
-        asSecond.forEach(body)
+        asFirst.forEach(.first, body)
+        asSecond.forEach(.second, body)
+    }
+
+    /// Remembers that a child's solution differs from the frame it has.
+    func noteChanged(_ child: LayoutNode) {
+        if child.isAmongChanged { return }
+        child.isAmongChanged = true
+        hasChangedChildren = true
+        changedChildren.append(child)
+    }
+
+    /// Hands over the children whose solution differs from the frames they have.
+    func takeChangedChildren() -> [LayoutNode] {
+        guard hasChangedChildren else { return [] }
+        let changed = changedChildren
+        changedChildren = []
+        hasChangedChildren = false
+        for child in changed { child.isAmongChanged = false }
+        return changed
     }
 
     /// The topmost node above this one.
@@ -52,6 +122,11 @@ final class LayoutNode {
         return node
     }
 
+    /// Whether this node lies directly below `other`.
+    func isChild(of other: LayoutNode) -> Bool {
+        parentRef?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+    }
+
     /// Whether this node is `other` or lies below it.
     func isInside(_ other: LayoutNode) -> Bool {
         var node = self
@@ -59,19 +134,41 @@ final class LayoutNode {
         return node === other
     }
 
+    /// The node whose view holds the constraints between two items, or on one: their nearest common ancestor, and the
+    /// owner where that is a guide. `nil` in different trees, and for a guide without owner.
+    static func holder(_ first: LayoutNode, _ second: LayoutNode?) -> Unmanaged<LayoutNode>? {
+        var ancestor = Unmanaged.passUnretained(first)
+        if let second {
+            guard let common = commonAncestor(ancestor, .passUnretained(second)) else { return nil }
+            ancestor = common
+        }
+        return ancestor._withUnsafeGuaranteedRef { node in
+            node.viewRef == nil && !node.isGone ? node.parentRef : ancestor
+        }
+    }
+
     /// The nearest node that has both below it (each counts as below itself); `nil` in different trees.
-    static func commonAncestor(_ first: LayoutNode, _ second: LayoutNode) -> LayoutNode? {
+    private static func commonAncestor(
+        _ first: Unmanaged<LayoutNode>, _ second: Unmanaged<LayoutNode>
+    ) -> Unmanaged<LayoutNode>? {
         var a = first
         var b = second
-        while a !== b {
+        while a.toOpaque() != b.toOpaque() {
             if a.depth >= b.depth {
-                guard let up = a.parent else { return nil }
+                guard let up = a.parentRef else { return nil }
                 a = up
             } else {
-                guard let up = b.parent else { return nil }
+                guard let up = b.parentRef else { return nil }
                 b = up
             }
         }
         return a
     }
+}
+
+extension Unmanaged<LayoutNode> {
+    // What is read on the way through a tree, without retaining the nodes on it.
+    var depth: Int32 { _withUnsafeGuaranteedRef { $0.depth } }
+    var parentRef: Unmanaged<LayoutNode>? { _withUnsafeGuaranteedRef { $0.parentRef } }
+    var state: NodeState { _withUnsafeGuaranteedRef { $0.state } }
 }

@@ -4,11 +4,17 @@ import TautSolver
 enum LayoutPass {
     /// How often a layout may cause another one, and a pass call on the same views, before it gives up on them.
     static let maximumRounds = 20
+    /// In how many of the last rounds it is watched who causes them.
+    static let watchedRounds = 3
 
     static func run(on view: View) {
         let root = view.topmost
         // A layout asked for while texts and sizes are being read has to wait for the one under way.
-        if let engine = root.rootStorage?.engine, engine.isSolving || engine.depth >= maximumRounds { return }
+        if let engine = root.rootStorage?.engine {
+            if engine.depth >= maximumRounds { engine.hasGivenUp = true }
+            if engine.isSolving || engine.depth >= maximumRounds { return }
+        }
+        if let storage = root.rootStorage, storage.batches > 0 { return }
         // What a failed solver still holds cannot be trusted.
         if root.rootStorage?.engine?.failure != nil { root.dropEngine() }
         do {
@@ -25,10 +31,10 @@ enum LayoutPass {
     }
 
     private static func run(_ engine: LayoutEngine) {
-        if engine.depth == 0 { engine.looping = [] }
-        engine.depth += 1
-        defer { engine.depth -= 1 }
-        for _ in 0..<maximumRounds {
+        engine.begin()
+        defer { engine.end() }
+        for round in 0..<maximumRounds {
+            engine.watch(round: round)
             engine.runUpdatePass()
             engine.solve()
             // Edits stay noted after a failure; trying again at once would fail again.
@@ -41,44 +47,89 @@ enum LayoutPass {
 }
 
 extension LayoutEngine {
+    fileprivate func begin() {
+        if depth == 0 {
+            looping = []
+            hasGivenUp = false
+        }
+        watch(round: depth)
+        depth += 1
+    }
+
+    fileprivate func end() {
+        depth -= 1
+        guard depth == 0 else { return }
+        endWatch()
+        departed = []
+    }
+
     /// Calls `updateConstraints()` on the views that asked for it, subviews before superviews.
     func runUpdatePass() {
-        for _ in 0..<LayoutPass.maximumRounds {
+        for round in 0..<LayoutPass.maximumRounds {
             if updateQueue.isEmpty { return }
+            watch(round: round)
             if isOrderDirty { try? renumber() }
-            let queue = updateQueue.sorted { $0.state.order > $1.state.order }
+            let queue = Self.inTreeOrder(updateQueue).reversed()
             updateQueue.removeAll(keepingCapacity: true)
+            updateControllers(of: queue)
             for node in queue where node.engine === self {
                 guard let view = node.view else { continue }
-                if view.flags.remove(.needsUpdateConstraints) != nil { view.updateConstraints() }
+                if view.flags.remove(.needsUpdateConstraints) != nil { perform(.update, on: view) }
             }
         }
         looping += updateQueue
+        hasGivenUp = true
         for node in updateQueue { node.view?.flags.remove(.needsUpdateConstraints) }
         updateQueue = []
+    }
+
+    /// Calls `updateViewConstraints()` of the delegates of views that are about to update.
+    private func updateControllers(of queue: some Sequence<LayoutNode>) {
+        for node in queue where node.engine === self {
+            guard let view = node.view, let delegate = view.delegateBox?.delegate else { continue }
+            guard view.flags.contains(.needsUpdateConstraints) else { continue }
+            if let watcher {
+                watcher.record(view, .update) { delegate.updateViewConstraints() }
+            } else {
+                delegate.updateViewConstraints()
+            }
+        }
     }
 
     /// Calls `layoutSubviews()` on the views that asked for it or whose subviews have moved, superviews before
     /// subviews.
     func runLayoutPass() {
         applyRoot()
-        for _ in 0..<LayoutPass.maximumRounds {
+        for round in 0..<LayoutPass.maximumRounds {
             if layoutQueue.isEmpty { return }
-            let queue = layoutQueue.sorted { $0.state.order < $1.state.order }
+            watch(round: round)
+            let queue = Self.inTreeOrder(layoutQueue)
             layoutQueue.removeAll(keepingCapacity: true)
             for node in queue where node.engine === self {
                 guard let view = node.view else { continue }
-                if view.flags.remove(.needsLayout) != nil { view.layoutSubviews() }
+                if view.flags.remove(.needsLayout) != nil { perform(.layout, on: view) }
             }
         }
         looping += layoutQueue
+        hasGivenUp = true
         for node in layoutQueue { node.view?.flags.remove(.needsLayout) }
         layoutQueue = []
+    }
+
+    /// Superviews before subviews. O(nodes) where they are in that order already, as they are in a first layout.
+    private static func inTreeOrder(_ nodes: [LayoutNode]) -> [LayoutNode] {
+        var last: UInt64 = 0
+        for node in nodes {
+            if node.state.order < last { return nodes.sorted { $0.state.order < $1.state.order } }
+            last = node.state.order
+        }
+        return nodes
     }
 
     /// Ends a layout that keeps causing new work, and remembers which views cause it.
     func giveUp() {
         looping += updateQueue + layoutQueue
+        hasGivenUp = true
         for node in looping { node.view?.flags.subtract([.needsLayout, .needsUpdateConstraints]) }
         updateQueue = []
         layoutQueue = []

@@ -5,6 +5,8 @@ import TautSolver
 /// `x` is the distance from the superview's leading side in the root's direction to this item's, so that leading and
 /// trailing need no case distinction: frames are mirrored when they are read. `y` is the distance between the tops. A
 /// root has neither.
+///
+/// Plain numbers only: copying one retains nothing, and the compiler can leave out its checks for overlapping access.
 struct NodeState {
     var x: Variable?
     var y: Variable?
@@ -16,13 +18,10 @@ struct NodeState {
     /// The place in the tree: superviews before subviews, subviews from back to front.
     var order: UInt64 = 0
 
-    /// Hugging and compression resistance, by `IntrinsicSlot`.
-    var intrinsicRows: Rows4 = (nil, nil, nil, nil)
-    /// The intrinsic size that these rows speak of; negative for none.
-    var intrinsicWidth = -1.0
-    var intrinsicHeight = -1.0
-    /// The priorities of these rows.
-    var intrinsicSteps = ContentSteps()
+    /// The intrinsic width with the rows that speak of it.
+    var naturalWidth = NaturalSize()
+    /// The intrinsic height with the rows that speak of it.
+    var naturalHeight = NaturalSize()
 
     /// The frame of a view that translates its mask: x, y, width, height.
     var frameRows: Rows4 = (nil, nil, nil, nil)
@@ -31,13 +30,29 @@ struct NodeState {
     var brokenRows: UInt8 = 0
     /// What has to be renewed before the next solve.
     var pending: NodeChanges = []
-    /// The subviews whose solution differs from the frames they have.
-    var changedChildren: [LayoutNode] = []
     /// The exact position in the root, kept where frames are rounded to pixels.
     var rootX = 0.0
     var rootY = 0.0
 
     typealias Rows4 = (ConstraintID?, ConstraintID?, ConstraintID?, ConstraintID?)
+}
+
+/// The natural size of an item along one axis, as the solver has it.
+struct NaturalSize {
+    /// Hugging: the size is at most the natural one.
+    var hugging: ConstraintID?
+    /// Compression resistance: the size is at least the natural one.
+    var compression: ConstraintID?
+    /// The size that these rows speak of; negative for none.
+    var size = -1.0
+    /// The priorities of these rows.
+    var steps = ContentSteps(hugging: 250, compression: 750)
+}
+
+/// The priorities of a natural size along one axis, in the solver's steps.
+struct ContentSteps: Equatable {
+    var hugging: Int32
+    var compression: Int32
 }
 
 /// A place and a size as the solver has them.
@@ -46,23 +61,6 @@ struct SolvedFrame: Equatable {
     var y = 0.0
     var width = 0.0
     var height = 0.0
-}
-
-/// The four priorities of an intrinsic size, in the solver's steps.
-struct ContentSteps: Equatable {
-    var hugging: (horizontal: Int32, vertical: Int32) = (250, 250)
-    var compression: (horizontal: Int32, vertical: Int32) = (750, 750)
-
-    init() {}
-
-    init(_ priorities: ContentPriorities) {
-        hugging = (priorities.horizontalHugging.step, priorities.verticalHugging.step)
-        compression = (priorities.horizontalCompression.step, priorities.verticalCompression.step)
-    }
-
-    static func == (a: ContentSteps, b: ContentSteps) -> Bool {
-        a.hugging == b.hugging && a.compression == b.compression
-    }
 }
 
 /// What has to be renewed for an item before the next solve.

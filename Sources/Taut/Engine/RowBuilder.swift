@@ -1,24 +1,26 @@
 import TautSolver
 
-/// Collects a linear expression: terms, each variable once, and a constant.
-struct RowBuilder {
-    var terms: [Term] = []
+/// Collects a linear expression: terms, each variable once, and a constant. Keeps its memory from row to row.
+final class RowBuilder {
     var constant = 0.0
+    let terms = GrowingBuffer<Term>(capacity: 16)
 
-    init() { terms.reserveCapacity(16) }
-
-    mutating func reset() {
-        terms.removeAll(keepingCapacity: true)
+    func reset() {
+        terms.removeAll()
         constant = 0
     }
 
     /// Whether all coefficients are numbers that a solver can use.
-    var isFinite: Bool { terms.allSatisfy(\.coefficient.isFinite) }
+    var isFinite: Bool {
+        for term in terms.elements where !term.coefficient.isFinite { return false }
+        return true
+    }
 
-    mutating func add(_ coefficient: Double, _ variable: Variable?) {
+    func add(_ coefficient: Double, _ variable: Variable?) {
         guard let variable, coefficient != 0 else { return }
-        for index in terms.indices where terms[index].variable == variable {
-            terms[index].coefficient += coefficient
+        let elements = terms.elements
+        for index in elements.indices where elements[index].variable.rawValue == variable.rawValue {
+            elements[index].coefficient += coefficient
             return
         }
         terms.append(Term(variable, coefficient: coefficient))

@@ -33,10 +33,15 @@ package struct LabelText: Hashable, Sendable {
         return measurer.measure(text, font: font, width: width, lines: lines)
     }
 
+    /// Whether a width is less than the text takes by itself.
+    func needsWrapping(at width: Double, natural: TextMetrics) -> Bool {
+        wraps && width > 0 && width < natural.width - 1e-6
+    }
+
     /// Second pass: the extent at the width that the layout gave. A label without width keeps its natural extent:
     /// wrapped at nothing, every character would take a line.
     package func metrics(at width: Double, natural: TextMetrics, measurer: any TextMeasuring) -> TextMetrics {
-        guard wraps, let text, width > 0, width < natural.width - 1e-6 else { return natural }
+        guard needsWrapping(at: width, natural: natural), let text else { return natural }
         return measurer.measure(text, font: font, width: width, lines: lines)
     }
 }

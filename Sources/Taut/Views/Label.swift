@@ -79,6 +79,7 @@ open class Label: View {
     }
 
     override var textMetrics: TextMetrics? { currentMetrics }
+    override var asLabel: Label? { self }
 
     /// What the first pass measures.
     var naturalMetrics: TextMetrics {

@@ -25,7 +25,11 @@ public struct RootSize: Hashable, Sendable {
 final class RootStorage {
     var environment = Environment()
     var size: RootSize?
+    /// How many batches of changes are under way, during which no layout happens.
+    var batches = 0
     var engine: LayoutEngine?
+    /// What the tree is recognised in, if anything.
+    var cache: LayoutCache?
     /// Why there is no engine although a layout was asked for.
     var failure: SolverError?
 }

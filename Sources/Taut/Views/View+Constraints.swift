@@ -1,7 +1,7 @@
 extension View {
     /// The active constraints that this view holds: those whose items have it as their nearest common ancestor, in the
     /// order of their activation.
-    public var constraints: [LayoutConstraint] { held.all }
+    public var constraints: [LayoutConstraint] { held.all(.holder) }
 
     /// Activates a constraint. It is held by the nearest common ancestor of its items, which need not be this view.
     public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }

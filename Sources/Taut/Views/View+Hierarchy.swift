@@ -39,8 +39,9 @@ extension View {
         var result = CGPoint.zero
         var view = self
         while let up = view.parent {
-            result.x += view.currentFrame.minX
-            result.y += view.currentFrame.minY
+            let origin = up.bounds.origin
+            result.x += view.currentFrame.minX - origin.x
+            result.y += view.currentFrame.minY - origin.y
             view = up
         }
         return result
@@ -54,9 +55,9 @@ extension View {
         if view.parent === self { return reorder(view, to: min(index, children.count - 1)) }
         view.detach(isMoving: true)
         view.willMove(toSuperview: self)
-        children.insert(view, at: min(max(index, 0), children.count))
+        if index >= children.count { children.append(view) } else { children.insert(view, at: max(index, 0)) }
         view.parent = self
-        view.dropEngine()
+        if view.rootStorage != nil { view.dropEngine() }
         view.node.parent = node
         view.updateDepths()
         node.engine?.adopt(view)
@@ -133,6 +134,7 @@ extension View {
     func forEachNode(_ body: (LayoutNode) -> Void) {
         forEachView { view in
             body(view.node)
+            guard view.flags.contains(.hasGuides) else { return }
             view.systemGuides.forEach { body($0.node) }
             for guide in view.guides { body(guide.node) }
         }
@@ -140,18 +142,33 @@ extension View {
 
     /// Calls `body` for this view and everything below it, in tree order.
     func forEachView(_ body: (View) -> Void) {
-        var stack = [self]
-        while let view = stack.popLast() {
-            body(view)
-            stack.append(contentsOf: view.children.reversed())
+        body(self)
+        var siblings = children
+        var index = 0
+        // Where to go on in the levels above; takes no memory in a tree of one level.
+        var path: [(siblings: [View], index: Int)] = []
+        while true {
+            if index < siblings.count {
+                let view = siblings[index]
+                index += 1
+                body(view)
+                let below = view.children
+                if below.isEmpty { continue }
+                path.append((siblings, index))
+                (siblings, index) = (below, 0)
+            } else {
+                guard let above = path.popLast() else { return }
+                (siblings, index) = above
+            }
         }
     }
 
     /// Renews the depths of this subtree.
     func updateDepths() {
         forEachView { view in
-            let depth = (view.parent?.node.depth ?? -1) + 1
+            let depth = (view.node.parentRef?.depth ?? -1) + 1
             view.node.depth = depth
+            guard view.flags.contains(.hasGuides) else { return }
             view.systemGuides.forEach { $0.node.depth = depth + 1 }
             for guide in view.guides { guide.node.depth = depth + 1 }
         }
@@ -160,12 +177,14 @@ extension View {
     /// Lets go of everything that points here without retaining. Runs when the view dies.
     func dismantle() {
         dropEngine()
-        for constraint in held.all { constraint.uninstall() }
-        for guide in guides { guide.leaveOwner() }
-        systemGuides.forEach { $0.leaveOwner() }
-        node.item = nil
-        node.view = nil
-        releaseChildren()
+        while let next = held.first { _ = next.takeRetainedValue().leaveHolder() }
+        if flags.contains(.hasGuides) {
+            for guide in guides { guide.leaveOwner() }
+            systemGuides.forEach { $0.leaveOwner() }
+        }
+        node.itemRef = nil
+        node.viewRef = nil
+        if !children.isEmpty { releaseChildren() }
     }
 
     /// Lets the subviews go. Those that die with this view hand their own subviews over first, so that a deep tree does
@@ -177,7 +196,7 @@ extension View {
             if isKnownUniquelyReferenced(&orphans[last]) {
                 let below = orphans[last].takeChildren()
                 orphans.removeLast()
-                orphans.append(contentsOf: below)
+                if !below.isEmpty { orphans.append(contentsOf: below) }
             } else {
                 orphans.removeLast().updateDepths()
             }
@@ -186,10 +205,11 @@ extension View {
 
     private func takeChildren() -> [View] {
         let taken = children
+        if taken.isEmpty { return [] }
         children = []
         for child in taken {
             child.parent = nil
-            child.node.parent = nil
+            child.node.parentRef = nil
         }
         return taken
     }

@@ -26,6 +26,7 @@ extension View {
 extension LayoutGuide {
     func enter(_ view: View) {
         owner = view
+        view.flags.insert(.hasGuides)
         node.parent = view.node
         node.depth = view.node.depth + 1
     }

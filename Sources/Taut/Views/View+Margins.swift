@@ -4,7 +4,7 @@ extension View {
     /// The direction that leading and trailing have in this view, by its ``semanticContentAttribute`` and the
     /// environment.
     public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
-        direction(in: rootEnvironment)
+        direction(in: rootEnvironment.layoutDirection)
     }
 
     /// What bars cover of this view, in points: of a root what its ``Environment`` says, of others nothing.
@@ -13,13 +13,17 @@ extension View {
         return physical(rootEnvironment.safeArea)
     }
 
-    func direction(in environment: Environment) -> UserInterfaceLayoutDirection {
+    /// The direction of leading to trailing, where `outer` is what the environment says.
+    func direction(in outer: UserInterfaceLayoutDirection) -> UserInterfaceLayoutDirection {
         switch flags.semantic {
-        case .unspecified: environment.layoutDirection
+        case .unspecified: outer
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
         }
     }
+
+    /// Whether leading is the side where the environment's direction ends.
+    func isFlipped(in outer: UserInterfaceLayoutDirection) -> Bool { direction(in: outer) != outer }
 
     /// The environment of the root of this view's tree.
     var rootEnvironment: Environment {

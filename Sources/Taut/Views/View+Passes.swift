@@ -3,18 +3,27 @@ import Foundation
 extension View {
     func noteNeedsLayout() {
         guard flags.insert(.needsLayout).inserted else { return }
-        node.engine?.layoutQueue.append(node)
+        node.engineRef?._withUnsafeGuaranteedRef { engine in
+            engine.layoutQueue.append(node)
+            engine.noteCause("calls setNeedsLayout() of \(LayoutConstraint.name(of: node))", on: node)
+        }
     }
 
     func noteNeedsUpdateConstraints() {
         guard flags.insert(.needsUpdateConstraints).inserted else { return }
-        node.engine?.updateQueue.append(node)
+        node.engineRef?._withUnsafeGuaranteedRef { engine in
+            engine.updateQueue.append(node)
+            engine.noteCause("calls setNeedsUpdateConstraints() of \(LayoutConstraint.name(of: node))", on: node)
+        }
     }
 
     /// The update pass for this subtree, subviews first.
     func runUpdatePass() {
         var views: [View] = []
         forEachView { views.append($0) }
+        for view in views.reversed() where view.flags.contains(.needsUpdateConstraints) {
+            view.delegateBox?.delegate?.updateViewConstraints()
+        }
         for view in views.reversed() where view.flags.remove(.needsUpdateConstraints) != nil {
             view.updateConstraints()
         }
@@ -23,12 +32,14 @@ extension View {
     /// Gives the subviews whose solution has changed their frames.
     func applySubviewFrames() {
         guard let engine = node.engine else { return }
-        let changed = node.state.changedChildren
-        node.state.changedChildren = []
+        let changed = node.takeChangedChildren()
+        let wasApplying = engine.isApplying
+        engine.isApplying = true
+        defer { engine.isApplying = wasApplying }
         if flags.remove(.appliesAllSubviews) != nil {
             for child in children { engine.apply(child.node) }
         } else {
-            for child in changed where child.parent === node { engine.apply(child) }
+            for child in changed where child.isChild(of: node) { engine.apply(child) }
         }
     }
 }

@@ -28,11 +28,13 @@ open class View: NSObject {
     var guides: [LayoutGuide] = []
     var systemGuides = SystemGuides()
     /// The constraints that this view holds for its subtree.
-    var held = ConstraintSlots()
+    var held = ConstraintList()
     var currentFrame: CGRect
     var priorities = ContentPriorities()
     var ownMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var flags: ViewFlags = [.needsLayout, .needsUpdateConstraints, .translatesMask]
+    /// Who takes part in the passes on behalf of the view.
+    var delegateBox: LayoutDelegateBox?
     /// What a root has and other views do not.
     var rootStorage: RootStorage?
 
@@ -101,7 +103,7 @@ open class View: NSObject {
     open var subviews: [View] { children }
 
     /// Adds a view in front of the others, taking it out of its old superview (and of the constraints held above it).
-    open func addSubview(_ view: View) { insert(view, at: children.count) }
+    open func addSubview(_ view: View) { insert(view, at: .max) }
 
     /// Adds a view at an index from the back; an index outside the list counts as the nearest bound.
     open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
@@ -142,8 +144,11 @@ open class View: NSObject {
 
     // MARK: Content
 
-    /// Whether the view is left out of drawing. Hidden views keep their place in the layout.
-    open var isHidden = false
+    /// Whether the view is left out of drawing. Hidden views keep their place in the layout, except among the arranged
+    /// subviews of a ``StackView``, which closes the gap.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { arrangingStack?.noteArrangement() } }
+    }
     /// A number of your own.
     open var tag = 0
     /// A name that appears in reports and in descriptions of constraints.
@@ -156,7 +161,10 @@ open class View: NSObject {
     }
 
     /// Tells that ``intrinsicContentSize`` has changed; it is read again in the next layout.
-    open func invalidateIntrinsicContentSize() { node.engine?.noteIntrinsicSize(of: self) }
+    open func invalidateIntrinsicContentSize() {
+        node.engine?.noteIntrinsicSize(of: self)
+        arrangingStack?.noteArrangedContent()
+    }
 
     /// The size that the view would like within `size`: its current one. Not used by Auto Layout.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -171,6 +179,8 @@ open class View: NSObject {
 
     /// The text's extent where the view has text, for baselines.
     var textMetrics: TextMetrics? { nil }
+    /// The view as a label, without the price of a cast.
+    var asLabel: Label? { nil }
 
     // MARK: Margins and direction
 

@@ -7,6 +7,11 @@ struct ViewFlags: OptionSet {
     static let translatesMask = ViewFlags(rawValue: 1 << 2)
     /// The superview's size or place changed in a way that moves all subviews.
     static let appliesAllSubviews = ViewFlags(rawValue: 1 << 3)
+    /// One of the arranged subviews of its superview, which is a stack.
+    static let isArranged = ViewFlags(rawValue: 1 << 4)
+
+    /// The view has, or once had, guides.
+    static let hasGuides = ViewFlags(rawValue: 1 << 7)
 
     private static let semanticShift: UInt16 = 8
 

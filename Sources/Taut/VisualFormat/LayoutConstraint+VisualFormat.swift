@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Why a visual format makes no constraints, and where.
 public struct VisualFormatError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -48,6 +48,12 @@ extension LayoutConstraint {
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
         /// The bits of alignment.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+        /// Distances are measured between edges, the default.
+        public static let spacingEdgeToEdge: FormatOptions = []
+        /// `V:` measures distances between neighbours from last to first baseline.
+        public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+        /// The bits of spacing.
+        public static let spacingMask = FormatOptions(rawValue: 1 << 19)
         /// `H:` runs from leading to trailing, the default.
         public static let directionLeadingToTrailing: FormatOptions = []
         /// `H:` runs from left to right.
@@ -73,6 +79,16 @@ extension LayoutConstraint {
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) throws(VisualFormatError) -> [LayoutConstraint] {
+        try constraints(withVisualFormat: format, options: options, metrics: metrics, views: views, spacing: .uikit)
+    }
+
+    /// The same with other distances for hyphens without a number.
+    ///
+    /// - Parameter spacing: what a lone hyphen means.
+    public static func constraints(
+        withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
+        spacing: StandardSpacing
+    ) throws(VisualFormatError) -> [LayoutConstraint] {
         do throws(SourceFault) {
             let numbers = try Self.numbers(metrics ?? [:])
             let context = ConstraintContext(
@@ -80,7 +96,7 @@ extension LayoutConstraint {
                 metrics: numbers)
             let parsed = try VisualFormatParser.parse(format, context: context)
             var constraints: [LayoutConstraint] = []
-            for constraint in try parsed.constraints(options: VisualFormatOptions(options)) {
+            for constraint in try parsed.constraints(options: VisualFormatOptions(options), spacing: spacing) {
                 constraints.append(try Self.make(constraint, views))
             }
             return constraints
@@ -160,6 +176,7 @@ extension VisualFormatOptions {
             (.alignAllFirstBaseline, .firstBaseline),
         ]
         alignments = attributes.filter { options.contains($0.0) }.map(\.1)
+        isBaselineToBaseline = options.contains(.spacingBaselineToBaseline)
         if options.contains(.directionLeftToRight) { direction = .leftToRight }
         if options.contains(.directionRightToLeft) { direction = .rightToLeft }
     }

@@ -40,9 +40,11 @@ extension VisualFormat {
             result += view.predicates.map { $0.sizeConstraint(of: view.name, axis: axis) }
             guard index < connections.count else { continue }
             let connection = connections[index]
+            let isBetweenBaselines = options.isBaselineToBaseline && axis == .vertical
             result += connection.distances(standard: spacing.siblings).map {
                 $0.constraint(
-                    .named(views[index + 1].name), edges.start, .named(view.name), edges.end, place: connection.place)
+                    .named(views[index + 1].name), isBetweenBaselines ? .firstBaseline : edges.start, .named(view.name),
+                    isBetweenBaselines ? .lastBaseline : edges.end, place: connection.place)
             }
         }
         if let bar = trailingBar, let last = views.last {

@@ -2,6 +2,8 @@
 struct VisualFormatOptions: Sendable {
     /// The attributes in which all views agree.
     var alignments: [LayoutConstraint.Attribute] = []
+    /// `V:` measures distances between neighbours from baseline to baseline.
+    var isBaselineToBaseline = false
     /// `H:` runs from left to right or from right to left instead of from leading to trailing.
     var direction = Direction.leadingToTrailing
 
@@ -20,6 +22,9 @@ struct VisualFormatOptions: Sendable {
         "directionRightToLeft": .rightToLeft,
     ]
 
+    /// The names of what is measured.
+    static let spacingNames = ["spacingEdgeToEdge": false, "spacingBaselineToBaseline": true]
+
     var isRightToLeft: Bool { direction == .rightToLeft }
 
     /// Adds an option by its name; `false` if there is none of this name.
@@ -28,6 +33,8 @@ struct VisualFormatOptions: Sendable {
             alignments.append(attribute)
         } else if let direction = Self.directionNames[name] {
             self.direction = direction
+        } else if let isBaselineToBaseline = Self.spacingNames[name] {
+            self.isBaselineToBaseline = isBaselineToBaseline
         } else {
             return false
         }

@@ -65,6 +65,12 @@ extension VisualFormatParser {
         return .equal
     }
 
+    private static let operators = Array("*/%".utf8)
+
+    private func noRatios(at place: Int) -> SourceFault {
+        scanner.fault("a visual format has no factors and no ratios; an equation has", at: place)
+    }
+
     private mutating func object(allowsViews: Bool) throws(SourceFault) -> VisualFormat.Predicate.Object {
         let start = scanner.index
         let isNegative = scanner.take("-")
@@ -74,6 +80,7 @@ extension VisualFormatParser {
                 throw scanner.fault("Expected a number after the sign", at: scanner.index)
             }
             let constant = try simpleConstant()
+            guard !Self.operators.contains(scanner.current) else { throw noRatios(at: scanner.index) }
             return .constant(isNegative ? -constant : constant)
         }
         while !scanner.isAtEnd, !",@)]|[(".utf8.contains(scanner.current) { scanner.index += 1 }
@@ -86,6 +93,9 @@ extension VisualFormatParser {
         }
         if let metric = context.metrics[name] { return .constant(metric) }
         if allowsViews, context.isItem(name) { return .view(name) }
+        if let place = name.utf8.firstIndex(where: { Self.operators.contains($0) }) {
+            throw noRatios(at: start + name.utf8.distance(from: name.utf8.startIndex, to: place))
+        }
         guard allowsViews else { throw unknownMetric(name, at: start) }
         if ["nan", "inf", "infinity"].contains(name.lowercased()) {
             throw SourceFault("\(name) is not a finite number", at: start, text: name)

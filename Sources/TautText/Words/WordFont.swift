@@ -1,14 +1,18 @@
-/// Lays out ASCII text word by word, with results equal to Pango's, or declines.
+internal import Taut
+
+/// Lays out text word by word, with results equal to Pango's, or declines.
 ///
-/// It takes paragraphs of words from `!` to `~` with single spaces between them, in fonts whose rules leave the space alone
-/// (``FontGate``). A line is then as wide as its words and the spaces between them, and Pango breaks it at the last place
-/// where it fits. Where that is not the whole truth, Pango is asked: if a word is wider than the line, if a break
-/// shows a hyphen, if the parts of a broken word are not as wide as in the whole.
+/// It takes paragraphs of words with single spaces between them, in fonts whose rules leave the space alone
+/// (``FontGate``): words of ASCII, and in paragraphs with a Latin letter also of ``PlainCharacters``. A line is then as wide as
+/// its words and the spaces between them, and Pango breaks it at the last place where it fits. Where that is not the
+/// whole truth, Pango is asked: if a word is wider than the line, if a break shows a hyphen, if the parts of a broken word are
+/// not as wide as in the whole.
 final class WordFont {
     private let widths: [WordWidths]
     private let breaks = BreakOpportunities()
     private let line: LineExtents
     private let emptyLine: LineExtents
+    private let scratch = TextStore()
 
     /// `line` and `emptyLine` are the extents of a line with and without text. The gate leaves the space alone.
     init(shaper: WordShaper, gate: FontGate, line: LineExtents, emptyLine: LineExtents) {
@@ -21,16 +25,11 @@ final class WordFont {
     /// `stack` unchanged, if Pango has to do it.
     func layOut(_ text: UnsafeBufferPointer<UInt8>, width: Int, into stack: inout LineStack) -> Bool {
         var trial = stack
-        var rest = text[...]
-        while true {
-            let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
-            let paragraph = UnsafeBufferPointer(rebasing: rest[..<end])
-            guard layOut(paragraph: paragraph, width: width, into: &trial) else { return false }
-            if end == rest.endIndex { break }
-            rest = rest[(end + 1)...]
+        let isDone = forEachParagraph(of: text) { paragraph in
+            layOut(paragraph: paragraph, width: width, into: &trial)
         }
-        stack = trial
-        return true
+        if isDone { stack = trial }
+        return isDone
     }
 
     private func layOut(
@@ -40,66 +39,157 @@ final class WordFont {
             stack.append(emptyLine)
             return true
         }
-        guard let script = WordText.script(of: paragraph) else { return false }
-        let widths = widths[script.rawValue]
-        var filler = LineFiller(width: width, space: widths.space)
-        let fits = forEachUnit(of: paragraph, widths, isWrapped: width >= 0) { unit, unitWidth in
-            if filler.add(unitWidth) { return true }
-            if WordText.isOneWord(unit) { return filler.start(unitWidth, stack: &stack, line: line) }
-            guard let parts = widths.parts(of: unit) else { return false }
-            return filler.add(parts: parts, stack: &stack, line: line)
+        guard width >= 0 else {
+            guard let natural = naturalWidth(of: paragraph) else { return false }
+            stack.append(lines: 1, widest: natural, line)
+            return true
         }
-        guard fits else { return false }
-        filler.end(stack: &stack, line: line)
+        scratch.removeAll()
+        guard prepare(paragraph, in: scratch) != nil else { return false }
+        return wrap(paragraph, WordUnits(at: 0, in: scratch), width: width, into: &stack)
+    }
+
+    /// The width of a paragraph that is not wrapped; `nil` if only Pango knows it.
+    func naturalWidth(of paragraph: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let first = paragraph.first, let last = paragraph.last, first != 0x20, last != 0x20 else { return nil }
+        let widths = widths[WordText.script(of: paragraph).rawValue]
+        if let width = widths.pairs?.width(of: paragraph) { return width }
+        var sum = 0
+        var start = 0
+        while true {
+            let word = self.word(of: paragraph, from: start)
+            guard !word.isEmpty, let width = widths.width(of: word) else { return nil }
+            sum += width
+            start += word.count + 1
+            if start > paragraph.count { return sum }
+            sum += widths.space
+        }
+    }
+
+    /// The metrics of one line of a width in Pango's units.
+    func lineMetrics(width: Int, _ units: PangoUnits) -> TextMetrics {
+        let baseline = units.points(line.ascent)
+        return TextMetrics(
+            width: units.points(width), height: units.points(line.height), firstBaseline: baseline,
+            lastBaseline: baseline, lineCount: 1)
+    }
+
+    /// Puts a paragraph that is not empty into a store, to be wrapped. Returns its width without wrapping and its place, or
+    /// `nil` if Pango has to do it.
+    func prepare(_ paragraph: UnsafeBufferPointer<UInt8>, in store: TextStore) -> (natural: Int, place: Int)? {
+        guard let bytes = paragraph.baseAddress, paragraph.last != 0x20 else { return nil }
+        let script = WordText.script(of: paragraph)
+        let widths = widths[script.rawValue]
+        var writer = WordUnits.Writer(store.room(for: WordUnits.room(for: paragraph.count)))
+        var natural = 0
+        var index = 0
+        while index < paragraph.count {
+            let unitStart = index
+            var unit = 0
+            while true {
+                let start = index
+                guard bytes[start] != 0x20 else { return nil }
+                if let known = widths.pairs?.width(of: bytes, &index, paragraph.count, until: 0x20) {
+                    unit += known
+                } else {
+                    let word = self.word(of: paragraph, from: start)
+                    guard let width = widths.width(of: word) else { return nil }
+                    unit += width
+                    index = start + word.count
+                }
+                if index == paragraph.count || breaks.isBreak(in: paragraph, atSpace: index) { break }
+                unit += widths.space
+                index += 1
+            }
+            writer.append(width: unit, start: unitStart)
+            natural += unit + (index == paragraph.count ? 0 : widths.space)
+            index += 1
+        }
+        return (natural, store.keep(writer.end(script)))
+    }
+
+    private func word(of paragraph: UnsafeBufferPointer<UInt8>, from start: Int) -> UnsafeBufferPointer<UInt8> {
+        var end = start
+        while end < paragraph.count, paragraph[end] != 0x20 { end += 1 }
+        return UnsafeBufferPointer(rebasing: paragraph[start..<end])
+    }
+
+    /// Calls `body` with each paragraph until it returns false; returns whether it never did.
+    private func forEachParagraph(
+        of text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
+    ) -> Bool {
+        var rest = text[...]
+        while true {
+            let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+            guard body(UnsafeBufferPointer(rebasing: rest[..<end])) else { return false }
+            if end == rest.endIndex { return true }
+            rest = rest[(end + 1)...]
+        }
+    }
+}
+
+// MARK: Wrapping
+
+extension WordFont {
+    /// Appends the lines of a prepared paragraph, wrapped at a width that is not negative. Returns false, with `stack`
+    /// unchanged, if Pango has to do it.
+    func wrap(
+        _ paragraph: UnsafeBufferPointer<UInt8>, _ units: WordUnits, width: Int, into stack: inout LineStack
+    ) -> Bool {
+        let widths = widths[units.script.rawValue]
+        var filler = LineFiller(width: width, space: widths.space, limit: stack.room)
+        for index in 0..<units.count {
+            let unitWidth = units.width(index)
+            if filler.add(unitWidth) { continue }
+            if unitWidth <= width, !mayStartHere(units.bytes(index, in: paragraph), widths, filler.room) {
+                filler.start(unitWidth)
+                continue
+            }
+            let unit = units.bytes(index, in: paragraph)
+            guard !WordText.isOneWord(unit), let parts = widths.parts(of: unit), filler.add(parts: parts) else {
+                return false
+            }
+        }
+        filler.end()
+        stack.append(lines: filler.lines, widest: filler.widest, line)
         return true
     }
 
-    /// Calls `body` with each run of words that no line break can separate, and its width, until it returns false.
-    private func forEachUnit(
-        of paragraph: UnsafeBufferPointer<UInt8>, _ widths: WordWidths, isWrapped: Bool,
-        _ body: (UnsafeBufferPointer<UInt8>, Int) -> Bool
-    ) -> Bool {
-        var index = 0
-        while index < paragraph.count {
-            let start = index
-            var width = 0
-            while true {
-                let wordStart = index
-                while index < paragraph.count, paragraph[index] != 0x20 { index += 1 }
-                width += widths.width(of: UnsafeBufferPointer(rebasing: paragraph[wordStart..<index]))
-                if index == paragraph.count
-                    || !isWrapped || breaks.isBreak(after: paragraph[index - 1], spaceBefore: paragraph[index + 1])
-                {
-                    break
-                }
-                width += widths.space
-                index += 1
-            }
-            guard body(UnsafeBufferPointer(rebasing: paragraph[start..<index]), width) else { return false }
-            index += 1
+    /// Whether a first part of `unit` may fit into so much room. No line breaks among letters and digits, so the part has at
+    /// least those at the beginning, and is as wide as all but the last of them.
+    private func mayStartHere(_ unit: UnsafeBufferPointer<UInt8>, _ widths: WordWidths, _ room: Int) -> Bool {
+        guard room >= 0, BreakOpportunities.lettersAndDigitsStayTogether else { return room >= 0 }
+        var room = room
+        for index in unit.indices {
+            guard WordText.isLetterOrDigit(unit[index]) else { return true }
+            guard index + 1 < unit.count else { return false }
+            if let pairs = widths.pairs { room -= pairs.knownAdvance(unit[index], unit[index + 1]) }
+            if room < 0 { return false }
         }
-        return true
+        return false
     }
 
     /// The words of `text` for wrapping at many widths; `nil` if Pango has to do it.
-    func prepare(_ text: UnsafeBufferPointer<UInt8>) -> PreparedWords? {
+    func prepareParts(of text: UnsafeBufferPointer<UInt8>) -> PreparedWords? {
         var prepared = PreparedWords(line: line, emptyLine: emptyLine)
-        for paragraph in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
-            let paragraph = UnsafeBufferPointer(rebasing: paragraph)
+        let isDone = forEachParagraph(of: text) { paragraph in
             guard !paragraph.isEmpty else {
                 prepared.appendEmptyParagraph()
-                continue
+                return true
             }
-            guard let script = WordText.script(of: paragraph) else { return nil }
-            let widths = widths[script.rawValue]
+            scratch.removeAll()
+            guard prepare(paragraph, in: scratch) != nil else { return false }
+            let units = WordUnits(at: 0, in: scratch)
+            let widths = widths[units.script.rawValue]
             prepared.startParagraph(space: widths.space)
-            _ = forEachUnit(of: paragraph, widths, isWrapped: true) { unit, width in
+            for index in 0..<units.count {
+                let (unit, width) = (units.bytes(index, in: paragraph), units.width(index))
                 prepared.append(
                     unitOf: width,
                     parts: WordText.isOneWord(unit) ? [WordPart(width: width, kerning: 0)] : widths.parts(of: unit))
-                return true
             }
+            return true
         }
-        return prepared
+        return isDone ? prepared : nil
     }
 }

@@ -10,6 +10,7 @@ enum WordScript: Int, CaseIterable {
 final class WordShaper {
     private let items: [UnsafeMutablePointer<PangoItem>]
     private let glyphs: UnsafeMutablePointer<PangoGlyphString>
+    private let context: OpaquePointer
 
     /// `nil` if the font of `context` does not cover ASCII alone.
     init?(context: OpaquePointer) {
@@ -23,11 +24,25 @@ final class WordShaper {
         pango_item_free(made[2])
         items = Array(made[..<2])
         glyphs = pango_glyph_string_new()
+        self.context = context
+        g_object_ref(UnsafeMutableRawPointer(context))
     }
 
     deinit {
         items.forEach { pango_item_free($0) }
         pango_glyph_string_free(glyphs)
+        g_object_unref(UnsafeMutableRawPointer(context))
+    }
+
+    /// Whether Pango makes of a text one item, like those that words are shaped with.
+    func isOneItem(_ text: [UInt8], _ script: WordScript) -> Bool {
+        guard let item = Self.onlyItem(of: text.map(CChar.init(bitPattern:)), in: context) else { return false }
+        defer { pango_item_free(item) }
+        let (analysis, expected) = (item.pointee.analysis, items[script.rawValue].pointee.analysis)
+        return analysis.font == expected.font && analysis.script == expected.script
+            && analysis.language == expected.language && analysis.level == expected.level
+            && analysis.gravity == expected.gravity && analysis.flags == expected.flags
+            && analysis.extra_attrs == nil
     }
 
     /// The font of all items.

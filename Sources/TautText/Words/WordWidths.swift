@@ -10,14 +10,16 @@ struct WordPart: Equatable {
 
 /// The widths of words in one font and script, and of their parts where a line may break inside them.
 final class WordWidths {
-    /// Beyond this many words, a table is emptied: it is a cache, and texts may be endless.
-    private static let capacity = 1 << 16
-
     private let shaper: WordShaper
     private let script: WordScript
-    private let pairs: PairTable?
-    private var shaped: [String: Int] = [:]
-    private var splits: [String: [WordPart]?] = [:]
+    /// The widths of pairs, where they add up.
+    let pairs: PairTable?
+    /// The widths of words that are shaped whole; −1 for words that are not for this font alone.
+    private var shaped = ByteTable()
+    /// Where in `parts` the parts of a unit are; −1 where only Pango knows them.
+    private var splits = ByteTable()
+    private var parts: [[WordPart]] = []
+    private var characters: PlainCharacters
     /// The width of a space.
     let space: Int
     /// Less than Pango's margin by far, and more than two characters are ever kerned: half the width of a zero.
@@ -29,43 +31,48 @@ final class WordWidths {
         pairs = pairsAddUp ? PairTable(shaper: shaper, script: script) : nil
         space = shaper.shape([0x20], script).width
         closeness = shaper.shape([0x30], script).width / 2
+        characters = PlainCharacters(shaper: shaper, script: script)
     }
 
-    /// The width of a word without spaces.
-    func width(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    /// The width of a word without spaces; `nil` if it has characters that only Pango can judge.
+    func width(of word: UnsafeBufferPointer<UInt8>) -> Int? {
         if let width = pairs?.width(of: word) { return width }
-        let key = String(decoding: word, as: UTF8.self)
-        if let known = shaped[key] { return known }
-        if shaped.count >= Self.capacity { shaped.removeAll() }
-        let width = shaper.shape(word, script).width
-        shaped[key] = width
-        return width
+        if let known = shaped.value(of: word) { return known < 0 ? nil : Int(known) }
+        let width = characters.arePlain(word) ? Int32(truncatingIfNeeded: shaper.shape(word, script).width) : -1
+        _ = shaped.insert(width, for: word)
+        return width < 0 ? nil : Int(width)
     }
 
     /// The parts of `unit`, words that no break separates, between the places where a line may break. `nil` if a break
     /// would show a hyphen, or if a part does not keep its width: then Pango must decide.
     func parts(of unit: UnsafeBufferPointer<UInt8>) -> [WordPart]? {
-        let key = String(decoding: unit, as: UTF8.self)
-        if let known = splits[key] { return known }
-        if splits.count >= Self.capacity { splits.removeAll() }
-        let parts = computeParts(of: unit)
-        splits[key] = .some(parts)
-        return parts
+        if let known = splits.value(of: unit) { return known < 0 ? nil : parts[Int(known)] }
+        let computed = computeParts(of: unit)
+        if splits.insert(computed == nil ? -1 : Int32(truncatingIfNeeded: parts.count), for: unit) {
+            // The table started again: so do the parts, and what it holds now is wrong.
+            splits = ByteTable()
+            parts = []
+        } else if let computed {
+            parts.append(computed)
+        }
+        return computed
     }
 
     private func computeParts(of unit: UnsafeBufferPointer<UInt8>) -> [WordPart]? {
-        let places = BreakOpportunities.places(in: Array(unit))
+        let places = BreakOpportunities.places(in: unit)
         guard !places.contains(where: \.insertsHyphen) else { return nil }
         var parts: [WordPart] = []
         var start = 0
         for end in places.map(\.index) + [unit.count] {
-            let width = widthWithSpaces(of: UnsafeBufferPointer(rebasing: unit[start..<end]))
+            guard let width = widthWithSpaces(of: UnsafeBufferPointer(rebasing: unit[start..<end])) else { return nil }
             let kerning = end < unit.count ? pairs?.kerning(unit[end - 1], unit[end]) ?? 0 : 0
             // Pango looks closely at a break only within three average characters of the end of the line.
             guard abs(kerning) < closeness else { return nil }
             parts.append(WordPart(width: width, kerning: kerning))
             start = end
         }
+        // Where every pair keeps to itself, the parts and their kerning are the same pairs added up in the same order.
+        if pairs?.width(of: unit) != nil { return parts }
         return prefixesAddUp(parts, of: unit, at: places.map(\.index)) ? parts : nil
     }
 
@@ -82,8 +89,13 @@ final class WordWidths {
         return true
     }
 
-    private func widthWithSpaces(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    private func widthWithSpaces(of text: UnsafeBufferPointer<UInt8>) -> Int? {
         let words = text.split(separator: 0x20, omittingEmptySubsequences: false)
-        return words.reduce(space * (words.count - 1)) { $0 + width(of: UnsafeBufferPointer(rebasing: $1)) }
+        var sum = space * (words.count - 1)
+        for word in words {
+            guard let width = width(of: UnsafeBufferPointer(rebasing: word)) else { return nil }
+            sum += width
+        }
+        return sum
     }
 }

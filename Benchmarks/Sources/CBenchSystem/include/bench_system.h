@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bench_flex.h"
+
 #if defined(__cplusplus)
 extern "C" {
 #endif
@@ -46,6 +48,14 @@ typedef int32_t bench_status;
 
 /* Nanoseconds of a clock that only goes forward. */
 uint64_t bench_now(void);
+
+/* Nanoseconds that setting or copying so many bytes takes, `iterations` times. */
+uint64_t bench_memset(void *target, size_t bytes, size_t iterations);
+uint64_t bench_memcpy(void *target, const void *source, size_t bytes, size_t iterations);
+
+/* Runs a command (a path and its arguments, NULL at the end) to its end; what it says on standard error goes to a file.
+ * BENCH_FAILED when it cannot be run or its exit status is not 0. */
+bench_status bench_run(const char *const *arguments, const char *messages, uint64_t *nanoseconds);
 
 #if defined(__cplusplus)
 }

@@ -27,6 +27,10 @@ bench_status kiwi_suggest(const bench_system *system, const bench_edit *edit, si
 bench_status kiwi_replace(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
                           double *values);
 
+/* Takes one row out, puts it back in, takes it out ..., and reads all values, `iterations` times. */
+bench_status kiwi_add_remove(const bench_system *system, size_t row, size_t iterations, uint64_t *nanoseconds,
+                             double *values);
+
 /* Heap bytes held after a cold solve, the solver still alive. Needs glibc. */
 bench_status kiwi_bytes(const bench_system *system, uint64_t *bytes);
 

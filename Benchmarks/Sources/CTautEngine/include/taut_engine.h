@@ -13,9 +13,15 @@ extern "C" {
 /* Builds, solves and reads all values, `iterations` times from nothing; `values` gets the last answer. */
 bench_status taut_cold(const bench_system *system, size_t iterations, uint64_t *nanoseconds, double *values);
 
-/* Changes the constants of an edit, solves and reads all values, `iterations` times (an even number ends at a). */
+/* Changes the constants of an edit, solves and has all values, `iterations` times (an even number ends at a). A small
+ * system's values are read anew each time, a large one's where they changed. */
 bench_status taut_edit(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
                        double *values);
+
+/* Takes one row out, puts it back in, takes it out ..., solves and reads all values, `iterations` times (an even number
+ * ends with the row in). */
+bench_status taut_add_remove(const bench_system *system, size_t row, size_t iterations, uint64_t *nanoseconds,
+                             double *values);
 
 /* The same structure with other constants, `iterations` times, through a template and its worker. */
 bench_status taut_known(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
@@ -23,8 +29,11 @@ bench_status taut_known(const bench_system *system, const bench_edit *edit, size
 
 /* Counts after one cold solve. They depend on the system alone, never on the machine's speed. */
 typedef struct {
-    uint64_t non_zeros; /* numbers held by tapes and tableaus */
+    uint64_t forms;     /* distinct linear forms: what is left of the constraints after merging */
+    uint64_t non_zeros; /* numbers held by tapes and tableaus as eliminated */
+    uint64_t fill;      /* entries that the tableaus hold after all pivots */
     uint64_t pivots;
+    uint64_t pushes; /* dual steps: pivots and flips */
     uint64_t allocations;
     uint64_t bytes; /* held when solved */
 } taut_counts;

@@ -24,7 +24,12 @@ public struct SceneLayout: Sendable {
     public var status: LayoutReport.Status
     /// Where everything is: the views in tree order, then the guides that have a name.
     public var frames: [NamedFrame]
-    /// The names of the views and guides that the constraints do not determine.
+    /// The sizes of the scroll views' contents, by the names of the scroll views in tree order.
+    public var contentSizes: [(id: String, size: CGSize)]
+    /// What is missing, in words: of scroll views that do not know how large their content is.
+    public var diagnostics: [String]
+    /// The names of the views and guides that the constraints do not determine, and of scroll views whose content they do
+    /// not determine.
     public var ambiguous: [String]
     /// The constraints of the scene that do not hold: optional ones that could not be met, and those that a conflict broke.
     public var unsatisfied: [Unsatisfied]
@@ -50,32 +55,46 @@ public struct SceneLayout: Sendable {
         }
         let names = ReportNames(scene, tree)
         status = report.status
-        frames = Self.frames(scene, tree, measurer, isConflicting: !report.conflicts.isEmpty)
+        ambiguous = report.ambiguousViews.compactMap(\.accessibilityIdentifier)
+        ambiguous += report.ambiguousGuides.filter { names.isNamed($0) }.map(\.identifier)
+        let known = Set(ambiguous)
+        ambiguous += names.unique(
+            report.incompleteContents.compactMap(\.scrollView.accessibilityIdentifier).filter { !known.contains($0) })
+        diagnostics = report.incompleteContents.map(\.description)
+        contentSizes = tree.views.compactMap { view in
+            (view as? ScrollView).map { ($0.accessibilityIdentifier ?? "", $0.contentSize) }
+        }
+        unsatisfied = names.unsatisfied(report)
+        conflicts = report.conflicts.map { conflict in names.unique(conflict.members.map(names.name)) }
+        var frames = Self.frames(scene, tree)
+        if conflicts.isEmpty {
+            // All that was asked of the tree is known; its solver makes room for the program's.
+            tree.root.dropEngine()
+            frames = Self.frames(scene, measurer) ?? frames
+        }
+        self.frames = frames
         if let entry = frames.first(where: { !$0.frame.isFinite }) {
             var error = SceneError(
                 file: scene.file, text: entry.id, message: "the frame of \"\(entry.id)\" is too large for numbers")
             error.isInternal = true
             throw error
         }
-        ambiguous = report.ambiguousViews.compactMap(\.accessibilityIdentifier)
-        ambiguous += report.ambiguousGuides.filter { names.isNamed($0) }.map(\.identifier)
-        unsatisfied = names.unsatisfied(report)
-        conflicts = report.conflicts.map { conflict in names.unique(conflict.members.map(names.name)) }
     }
 }
 
 extension SceneLayout {
-    /// Where no constraint had to be broken, the frames are those that a batch gives, to the last bit.
-    private static func frames(
-        _ scene: Scene, _ tree: SceneTree, _ measurer: any TextMeasuring, isConflicting: Bool
-    ) -> [NamedFrame] {
-        if !isConflicting, let program = try? CellProgram(scene, measurer: measurer),
-            let numbers = try? program.solve([])
-        {
-            let cell = CellFrames(names: program.names, numbers: numbers)
-            return cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
+    /// The frames that a batch gives, to the last bit; `nil` for a scene that cannot be a program.
+    private static func frames(_ scene: Scene, _ measurer: any TextMeasuring) -> [NamedFrame]? {
+        guard let program = try? CellProgram(scene, measurer: measurer), let numbers = try? program.solve() else {
+            return nil
         }
-        return zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
+        let cell = CellFrames(names: program.names, numbers: numbers)
+        return cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
+    }
+
+    /// The frames of the views and guides as they are laid out.
+    private static func frames(_ scene: Scene, _ tree: SceneTree) -> [NamedFrame] {
+        zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
             + zip(scene.guides, tree.guides).map { NamedFrame(id: $0.id, frame: $1.layoutFrame) }
     }
 }

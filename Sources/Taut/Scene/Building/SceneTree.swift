@@ -17,6 +17,7 @@ package struct SceneTree {
         views.reserveCapacity(scene.views.count)
         constraints.reserveCapacity(scene.constraints.count)
         for view in scene.views { addView(view) }
+        setCustomSpacing(scene)
         for guide in scene.guides {
             let item = LayoutGuide()
             item.identifier = guide.id
@@ -37,7 +38,11 @@ package struct SceneTree {
         view.translatesAutoresizingMaskIntoConstraints = false
         view.isHidden = description.isHidden
         if let parent = description.parent {
-            views[parent].addSubview(view)
+            if let stack = views[parent] as? StackView {
+                stack.addArrangedSubview(view)
+            } else {
+                views[parent].addSubview(view)
+            }
             if let margins = description.margins { view.directionalLayoutMargins = margins }
         }
         let (hugging, compression) = (description.hugging, description.compression)
@@ -48,7 +53,19 @@ package struct SceneTree {
         views.append(view)
     }
 
+    private func setCustomSpacing(_ scene: Scene) {
+        for (description, view) in zip(scene.views, views) {
+            guard let parent = description.parent, let stack = views[parent] as? StackView else { continue }
+            guard let spacing = scene.views[parent].stack?.customSpacing[description.id] else { continue }
+            stack.setCustomSpacing(spacing, after: view)
+        }
+    }
+
     private static func makeView(_ description: SceneView) -> View {
+        if let stack = description.stack {
+            return SceneStackView(stack, width: description.intrinsicWidth, height: description.intrinsicHeight)
+        }
+        if description.kind == .scroll { return SceneScrollView(description) }
         guard description.isMeasured else {
             return SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
         }
@@ -81,10 +98,49 @@ package struct SceneTree {
         case .builtIn(.safeArea, let index): views[index].safeAreaLayoutGuide
         case .builtIn(.layoutMargins, let index): views[index].layoutMarginsGuide
         case .builtIn(.readableContent, let index): views[index].readableContentGuide
-        // Scroll views are refused while reading; their guides would be the view itself without them.
-        case .builtIn(.contentLayout, let index), .builtIn(.frameLayout, let index): views[index]
+        // Only scroll views are asked for these.
+        case .builtIn(.contentLayout, let index): (views[index] as? ScrollView)?.contentLayoutGuide ?? views[index]
+        case .builtIn(.frameLayout, let index): (views[index] as? ScrollView)?.frameLayoutGuide ?? views[index]
         }
     }
+}
+
+/// A stack, which a scene may give a natural size, too.
+final class SceneStackView: StackView {
+    private let naturalSize: CGSize
+
+    init(_ description: SceneStack, width: Double?, height: Double?) {
+        naturalSize = CGSize(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+        super.init(frame: .zero)
+        description.apply(to: self)
+    }
+
+    required init?(coder: NSCoder) {
+        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { naturalSize }
+}
+
+/// A scroll view, which a scene may give a natural size, too.
+final class SceneScrollView: ScrollView {
+    private let naturalSize: CGSize
+
+    init(_ description: SceneView) {
+        naturalSize = CGSize(
+            width: description.intrinsicWidth ?? View.noIntrinsicMetric,
+            height: description.intrinsicHeight ?? View.noIntrinsicMetric)
+        super.init(frame: .zero)
+        contentOffset = CGPoint(x: description.contentOffset.x, y: description.contentOffset.y)
+    }
+
+    required init?(coder: NSCoder) {
+        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { naturalSize }
 }
 
 /// A view whose natural size a scene gives.

@@ -126,35 +126,10 @@ package struct JSONWriter {
 
     /// Appends the shortest text of a number.
     package static func append(_ number: Double, to bytes: inout [UInt8]) {
-        guard number.isFinite else {
-            bytes.append(contentsOf: "null".utf8)
-            return
-        }
-        // Halves are common after rounding to pixels; whole numbers and halves need no search for the shortest text.
-        let doubled = number * 2
-        if abs(doubled) < 1e15, doubled == doubled.rounded(.towardZero) {
-            let whole = Int64(doubled)
-            if whole < 0 { bytes.append(UInt8(ascii: "-")) }
-            append(whole.magnitude >> 1, to: &bytes)
-            if whole & 1 != 0 { bytes.append(contentsOf: ".5".utf8) }
-            return
-        }
-        var text = number.description
-        if text.hasSuffix(".0") { text.removeLast(2) }
-        bytes.append(contentsOf: text.utf8)
-    }
-
-    private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
-        if number < 10 { return bytes.append(0x30 + UInt8(truncatingIfNeeded: number)) }
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-            var rest = number
-            var start = 20
-            while rest > 0 {
-                start -= 1
-                digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            }
-            bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberText.maximumLength) { room in
+            guard let start = room.baseAddress else { return }
+            let length = NumberText.write(number, to: start)
+            bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: room[..<length]))
         }
     }
 

@@ -54,6 +54,10 @@ public struct SceneView: Sendable {
     public var font = Font()
     /// How many lines a label may take; 0 is as many as needed.
     public var lines = 1
+    /// How a stack stacks; `nil` for everything else.
+    public var stack: SceneStack?
+    /// How far a scroll view is scrolled, in points from the content's leading and top edges.
+    public var contentOffset: (x: Double, y: Double) = (0, 0)
 
     /// The kinds of views.
     public enum Kind: String, Sendable, CaseIterable {
@@ -65,9 +69,9 @@ public struct SceneView: Sendable {
         case button
         /// A picture; its natural size is given.
         case image
-        /// A stack of views. Not laid out by this version.
+        /// A stack of views: its children.
         case stack
-        /// A scrolling area. Not laid out by this version.
+        /// A scroll view, whose children are its content.
         case scroll
     }
 

@@ -3,6 +3,8 @@ struct ConstraintReader {
     let source: SourceText
     let names: SceneNames
     let context: ConstraintContext
+    /// What a hyphen without a number means in visual formats.
+    var spacing = StandardSpacing.uikit
     var constraints: [SceneConstraint] = []
 
     init(
@@ -36,7 +38,8 @@ struct ConstraintReader {
         let parsed: [AbstractConstraint]
         do throws(SourceFault) {
             if VisualFormatParser.looksLikeVisualFormat(text) {
-                parsed = try VisualFormatParser.parse(text, context: context).constraints(options: options)
+                parsed = try VisualFormatParser.parse(text, context: context).constraints(
+                    options: options, spacing: spacing)
             } else {
                 parsed = [try EquationParser.parse(text, context: context)]
             }
@@ -80,6 +83,7 @@ struct ConstraintReader {
                     let known =
                         VisualFormatOptions.alignmentNames.keys.sorted()
                         + VisualFormatOptions.directionNames.keys.sorted()
+                        + VisualFormatOptions.spacingNames.keys.sorted()
                     throw SourceFault(
                         "unknown option \"\(name)\"\(Suggestion.text(for: name, among: known))", at: option.offset,
                         text: name)

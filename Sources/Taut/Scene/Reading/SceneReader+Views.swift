@@ -9,6 +9,8 @@ extension SceneReader {
         var view = SceneView(id: name, kind: try kind(keys["kind"]), parent: parent)
         try readSizes(of: &view, keys)
         try readText(of: &view, keys)
+        try readStack(of: &view, keys)
+        try readScroll(of: &view, keys)
         if let margins = keys["margins"], !margins.isNull { view.margins = try margins.insets(for: "margins") }
         if let hidden = keys["hidden"] { view.isHidden = try hidden.boolean(for: "hidden") }
         let index = views.count
@@ -19,6 +21,7 @@ extension SceneReader {
         if let list = keys["children"] {
             for child in try list.array(for: "children", of: "a list of views") { try self.view(child, parent: index) }
         }
+        try checkCustomSpacing(of: index, keys)
     }
 
     /// Notes a name as taken.
@@ -54,11 +57,6 @@ extension SceneReader {
             throw SourceFault(
                 "unknown kind \"\(name)\"\(Suggestion.text(for: name, among: known)); kinds are "
                     + known.joined(separator: ", "), at: node.offset, text: name)
-        }
-        guard kind != .stack, kind != .scroll else {
-            throw SourceFault(
-                "the kind \"\(name)\" is not yet supported by this version", at: node.offset, text: name,
-                isUnsupported: true)
         }
         return kind
     }

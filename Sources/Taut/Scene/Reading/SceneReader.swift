@@ -26,6 +26,7 @@ struct SceneReader {
         let metrics = try self.metrics(keys["metrics"])
         let names = SceneNames(views: views, guides: guides)
         var reader = ConstraintReader(source: source, names: names, metrics: metrics, parameter: parameter)
+        if let spacing = keys["standardSpacing"] { reader.spacing = try standardSpacing(spacing) }
         if let list = keys["constraints"] {
             for node in try list.array(for: "constraints", of: "a list of constraints") { try reader.read(node) }
         }

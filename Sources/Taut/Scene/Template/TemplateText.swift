@@ -1,6 +1,6 @@
 /// A text with parameters: literal parts and names in braces. `{{` is a brace.
-struct TemplateText: Sendable {
-    enum Piece: Sendable {
+struct TemplateText: Hashable, Sendable {
+    enum Piece: Hashable, Sendable {
         case literal(String)
         /// The parameter with this index.
         case parameter(Int)

@@ -1,0 +1,98 @@
+import CAllocationCounter
+import CBenchSystem
+import CTautEngine
+import Taut
+import ViewWorkloads
+import Workloads
+
+/// Figures of a workload by name, such as `pivots`. They depend on the code alone, never on the machine's speed.
+typealias Counts = [String: UInt64]
+
+/// What the kernel needs for a cold solve; nil when it cannot solve.
+func kernelCounts(_ workload: Workload) -> Counts? {
+    var counts = taut_counts()
+    guard PackedSystem(workload.system).withRaw({ taut_count($0, &counts) }) == BENCH_OK else { return nil }
+    return [
+        "forms": counts.forms, "nonZeros": counts.non_zeros, "fill": counts.fill, "pivots": counts.pivots,
+        "pushes": counts.pushes, "allocations": counts.allocations, "bytes": counts.bytes,
+    ]
+}
+
+/// How often memory is asked for by views from nothing to frames, and by an edit, when everything has been done before.
+func viewCounts(build: () -> FeedCellViews, edit: (FeedCellViews) -> Void) -> Counts {
+    viewCounts(build, { $0.layout(width: 375) }, edit)
+}
+
+/// The same for the scenes that lay themselves out.
+func viewCounts(_ build: () -> SceneViews) -> Counts {
+    viewCounts(build, { $0.layout() }, { $0.edit(77) })
+}
+
+private func viewCounts<Scene>(_ build: () -> Scene, _ layout: (Scene) -> Void, _ edit: (Scene) -> Void) -> Counts {
+    // Whatever is set up once in a process is not the scene's.
+    let first = build()
+    layout(first)
+    edit(first)
+    let start = allocation_count()
+    let scene = build()
+    let built = allocation_count()
+    layout(scene)
+    let laidOut = allocation_count()
+    edit(scene)
+    let edited = allocation_count()
+    return [
+        "allocationsToBuild": built - start, "allocationsToLayOut": laidOut - built,
+        "allocationsToEdit": edited - laidOut,
+    ]
+}
+
+/// How often each view, and each constraint with its anchors, asks for memory when it is made and put into a tree.
+func objectCounts() -> Counts {
+    func perThousand(_ body: (Int) -> Void) -> UInt64 {
+        let start = allocation_count()
+        body(1_000)
+        let small = allocation_count() - start
+        body(2_000)
+        // What grows with the tree, such as the list of subviews, is rounded away.
+        return (allocation_count() - start - 2 * small) / 1_000
+    }
+    let root = View()
+    return [
+        "allocationsPerView": perThousand { count in
+            let parent = View()
+            for _ in 0..<count { parent.addSubview(View()) }
+        },
+        "allocationsPerConstraint": perThousand { count in
+            for _ in 0..<count { root.heightAnchor.constraint(equalTo: root.widthAnchor, constant: 8).isActive = true }
+        },
+    ]
+}
+
+/// Everything that is counted, by the workload's name.
+func allCounts() -> [String: Counts]? {
+    let seed: UInt64 = 2024
+    let workloads: [Workload] =
+        [.feedCell(seed: seed)] + [100, 1_000, 10_000].map { .chain($0, seed: seed) } + [
+            .chain(1_000, seed: seed, sizesLast: true), .overCompressed(1_000, seed: seed),
+            .nested(views: 341, seed: seed), .siblings(1_000, seed: seed), .grid(10, seed: seed),
+        ]
+    var counts: [String: Counts] = [:]
+    for workload in workloads {
+        guard let own = kernelCounts(workload) else {
+            print("\(workload.name): cannot be solved")
+            return nil
+        }
+        counts[workload.name] = own
+    }
+    let content = FeedCellContent(seed: seed)
+    counts["feed-cell/views"] = viewCounts(build: { FeedCellViews(content) }, edit: { $0.layout(width: 390) })
+    let heights = Workload.naturalHeights(1_000, seed: seed)
+    counts["chain/1000/views"] = viewCounts { ChainViews(heights) }
+    let leaves = Workload.nestedLeafHeights(views: 341, seed: seed)
+    counts["stacks/341/views"] = viewCounts { NestedStackViews(leafHeights: leaves) }
+    let cache = LayoutCache()
+    counts["feed-cell/views-known"] = viewCounts(
+        build: { FeedCellViews(content, cache: cache) }, edit: { $0.layout(width: 390) })
+    counts["objects"] = objectCounts()
+    return counts
+}

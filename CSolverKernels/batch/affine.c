@@ -1,0 +1,70 @@
+#include "affine.h"
+
+#include <math.h>
+
+/* a + b, and whether that is exact (Knuth's two-sum). */
+static double add(double a, double b, bool *exact) {
+    double sum = a + b, part = sum - a;
+    if ((a - (sum - part)) + (b - part) != 0) *exact = false;
+    return sum;
+}
+
+bool taut_affine_add(uint32_t count, double *into, double factor, const double *from) {
+    bool exact = true;
+    for (uint32_t i = 0; i <= count; i++) {
+        if (from[i] == 0) continue;
+        double product = factor * from[i];
+        if (fma(factor, from[i], -product) != 0) exact = false;
+        into[i] = add(into[i], product, &exact);
+    }
+    return exact;
+}
+
+bool taut_affine_divide(uint32_t count, double *function, double divisor) {
+    bool exact = true;
+    for (uint32_t i = 0; i <= count; i++) {
+        double quotient = function[i] / divisor;
+        if (fma(quotient, divisor, -function[i]) != 0) exact = false;
+        function[i] = quotient;
+    }
+    return exact;
+}
+
+bool taut_affine_is_constant(uint32_t count, const double *function) {
+    for (uint32_t i = 0; i < count; i++)
+        if (function[i] != 0) return false;
+    return true;
+}
+
+double taut_affine_at(uint32_t count, const double *function, const double *numbers) {
+    double sum = function[count];
+    for (uint32_t i = 0; i < count; i++)
+        if (function[i] != 0) sum += function[i] * numbers[i];
+    return sum;
+}
+
+double taut_affine_bound(uint32_t count, const double *function, const double *limits) {
+    double bound = fabs(function[count]);
+    for (uint32_t i = 0; i < count; i++) bound += fabs(function[i]) * limits[i];
+    return bound;
+}
+
+/* Whether the number is a multiple of 2^-bits. */
+static bool is_multiple(double number, int bits) {
+    double scaled = ldexp(number, bits);
+    return scaled == floor(scaled);
+}
+
+int taut_affine_bits(uint32_t count, const double *function, const int *bits) {
+    int most = 0;
+    for (uint32_t i = 0; i <= count; i++) {
+        if (function[i] == 0) continue;
+        int own = i < count ? bits[i] : 0, b = most;
+        while (b <= TAUT_FINE_BITS && !is_multiple(function[i], b - own)) b += 1;
+        if (b > TAUT_FINE_BITS) return -1;
+        most = b;
+    }
+    return most;
+}
+
+bool taut_is_short(double number) { return fabs(number) <= 256 && is_multiple(number, 8); }

@@ -1,0 +1,156 @@
+#include <math.h>
+#include <string.h>
+
+#include "lanes_move.h"
+#include "regions.h"
+
+/* A call of taut_worker_solve_many on its way. */
+typedef struct {
+    taut_worker *worker;
+    const taut_many *many;
+    const taut_output *outputs;
+    size_t output_count;
+    taut_program *program; /* NULL: set by set */
+    double *row;           /* scratch: one set's parameters */
+    size_t failed;
+} batch;
+
+static bool is_valid(const taut_worker *worker, const taut_many *many) {
+    if (!worker || !many || many->size < sizeof *many || many->flags & ~TAUT_MANY_FLOATS) return false;
+    const taut_model *model = &worker->structure->core->model;
+    if (many->count == 0) return true;
+    if (!many->destination || (worker->structure->parameter_count && !many->parameters)) return false;
+    if (many->output_count && !many->outputs) return false;
+    for (size_t k = 0; k < many->output_count; k++) {
+        if (many->outputs[k].count && !many->outputs[k].terms) return false;
+        for (size_t t = 0; t < many->outputs[k].count; t++)
+            if (many->outputs[k].terms[t].variable >= model->variable_count ||
+                !isfinite(many->outputs[k].terms[t].coefficient))
+                return false;
+    }
+    return true;
+}
+
+/* Output k from the values of all variables. */
+static double output_of(const batch *of, const double *values, size_t k) {
+    if (!of->outputs) return values[k];
+    double sum = 0;
+    for (size_t t = 0; t < of->outputs[k].count; t++) {
+        double product = of->outputs[k].terms[t].coefficient * values[of->outputs[k].terms[t].variable];
+        sum = t == 0 ? product : sum + product;
+    }
+    return sum + 0.0;
+}
+
+static void put(const batch *of, size_t set, size_t k, double number) {
+    size_t place = set * of->many->destination_stride + k;
+    if (of->many->flags & TAUT_MANY_FLOATS) ((float *)of->many->destination)[place] = (float)number;
+    else ((double *)of->many->destination)[place] = number;
+}
+
+static taut_status solve_single(batch *of, size_t set, bool *learned) {
+    taut_worker *worker = of->worker;
+    const taut_many *many = of->many;
+    const double *first = many->parameters ? many->parameters + set * many->set_stride : NULL;
+    for (size_t p = 0; p < worker->structure->parameter_count; p++) of->row[p] = first[p * many->parameter_stride];
+    taut_status status = taut_worker_solve_alone(worker, of->row, worker->answer);
+    if (worker->regions) worker->regions->single_sets += 1;
+    if (many->statuses) many->statuses[set] = status;
+    if (status == TAUT_ERROR_MEMORY) return status;
+    for (size_t k = 0; k < of->output_count; k++)
+        put(of, set, k, status == TAUT_OK ? output_of(of, worker->answer, k) : NAN);
+    if (status != TAUT_OK) of->failed += 1;
+    else *learned = taut_regions_learn(worker, of->row);
+    return TAUT_OK;
+}
+
+/* A program made a moment ago is held against the set that it was made for: a difference would be an error of its own. */
+static void distrust(batch *of, uint32_t lane) {
+    for (size_t k = 0; k < of->output_count; k++) {
+        double own = taut_lanes_at(of->program->registers, of->program->outputs[k], lane);
+        double expected = output_of(of, of->worker->answer, k);
+        if (memcmp(&own, &expected, sizeof own) == 0 || (isnan(own) && isnan(expected))) continue;
+        taut_regions_give_up(of->worker);
+        of->program = NULL;
+        return;
+    }
+}
+
+static uint64_t run_block(batch *of, size_t first, uint32_t sets) {
+    const taut_many *many = of->many;
+    uint32_t columns = (uint32_t)of->worker->structure->parameter_count;
+    if (!of->program) return 0;
+    const taut_lane_kernel *kernel = of->worker->regions->kernel;
+    if (columns)
+        kernel->load(of->program->registers, many->parameters + first * many->set_stride, many->set_stride,
+                     many->parameter_stride, columns, sets);
+    return taut_program_run(of->program, kernel, sets);
+}
+
+static void store_block(const batch *of, size_t first, uint32_t sets, uint64_t answered, uint64_t all) {
+    const taut_many *many = of->many;
+    const taut_lane_kernel *kernel = of->worker->regions->kernel;
+    const double *registers = of->program->registers;
+    const uint16_t *outputs = of->program->outputs;
+    uint32_t count = (uint32_t)of->output_count;
+    size_t stride = many->destination_stride, place = first * stride;
+    bool floats = many->flags & TAUT_MANY_FLOATS;
+    if (many->statuses)
+        for (uint32_t lane = 0; lane < sets; lane++)
+            if (answered >> lane & 1) many->statuses[first + lane] = TAUT_OK;
+    if (answered == all) {
+        if (floats) kernel->store_floats(registers, outputs, count, (float *)many->destination + place, stride, sets);
+        else kernel->store(registers, outputs, count, (double *)many->destination + place, stride, sets);
+        return;
+    }
+    for (uint32_t lane = 0; lane < sets; lane++)
+        for (uint32_t k = 0; (answered >> lane & 1) && k < count; k++)
+            put(of, first + lane, k, taut_lanes_at(registers, outputs[k], lane));
+}
+
+/* Up to 64 sets: those that regions answer at once, the others one by one; what they teach serves the rest of the block. */
+static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
+    uint64_t all = sets == TAUT_LANES ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1, single = 0;
+    uint64_t answered = run_block(of, first, sets);
+    for (uint32_t lane = 0; lane < sets; lane++) {
+        if ((answered | single) >> lane & 1) continue;
+        bool learned = false;
+        taut_status status = solve_single(of, first + lane, &learned);
+        if (status != TAUT_OK) return status;
+        single |= UINT64_C(1) << lane;
+        if (!learned) continue;
+        of->program = taut_regions_program(of->worker, of->outputs, of->output_count);
+        answered = run_block(of, first, sets);
+        if (answered >> lane & 1) distrust(of, lane);
+        if (of->program) continue;
+        answered = 0; /* from the beginning, without it */
+        lane = UINT32_MAX;
+    }
+    answered &= ~single;
+    if (answered) store_block(of, first, sets, answered, all);
+    if (of->worker->regions)
+        for (uint64_t rest = answered; rest; rest &= rest - 1) of->worker->regions->lane_sets += 1;
+    return TAUT_OK;
+}
+
+taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, size_t *failed) {
+    if (failed) *failed = 0;
+    if (!is_valid(worker, many)) return TAUT_ERROR_ARGUMENT;
+    size_t parameters = worker->structure->parameter_count;
+    batch of = {.worker = worker, .many = many, .outputs = many->outputs, .output_count = many->output_count};
+    if (!of.outputs) of.output_count = worker->structure->core->model.variable_count;
+    of.row = taut_take(&worker->memory, parameters + 1, sizeof(double));
+    if (!of.row) return TAUT_ERROR_MEMORY;
+    if (many->count >= 2) taut_regions_prepare(worker);
+    of.program = taut_regions_program(worker, of.outputs, of.output_count);
+    taut_status status = TAUT_OK;
+    for (size_t first = 0; first < many->count && status == TAUT_OK; first += TAUT_LANES) {
+        size_t rest = many->count - first;
+        status = solve_block(&of, first, rest < TAUT_LANES ? (uint32_t)rest : TAUT_LANES);
+    }
+    if (worker->regions) worker->regions->kernel->fence();
+    taut_give(&worker->memory, of.row, parameters + 1, sizeof(double));
+    worker->solved = false; /* many sets: which one would the free variables be of? */
+    if (failed) *failed = of.failed;
+    return status;
+}

@@ -1,0 +1,56 @@
+/*
+ * From regions to straight-line code: conditions become masks, the values of steps that differ between regions are blended,
+ * and every output is the cheapest sum of what is already there.
+ *
+ * Parts that are not exact are carried out as the scalar path does it, operation by operation: the same members, the same
+ * tape, the same checks of what rounding has left.
+ */
+#ifndef TAUT_PROGRAM_H
+#define TAUT_PROGRAM_H
+
+#include "lanes.h"
+#include "region.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+typedef struct {
+    taut_memory *memory;
+    taut_lane_instruction *instructions;
+    size_t count, capacity;
+    uint32_t register_count, mask_count;
+    uint16_t *outputs;
+    size_t output_count, output_capacity;
+    double *register_memory, *registers; /* the second is aligned */
+    size_t register_capacity;
+    struct {
+        double number;
+        uint16_t place;
+    } *constants; /* registers that are filled once */
+    size_t constant_count, constant_capacity;
+    uint64_t *masks; /* 0: the sets that the program has answered; 1...: by unit, of all parts: the sets it knows */
+    size_t mask_capacity;
+    bool usable;
+} taut_program;
+
+/* What a program is made from. */
+typedef struct {
+    taut_worker *worker;
+    taut_part *parts;
+    uint32_t part_count;
+    const taut_output *outputs; /* NULL: all variables */
+    size_t output_count;
+} taut_program_request;
+
+/* Compiles anew; usable is false where that cannot be. false: out of memory. */
+bool taut_program_compile(taut_program *program, const taut_program_request *request);
+void taut_program_free(taut_program *program);
+/* Runs for up to 64 sets that have been loaded. Gives the mask of those that it has answered. */
+uint64_t taut_program_run(taut_program *program, const taut_lane_kernel *kernel, uint32_t sets);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,45 @@
+/* The regions that one worker has met, and the programs made from them. */
+#ifndef TAUT_REGIONS_H
+#define TAUT_REGIONS_H
+
+#include "program.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+struct taut_regions {
+    taut_arena arena; /* what the parts and their regions are made of */
+    taut_extension extension;
+    taut_part *parts; /* the islands that vary */
+    uint32_t part_count;
+    const taut_lane_kernel *kernel;
+    taut_program all, chosen;      /* for all variables; for the outputs of the last taut_worker_solve_many */
+    bool all_stale, chosen_stale;  /* regions were added since */
+    taut_output *outputs;          /* those outputs, copied */
+    size_t output_count, output_capacity;
+    taut_term *terms;
+    size_t term_capacity;
+    bool useless;                  /* nothing to be gained: an island is too large, or memory ran out */
+    bool begun;                    /* a set was solved, and what does not vary with it */
+    uint64_t lane_sets, single_sets;
+    uint32_t wait, waited; /* misses between attempts to learn */
+};
+
+void taut_regions_free(taut_worker *worker);
+/* Makes worker->regions; nothing happens when memory is short. */
+void taut_regions_prepare(taut_worker *worker);
+/* One set: by region where one is known, else the long way. */
+taut_status taut_regions_solve(taut_worker *worker, const double *parameters, double *values);
+/* Adds regions for the set that was just solved. true: there are new ones. */
+bool taut_regions_learn(taut_worker *worker, const double *parameters);
+/* Brings a program up to date for these outputs (NULL: all variables). NULL: there is none. */
+taut_program *taut_regions_program(taut_worker *worker, const taut_output *outputs, size_t count);
+/* Takes the regions out of use for good. */
+void taut_regions_give_up(taut_worker *worker);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,35 @@
+/// Memory for bytes that stay where they are until all are forgotten together.
+final class ByteArena {
+    private static let chunkSize = 1 << 16
+    private var chunks: [UnsafeMutableBufferPointer<UInt8>] = []
+    private var current = -1
+    private var used = 0
+
+    deinit {
+        for chunk in chunks { chunk.deallocate() }
+    }
+
+    /// Forgets everything and keeps the memory.
+    func removeAll() {
+        current = chunks.isEmpty ? -1 : 0
+        used = 0
+    }
+
+    /// Room for so many bytes.
+    func allocate(_ count: Int) -> UnsafeMutableBufferPointer<UInt8> {
+        while current < 0 || used + count > chunks[current].count {
+            current += 1
+            used = 0
+            if current == chunks.count { chunks.append(.allocate(capacity: Swift.max(Self.chunkSize, count))) }
+        }
+        defer { used += count }
+        return UnsafeMutableBufferPointer(rebasing: chunks[current][used..<used + count])
+    }
+
+    /// A copy of some bytes.
+    func copy(_ bytes: some Collection<UInt8>) -> TextBytes {
+        let room = allocate(bytes.count)
+        _ = room.initialize(from: bytes)
+        return TextBytes(room)
+    }
+}

@@ -1,0 +1,58 @@
+/// Memory in which a program works on cells; grows with the largest block and is kept.
+final class CellBuffers {
+    /// What was measured last for a label of a cell.
+    struct Measured {
+        var height = 0.0
+        var firstBaseline = 0.0
+        var lastBaseline = 0.0
+        /// The width at which a wrapping label was measured last; NaN before that.
+        var wrappedAt = Double.nan
+
+        init(_ metrics: TextMetrics) {
+            height = metrics.height
+            firstBaseline = metrics.firstBaseline
+            lastBaseline = metrics.lastBaseline
+        }
+    }
+
+    /// The solver's parameters, cell by cell.
+    private(set) var parameters = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
+    /// The numbers of constraints on baselines, cell by cell.
+    private(set) var constants = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
+    /// The solver's values, cell by cell.
+    private(set) var values = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
+    /// Parameters and values of the cells that are solved again.
+    private(set) var changedParameters = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
+    private(set) var changedValues = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
+    /// Label by label, for all cells.
+    private(set) var measured = UnsafeMutableBufferPointer<Measured>.allocate(capacity: 1)
+    /// The frames, cell by cell.
+    private(set) var frames = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
+
+    deinit {
+        for buffer in [parameters, constants, values, changedParameters, changedValues, frames] { buffer.deallocate() }
+        measured.deallocate()
+    }
+
+    /// Makes room for so many cells of a program.
+    func reserve(_ count: Int, for program: CellProgram) {
+        Self.reserve(&parameters, count * program.parameterCount, 0)
+        Self.reserve(&constants, count * (program.base.count - program.parameterCount), 0)
+        Self.reserve(&values, count * program.valueCount, 0)
+        Self.reserve(&changedParameters, count * program.parameterCount, 0)
+        Self.reserve(&changedValues, count * program.valueCount, 0)
+        Self.reserve(&frames, count * program.geometry.numberCount, 0)
+        let nothing = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
+        Self.reserve(&measured, count * program.labels.count, Measured(nothing))
+    }
+
+    private static func reserve<Element>(
+        _ buffer: inout UnsafeMutableBufferPointer<Element>, _ count: Int, _ value: Element
+    ) {
+        // What a program has none of still has an address.
+        guard count > buffer.count else { return }
+        buffer.deallocate()
+        buffer = .allocate(capacity: count)
+        buffer.initialize(repeating: value)
+    }
+}

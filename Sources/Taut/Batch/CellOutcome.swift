@@ -1,0 +1,17 @@
+/// What became of one record, where it lies: the numbers are valid until the worker lays out other records.
+package enum CellOutcome {
+    /// The names of the items, and four numbers for each.
+    case cell(CellNames, UnsafeBufferPointer<Double>)
+    /// Frames that a record got by itself.
+    case alone(CellFrames)
+    case failure(CellFailure)
+
+    /// The same with the numbers copied.
+    var result: Result<CellFrames, CellFailure> {
+        switch self {
+        case .cell(let names, let numbers): .success(CellFrames(names: names, numbers: Array(numbers)))
+        case .alone(let frames): .success(frames)
+        case .failure(let failure): .failure(failure)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// Some records whose texts are measured, to be laid out at one width after the other.
+package final class PreparedBlock {
+    /// Records of the same structure.
+    struct Group {
+        var key: StructureKey
+        var cells: PreparedCells
+    }
+
+    let table: RecordTable
+    private(set) var groups: [Group] = []
+    /// The rows that are laid out one by one.
+    private(set) var alone: [Int] = []
+
+    init(_ table: RecordTable) {
+        self.table = table
+    }
+
+    func append(_ group: Group) {
+        groups.append(group)
+    }
+
+    func append(alone rows: [Int]) {
+        alone += rows
+    }
+}
+
+/// What a record says about the structure of its cell, as text.
+struct StructureKey: Hashable {
+    private let text: String
+
+    /// - Parameter parameters: those that the structure depends on.
+    /// - Returns: `nil` where the record says nothing usable.
+    init?(_ row: UnsafeMutablePointer<RecordValue>, _ parameters: [Int]) {
+        var key = ""
+        for index in parameters {
+            switch row[index].kind {
+            case .null: key += "n;"
+            case .no: key += "f;"
+            case .yes: key += "t;"
+            case .number: key += "\(row[index].number);"
+            case .text:
+                let text = String(decoding: row[index].text, as: UTF8.self)
+                key += "\(text.utf8.count):\(text);"
+            case .other, .missing: return nil
+            }
+        }
+        text = key
+    }
+}

@@ -1,0 +1,199 @@
+/// Reads records that are objects of texts, numbers and words, the way nearly all are, without copying anything. What is
+/// different in any way (escapes, nesting, mistakes) it leaves to ``JSONReader``.
+///
+/// Records of one list mostly have the same keys in the same order with the same spaces. What stood between two values of the
+/// record before is therefore compared first, as a whole.
+struct RecordScanner {
+    /// What stands before a value, from the end of the value before it, and the parameter that it is for (negative: none).
+    private struct Lead {
+        var bytes: [UInt8]
+        var parameter: Int
+    }
+
+    private let names: [[UInt8]]
+    private var leads: [Lead] = []
+    /// With more keys than this, looking for one that occurs twice is left to a set.
+    private static let keyLimit = 32
+
+    /// A scanner for the parameters with these names.
+    init(names: [[UInt8]]) {
+        self.names = names
+    }
+
+    /// Reads a record into a row without values. False if it is for the long way; the row then means nothing.
+    mutating func scan(_ record: TextBytes, into row: UnsafeMutablePointer<RecordValue>) -> Bool {
+        scanKnown(record, row) || scanNew(record, row)
+    }
+
+    // MARK: Keys as in the record before
+
+    private func scanKnown(_ record: TextBytes, _ row: UnsafeMutablePointer<RecordValue>) -> Bool {
+        guard !leads.isEmpty, var cursor = RecordCursor(record) else { return false }
+        for lead in leads {
+            guard cursor.skip(lead.bytes), let value = cursor.value() else { return false }
+            if lead.parameter >= 0 { row[lead.parameter] = value }
+        }
+        return cursor.endsObject()
+    }
+
+    // MARK: Other keys
+
+    private mutating func scanNew(_ record: TextBytes, _ row: UnsafeMutablePointer<RecordValue>) -> Bool {
+        for index in names.indices { row[index] = .missing }
+        leads.removeAll(keepingCapacity: true)
+        guard var cursor = RecordCursor(record) else { return false }
+        var keys: [TextBytes] = []
+        while keys.count < Self.keyLimit {
+            let start = cursor.index
+            guard cursor.skip(to: keys.isEmpty ? "{" : ","), let key = cursor.key(), cursor.skip(to: ":"),
+                !keys.contains(where: { $0.elementsEqual(key) })
+            else { break }
+            keys.append(key)
+            cursor.skipSpace()
+            let parameter = names.firstIndex { $0.elementsEqual(key) } ?? -1
+            leads.append(Lead(bytes: Array(record[start..<cursor.index]), parameter: parameter))
+            guard let value = cursor.value() else { break }
+            if parameter >= 0 { row[parameter] = value }
+            if cursor.endsObject() { return true }
+        }
+        leads.removeAll(keepingCapacity: true)
+        return false
+    }
+}
+
+/// A place in a record.
+struct RecordCursor {
+    private let bytes: UnsafePointer<UInt8>
+    private let count: Int
+    private let record: TextBytes
+    private(set) var index = 0
+
+    init?(_ record: TextBytes) {
+        guard let bytes = record.baseAddress else { return nil }
+        self.bytes = bytes
+        self.record = record
+        count = record.count
+    }
+
+    /// Goes behind bytes that are expected here.
+    @inline(__always)
+    mutating func skip(_ expected: [UInt8]) -> Bool {
+        let length = expected.count
+        guard index + length <= count else { return false }
+        let matches = expected.withUnsafeBufferPointer { expected in
+            var offset = 0
+            while offset < length, bytes[index + offset] == expected[offset] { offset += 1 }
+            return offset == length
+        }
+        if matches { index += length }
+        return matches
+    }
+
+    mutating func skipSpace() {
+        while index < count {
+            switch bytes[index] {
+            case 0x20, 0x0A, 0x0D, 0x09: index += 1
+            default: return
+            }
+        }
+    }
+
+    /// Goes behind a character and the space before it.
+    mutating func skip(to character: Unicode.Scalar) -> Bool {
+        skipSpace()
+        guard index < count, bytes[index] == UInt8(ascii: character) else { return false }
+        index += 1
+        return true
+    }
+
+    /// Whether the object ends here, and the record with it.
+    mutating func endsObject() -> Bool {
+        let start = index
+        guard skip(to: "}") else {
+            index = start
+            return false
+        }
+        skipSpace()
+        return index == count
+    }
+
+    /// A key, if it is plain ASCII.
+    mutating func key() -> TextBytes? {
+        guard skip(to: "\""), let key = text(), key.allSatisfy({ $0 < 0x80 }) else { return nil }
+        return key
+    }
+
+    /// A value that is no array or object; `nil` if there is none, or one for the long way.
+    @inline(__always)
+    mutating func value() -> RecordValue? {
+        guard index < count else { return nil }
+        switch bytes[index] {
+        case UInt8(ascii: "\""):
+            index += 1
+            return text().map(RecordValue.text)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
+        case UInt8(ascii: "t"): return word("true") ? .bool(true) : nil
+        case UInt8(ascii: "f"): return word("false") ? .bool(false) : nil
+        case UInt8(ascii: "n"): return word("null") ? .null : nil
+        default: return nil
+        }
+    }
+
+    private mutating func number() -> RecordValue? {
+        var reader = JSONReader(record, depthLimit: 1)
+        reader.index = index
+        guard let number = try? reader.number() else { return nil }
+        index = reader.index
+        return .number(number)
+    }
+
+    private mutating func word(_ word: StaticString) -> Bool {
+        let length = word.utf8CodeUnitCount
+        guard index + length <= count else { return false }
+        for offset in 0..<length where bytes[index + offset] != word.utf8Start[offset] { return false }
+        index += length
+        return index == count || !JSONReader.isWordByte(bytes[index])
+    }
+
+    /// The text from here to a quote, behind which it goes; `nil` if it has escapes, control characters or is not UTF-8.
+    ///
+    /// Eight bytes at a time: a byte of `mask` is marked where a byte of the text is a quote, a backslash or below a space.
+    /// Subtraction borrows can mark more, but only behind the first mark that is right.
+    @inline(__always)
+    private mutating func text() -> TextBytes? {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let tops: UInt64 = 0x8080_8080_8080_8080
+        let start = index
+        var end = index
+        var high: UInt64 = 0
+        while end + 8 <= count {
+            let word = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self).littleEndian
+            let quotes = word ^ (ones &* 0x22)
+            let slashes = word ^ (ones &* 0x5C)
+            let mask =
+                ((quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes | (word &- ones &* 0x20) & ~word) & tops
+            if mask != 0 {
+                let length = mask.trailingZeroBitCount >> 3
+                if length > 0 { high |= word << UInt64(64 - 8 * length) }
+                end += length
+                return text(start, end, hasHighBytes: high & tops != 0)
+            }
+            high |= word
+            end += 8
+        }
+        while end < count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") {
+            high |= UInt64(bytes[end])
+            end += 1
+        }
+        return end < count ? text(start, end, hasHighBytes: high & tops != 0) : nil
+    }
+
+    @inline(__always)
+    private mutating func text(_ start: Int, _ end: Int, hasHighBytes: Bool) -> TextBytes? {
+        guard bytes[end] == UInt8(ascii: "\"") else { return nil }
+        let text = TextBytes(start: bytes + start, count: end - start)
+        if hasHighBytes, !UTF8Check.isValid(text) { return nil }
+        index = end + 1
+        return text
+    }
+}

@@ -1,0 +1,89 @@
+import TautSolver
+
+/// The numbers of one tree whose structure a cache knows: what it asks for, and what came out.
+final class KnownLayout {
+    let structure: KnownStructure
+    private let cache: LayoutCache
+    private let rowCount: Int
+    private let variableCount: Int
+    /// Constants of the rows, preferred values, the values of the last solve, room for those of the next.
+    private let numbers: UnsafeMutablePointer<Double>
+    private let changed: GrowingBuffer<UInt32>
+    private var isSolved = false
+
+    init(_ record: LayoutStructure, _ cache: LayoutCache) throws(SolverError) {
+        structure = try cache.structure(of: record)
+        self.cache = cache
+        rowCount = record.rows.count
+        variableCount = record.variables.count
+        changed = GrowingBuffer(capacity: variableCount)
+        numbers = .allocate(capacity: rowCount + 3 * variableCount)
+        numbers.initialize(repeating: .nan, count: rowCount + 3 * variableCount)
+        UnsafeMutableBufferPointer(start: numbers, count: rowCount).update(record.constants)
+        UnsafeMutableBufferPointer(start: numbers + rowCount, count: variableCount).update(record.preferred)
+    }
+
+    deinit { numbers.deallocate() }
+
+    /// The constants of the rows.
+    var constants: UnsafeMutablePointer<Double> { numbers }
+    /// The preferred values of the variables.
+    var preferred: UnsafeMutablePointer<Double> { numbers + rowCount }
+    /// The values of the last solve.
+    var values: UnsafeBufferPointer<Double> {
+        UnsafeBufferPointer(start: numbers + rowCount + variableCount, count: variableCount)
+    }
+    /// The variables whose values the last solve has changed, ascending.
+    var changes: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(changed.elements) }
+
+    private var parameters: UnsafeBufferPointer<Double> {
+        UnsafeBufferPointer(start: numbers, count: rowCount + variableCount)
+    }
+    private var nextValues: UnsafeMutableBufferPointer<Double> {
+        UnsafeMutableBufferPointer(start: numbers + rowCount + 2 * variableCount, count: variableCount)
+    }
+
+    /// Solves for the numbers as they are; after an error the values are those of before.
+    func solve() throws(SolverError) {
+        try cache.withWorker(of: structure) { worker throws(SolverError) in
+            try worker.solve(parameters, into: nextValues)
+        }
+        changed.removeAll()
+        let old = numbers + rowCount + variableCount
+        let new = old + variableCount
+        for index in 0..<variableCount where !isSolved || old[index] != new[index] {
+            changed.append(UInt32(index))
+        }
+        old.update(from: new, count: variableCount)
+        isSolved = true
+    }
+
+    /// The raw values of the variables that the constraints do not determine.
+    func freeVariables() throws(SolverError) -> [Variable] {
+        try cache.withWorker(of: structure) { worker throws(SolverError) in
+            // Another tree may have used the worker since.
+            try worker.solve(parameters, into: nextValues)
+            return try worker.freeVariables()
+        }
+    }
+
+    /// How far a row is from holding in the last solution.
+    func error(ofRow row: Int) -> Double {
+        guard row < rowCount else { return .nan }
+        var difference = -constants[row]
+        for term in structure.structure.terms(of: row) {
+            difference += term.coefficient * values[Int(term.variable.rawValue)]
+        }
+        switch Relation(rawValue: structure.structure.rows.elements[row].relation) ?? .equal {
+        case .equal: return abs(difference)
+        case .lessThanOrEqual: return max(0, difference)
+        case .greaterThanOrEqual: return max(0, -difference)
+        }
+    }
+}
+
+extension UnsafeMutableBufferPointer<Double> {
+    fileprivate func update(_ numbers: GrowingBuffer<Double>) {
+        _ = update(fromContentsOf: numbers.elements)
+    }
+}

@@ -1,0 +1,179 @@
+import TautSolver
+
+/// An engine's solver. Without a cache every edit goes to a `Solver` at once. With one, the first edits are written down; if
+/// their structure is small it is looked up, and from then on new numbers are solved through what is known of it. Any
+/// edit of structure, and anything that cannot be solved so, ends that: then the tree gets a solver of its own, in which
+/// variables and rows have the same handles.
+final class LayoutSolver {
+    private enum Mode {
+        case live, recording, known
+    }
+
+    /// The first stamp of all handles. They never leave their engine, so that all engines can have the same, and structures
+    /// be compared byte by byte.
+    static let stamp: UInt32 = 1
+    /// A structure with more variables gets a solver of its own, in which an edit costs what it moves.
+    static let greatestKnown = 1024
+
+    /// The solver of the tree's own; empty as long as its structure is only written down or known.
+    let solver: Solver
+    private let cache: LayoutCache?
+    private var mode: Mode
+    /// What is written down; of no interest any more once `mode` is another.
+    private let record: LayoutStructure?
+    /// The same, to be followed without counting references.
+    private let recordRef: Unmanaged<LayoutStructure>?
+    private var known: KnownLayout?
+
+    init(cache: LayoutCache?) throws(SolverError) {
+        solver = try Solver(stamp: Self.stamp)
+        self.cache = cache
+        let record = cache?.takeRecord()
+        self.record = record
+        recordRef = record.map { .passUnretained($0) }
+        mode = cache == nil ? .live : .recording
+    }
+
+    deinit {
+        if mode == .recording { giveRecordBack() }
+    }
+
+    /// Whether the layout is solved through what the cache knows.
+    var isKnown: Bool { mode == .known }
+
+    // MARK: Edits
+
+    func addVariable(preferred: Double, order: UInt64, nonNegative: Bool) throws(SolverError) -> Variable {
+        if mode == .recording, let recordRef {
+            return recordRef._withUnsafeGuaranteedRef {
+                solver.variable($0.addVariable(preferred, order: order, nonNegative: nonNegative))
+            }
+        }
+        try becomeLive()
+        return try solver.addVariable(preferred: preferred, order: order, nonNegative: nonNegative)
+    }
+
+    func add(
+        _ terms: GrowingBuffer<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
+    ) throws(SolverError) -> ConstraintID {
+        if mode == .recording, let recordRef {
+            return recordRef._withUnsafeGuaranteedRef {
+                solver.constraint($0.addRow(terms.elements, relation, constant, priority))
+            }
+        }
+        try becomeLive()
+        return try solver.addTrusted(
+            terms: UnsafeBufferPointer(terms.elements), relation: relation, constant: constant, priority: priority)
+    }
+
+    func setConstant(_ constant: Double, for row: ConstraintID) throws(SolverError) {
+        if mode == .known, let known {
+            known.constants[Int(row.rawValue)] = constant
+        } else {
+            try becomeLive()
+            try solver.setConstant(constant, for: row)
+        }
+    }
+
+    func setPreferred(_ preferred: Double, for variable: Variable) throws(SolverError) {
+        switch mode {
+        case .live: try solver.setPreferred(preferred, for: variable)
+        case .recording: record?.preferred.elements[Int(variable.rawValue)] = preferred
+        case .known: known?.preferred[Int(variable.rawValue)] = preferred
+        }
+    }
+
+    func setPriority(_ priority: Priority, for row: ConstraintID) throws(SolverError) {
+        try becomeLive()
+        try solver.setPriority(priority, for: row)
+    }
+
+    func setOrder(_ order: UInt64, for variable: Variable) throws(SolverError) {
+        try becomeLive()
+        try solver.setOrder(order, for: variable)
+    }
+
+    func remove(_ row: ConstraintID) throws(SolverError) {
+        try becomeLive()
+        try solver.remove(row)
+    }
+
+    func removeVariable(_ variable: Variable) throws(SolverError) {
+        try becomeLive()
+        try solver.removeVariable(variable)
+    }
+
+    // MARK: Solving
+
+    func solve() throws(SolverError) {
+        if mode == .recording { lookUp() }
+        if mode == .known, let known {
+            do {
+                return try known.solve()
+            } catch .outOfMemory {
+                throw .outOfMemory
+            } catch {
+                // The solver of its own finds the reasons, or another way.
+            }
+        }
+        try becomeLive()
+        try solver.solve()
+    }
+
+    private func lookUp() {
+        guard let cache, let record, record.variables.count <= Self.greatestKnown else { return }
+        // Where the structure cannot be analysed the solver says why.
+        guard let known = try? KnownLayout(record, cache) else { return }
+        self.known = known
+        mode = .known
+        giveRecordBack()
+    }
+
+    /// Gives the tree a solver of its own, with everything that was asked for so far.
+    private func becomeLive() throws(SolverError) {
+        switch mode {
+        case .live: return
+        case .recording:
+            guard let record else { return }
+            try record.replay(
+                into: solver, constants: record.constants.start, preferred: record.preferred.start)
+        case .known:
+            guard let known else { return }
+            try known.structure.structure.replay(into: solver, constants: known.constants, preferred: known.preferred)
+        }
+        if mode == .recording { giveRecordBack() }
+        mode = .live
+        known = nil
+    }
+
+    private func giveRecordBack() {
+        if let record { cache?.giveBack(record) }
+    }
+
+    // MARK: Answers
+
+    /// Gives `body` the raw values of the variables that the last solve has changed, and all values by raw value.
+    func withChanges(_ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<Double>) -> Void) {
+        if mode == .known, let known { return body(known.changes, known.values) }
+        solver.withChanges(body)
+    }
+
+    func value(of variable: Variable) -> Double {
+        if mode == .known, let known { return known.values[Int(variable.rawValue)] }
+        return solver.value(of: variable)
+    }
+
+    /// How far a row is from holding in the last solution; NaN where it took no part in it.
+    func error(of row: ConstraintID) -> Double {
+        if mode == .known, let known { return known.error(ofRow: Int(row.rawValue)) }
+        return solver.error(of: row)
+    }
+
+    /// The counts of the solver of the tree's own.
+    var statistics: SolverStatistics { solver.statistics }
+
+    func freeVariables() throws(SolverError) -> [Variable] {
+        if mode == .known, let known { return try known.freeVariables() }
+        return try solver.freeVariables()
+    }
+}

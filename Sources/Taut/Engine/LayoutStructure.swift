@@ -1,0 +1,142 @@
+import Foundation
+import TautSolver
+
+/// Variables and rows as an engine asked for them, in the order in which it did: everything that an analysis depends on,
+/// and, apart from it, the numbers that it does not depend on.
+final class LayoutStructure {
+    /// A row without its terms and its constant.
+    struct Row: BitwiseCopyable {
+        /// Behind the row's last term.
+        var end: UInt32
+        var relation: Int32
+        var priority: Int32
+    }
+
+    let terms = GrowingBuffer<Term>(capacity: 256)
+    let rows = GrowingBuffer<Row>(capacity: 128)
+    /// Each variable's order, shifted by one, and in the lowest bit whether it is non-negative.
+    let variables = GrowingBuffer<UInt64>(capacity: 64)
+    /// The constants of the rows.
+    let constants = GrowingBuffer<Double>(capacity: 128)
+    /// The preferred values of the variables.
+    let preferred = GrowingBuffer<Double>(capacity: 64)
+
+    func removeAll() {
+        terms.removeAll()
+        rows.removeAll()
+        variables.removeAll()
+        constants.removeAll()
+        preferred.removeAll()
+    }
+
+    /// Returns the variable's raw value.
+    func addVariable(_ preferredValue: Double, order: UInt64, nonNegative: Bool) -> UInt32 {
+        variables.append(order << 1 | (nonNegative ? 1 : 0))
+        preferred.append(preferredValue)
+        return UInt32(variables.count - 1)
+    }
+
+    /// Returns the row's raw value.
+    func addRow(
+        _ newTerms: UnsafeMutableBufferPointer<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
+    ) -> UInt32 {
+        terms.append(contentsOf: newTerms)
+        rows.append(Row(end: UInt32(terms.count), relation: relation.rawValue, priority: priority.rawValue))
+        constants.append(constant)
+        return UInt32(rows.count - 1)
+    }
+
+    /// The terms of a row.
+    func terms(of row: Int) -> UnsafeBufferPointer<Term> {
+        let start = row == 0 ? 0 : Int(rows.elements[row - 1].end)
+        return UnsafeBufferPointer(rebasing: terms.elements[start..<Int(rows.elements[row].end)])
+    }
+
+    /// Adds everything to a new solver, which then gives out the same raw values.
+    ///
+    /// - Parameters:
+    ///   - constants: the constants of the rows.
+    ///   - preferred: the preferred values of the variables.
+    func replay(
+        into solver: Solver, constants: UnsafePointer<Double>, preferred: UnsafePointer<Double>
+    ) throws(SolverError) {
+        for (index, variable) in variables.elements.enumerated() {
+            _ = try solver.addVariable(
+                preferred: preferred[index], order: variable >> 1, nonNegative: variable & 1 != 0)
+        }
+        for (index, row) in rows.elements.enumerated() {
+            _ = try solver.addTrusted(
+                terms: terms(of: index), relation: Relation(rawValue: row.relation) ?? .equal,
+                constant: constants[index], priority: Priority(row.priority))
+        }
+    }
+
+    // MARK: Recognition
+
+    /// Equal structures have equal hashes; numbers that an analysis does not depend on have no part in it.
+    var hash: UInt64 {
+        var hash = StructureHash()
+        hash.add(terms.bytes)
+        hash.add(rows.bytes)
+        hash.add(variables.bytes)
+        return hash.value
+    }
+
+    /// Whether both mean the same to an analysis.
+    func isSame(as other: LayoutStructure) -> Bool {
+        func same(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+            guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else {
+                return a.count == b.count
+            }
+            return memcmp(first, second, a.count) == 0
+        }
+        return same(rows.bytes, other.rows.bytes) && same(terms.bytes, other.terms.bytes)
+            && same(variables.bytes, other.variables.bytes)
+    }
+
+    /// A copy of what an analysis depends on, without room for more.
+    func copy() -> LayoutStructure {
+        let copy = LayoutStructure()
+        copy.terms.append(contentsOf: terms.elements)
+        copy.rows.append(contentsOf: rows.elements)
+        copy.variables.append(contentsOf: variables.elements)
+        return copy
+    }
+}
+
+/// A quick hash of many words. Four sums run beside each other, so that no multiplication waits for the one before. It need
+/// not be strong: whatever has an equal hash is compared.
+private struct StructureHash {
+    private var lanes: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress else { return }
+        var offset = 0
+        while offset + 32 <= bytes.count {
+            lanes.0 = mix(lanes.0, start + offset)
+            lanes.1 = mix(lanes.1, start + offset + 8)
+            lanes.2 = mix(lanes.2, start + offset + 16)
+            lanes.3 = mix(lanes.3, start + offset + 24)
+            offset += 32
+        }
+        while offset < bytes.count {
+            lanes.0 = (lanes.0 ^ UInt64(bytes[offset])) &* Self.factor
+            offset += 1
+        }
+        lanes.1 ^= UInt64(bytes.count)
+    }
+
+    private static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+
+    @inline(__always)
+    private func mix(_ lane: UInt64, _ word: UnsafeRawPointer) -> UInt64 {
+        let product = (lane ^ word.loadUnaligned(as: UInt64.self)) &* Self.factor
+        return product ^ product >> 32
+    }
+
+    var value: UInt64 {
+        var result = lanes.0
+        for lane in [lanes.1, lanes.2, lanes.3] { result = (result ^ (result >> 29) ^ lane) &* 0xBF58_476D_1CE4_E5B9 }
+        return result ^ (result >> 32)
+    }
+}

@@ -1,0 +1,32 @@
+/// A view that kept causing new work from within the passes, until the layout gave up.
+public struct LayoutLoop: CustomStringConvertible {
+    /// One of the two passes.
+    public enum Pass: String, Sendable {
+        /// `updateConstraints()` and `updateViewConstraints()`.
+        case update
+        /// `layoutSubviews()` and its companions.
+        case layout
+    }
+
+    /// Something that the view did.
+    public struct Change: Hashable, Sendable, CustomStringConvertible {
+        /// What was done, with the item's name: `changes the constant of box.width == 21`.
+        public var description: String
+        /// Whether the item lies outside of the view's own subtree, which a view should never touch in a pass.
+        public var isOutsideSubtree: Bool
+    }
+
+    /// The view.
+    public var view: View
+    /// The pass in which it did it.
+    public var pass: Pass
+    /// What it did in the last rounds.
+    public var changes: [Change]
+
+    /// The view's name, and what it did.
+    public var description: String {
+        let list = changes.map { $0.isOutsideSubtree ? "\($0.description) (outside of its subtree)" : $0.description }
+        return "\(LayoutConstraint.name(of: view.node)) causes new work in the \(pass.rawValue) pass: "
+            + list.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,86 @@
+/// Remembers who changes what in the last rounds before a layout gives up. There is none in a layout that settles.
+final class LoopWatcher {
+    private(set) var loops: [LayoutLoop] = []
+    private var current: (view: View, pass: LayoutLoop.Pass)?
+
+    /// Calls `body`, whose changes are those of a view.
+    func record(_ view: View, _ pass: LayoutLoop.Pass, _ body: () -> Void) {
+        let outer = current
+        current = (view, pass)
+        body()
+        current = outer
+    }
+
+    func note(_ change: String, on node: LayoutNode?) {
+        guard let current else { return }
+        let isOutside = node.map { !$0.isInside(current.view.node) } ?? false
+        let change = LayoutLoop.Change(description: change, isOutsideSubtree: isOutside)
+        if let index = loops.firstIndex(where: { $0.view === current.view && $0.pass == current.pass }) {
+            if !loops[index].changes.contains(change), loops[index].changes.count < Self.limit {
+                loops[index].changes.append(change)
+            }
+        } else {
+            loops.append(LayoutLoop(view: current.view, pass: current.pass, changes: [change]))
+        }
+    }
+
+    private static let limit = 20
+}
+
+extension LayoutEngine {
+    /// Calls a view and its delegate in a pass.
+    func perform(_ pass: LayoutLoop.Pass, on view: View) {
+        guard let watcher else { return view.perform(pass) }
+        watcher.record(view, pass) { view.perform(pass) }
+    }
+
+    /// Starts to watch when a layout has already gone on for too long.
+    func watch(round: Int) {
+        if watcher == nil, round >= LayoutPass.maximumRounds - LayoutPass.watchedRounds { watcher = LoopWatcher() }
+    }
+
+    /// A change that somebody made. The engine's own work, which nobody is to blame for, is not recorded.
+    func noteCause(_ change: @autoclosure () -> String, on node: LayoutNode?) {
+        guard let watcher, !isSolving, !isApplying else { return }
+        watcher.note(change(), on: node)
+    }
+
+    func noteCause(_ change: ConstraintState.Change, on constraint: LayoutConstraint) {
+        guard watcher != nil else { return }
+        let what =
+            change.contains(.constant)
+            ? "the constant" : change.contains(.priority) ? "the priority" : "the insets or baselines"
+        noteCause("changes \(what) of \(constraint.equationText)", on: constraint.holder?.node)
+    }
+
+    /// Ends the outermost layout: who was watched to no avail is to blame.
+    func endWatch() {
+        defer { watcher = nil }
+        guard hasGivenUp, let watcher else {
+            loops = []
+            return
+        }
+        loops = watcher.loops.map { FoundLoop(node: $0.view.node, pass: $0.pass, changes: $0.changes) }
+        for loop in loops where !looping.contains(where: { $0 === loop.node }) { looping.append(loop.node) }
+    }
+}
+
+/// A ``LayoutLoop`` as the engine keeps it: by nodes, which do not retain their views.
+struct FoundLoop {
+    var node: LayoutNode
+    var pass: LayoutLoop.Pass
+    var changes: [LayoutLoop.Change]
+
+    /// `nil` once the view is gone.
+    var loop: LayoutLoop? { node.view.map { LayoutLoop(view: $0, pass: pass, changes: changes) } }
+}
+
+extension View {
+    fileprivate func perform(_ pass: LayoutLoop.Pass) {
+        guard pass == .layout else { return updateConstraints() }
+        guard let delegate = delegateBox?.delegate else { return layoutSubviews() }
+        delegate.viewWillLayoutSubviews()
+        layoutSubviews()
+        delegate.viewDidLayoutSubviews()
+    }
+}

@@ -1,0 +1,38 @@
+/// What a view's controller does in the passes: the part of UIKit's `UIViewController` that layout calls.
+///
+/// The update pass calls ``updateViewConstraints()`` of all delegates whose views asked for it, then
+/// ``View/updateConstraints()`` of the views, subviews before superviews in both. The layout pass calls
+/// ``viewWillLayoutSubviews()``, ``View/layoutSubviews()`` and ``viewDidLayoutSubviews()`` for one view after the other,
+/// superviews before subviews.
+public protocol ViewLayoutDelegate: AnyObject {
+    /// Changes constraints in the update pass.
+    func updateViewConstraints()
+    /// The view's subviews are about to be laid out.
+    func viewWillLayoutSubviews()
+    /// The view's subviews have their frames; their own subviews need not.
+    func viewDidLayoutSubviews()
+}
+
+extension ViewLayoutDelegate {
+    /// Does nothing.
+    public func updateViewConstraints() {}
+    /// Does nothing.
+    public func viewWillLayoutSubviews() {}
+    /// Does nothing.
+    public func viewDidLayoutSubviews() {}
+}
+
+/// Holds a view's delegate without retaining it. A box, because few views have one.
+final class LayoutDelegateBox {
+    weak var delegate: (any ViewLayoutDelegate)?
+
+    init(_ delegate: any ViewLayoutDelegate) { self.delegate = delegate }
+}
+
+extension View.Extras {
+    /// Who takes part in the passes on behalf of the view. Not retained.
+    public var layoutDelegate: (any ViewLayoutDelegate)? {
+        get { view.delegateBox?.delegate }
+        nonmutating set { view.delegateBox = newValue.map(LayoutDelegateBox.init) }
+    }
+}

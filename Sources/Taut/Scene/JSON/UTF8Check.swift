@@ -1,0 +1,35 @@
+/// Whether bytes are UTF-8, told without making a string of them.
+enum UTF8Check {
+    /// Whether `text` is well-formed (Unicode, table 3-7): no overlong forms, surrogates or numbers beyond U+10FFFF.
+    ///
+    /// - Complexity: O(bytes).
+    static func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < text.count {
+            let lead = text[index]
+            if lead < 0x80 {
+                index += 1
+                continue
+            }
+            let (length, second) = form(lead)
+            guard length > 0, index + length <= text.count, second.contains(text[index + 1]) else { return false }
+            for next in index + 2..<index + length where text[next] & 0xC0 != 0x80 { return false }
+            index += length
+        }
+        return true
+    }
+
+    /// How many bytes a character with this first byte has (0: none), and what the second may be.
+    private static func form(_ lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>) {
+        switch lead {
+        case 0xC2...0xDF: (2, 0x80...0xBF)
+        case 0xE0: (3, 0xA0...0xBF)
+        case 0xED: (3, 0x80...0x9F)
+        case 0xE1...0xEF: (3, 0x80...0xBF)
+        case 0xF0: (4, 0x90...0xBF)
+        case 0xF1...0xF3: (4, 0x80...0xBF)
+        case 0xF4: (4, 0x80...0x8F)
+        default: (0, 0x80...0xBF)
+        }
+    }
+}

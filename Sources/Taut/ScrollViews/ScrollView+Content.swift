@@ -1,0 +1,97 @@
+public import Foundation
+
+extension ScrollView {
+    /// ``contentInset`` and what ``contentInsetAdjustmentBehavior`` adds from the safe area, in points.
+    public var adjustedContentInset: EdgeInsets {
+        let safe = safeAreaInsets
+        var result = contentInset
+        if isAdjusted(.horizontal) {
+            result.left += safe.left
+            result.right += safe.right
+        }
+        if isAdjusted(.vertical) {
+            result.top += safe.top
+            result.bottom += safe.bottom
+        }
+        return result
+    }
+
+    private func isAdjusted(_ axis: LayoutConstraint.Axis) -> Bool {
+        switch contentInsetAdjustmentBehavior {
+        case .never: false
+        case .always: true
+        case .automatic, .scrollableAxes:
+            axis == .horizontal
+                ? alwaysBounceHorizontal || contentSize.width > frame.width
+                : alwaysBounceVertical || contentSize.height > frame.height
+        }
+    }
+
+    /// Whether the content, with its insets, is larger than the frame along an axis, as of the last layout.
+    public func isScrollable(along axis: LayoutConstraint.Axis) -> Bool {
+        guard isScrollEnabled else { return false }
+        let range = offsetRange(along: axis)
+        return range.upperBound > range.lowerBound
+    }
+
+    /// The offsets between the beginning and the end of the content along an axis, in points.
+    public func offsetRange(along axis: LayoutConstraint.Axis) -> ClosedRange<CGFloat> {
+        let insets = adjustedContentInset
+        let isHorizontal = axis == .horizontal
+        let leading = isRightToLeft ? insets.right : insets.left
+        let trailing = isRightToLeft ? insets.left : insets.right
+        let start = isHorizontal ? leading : insets.top
+        let end = isHorizontal ? trailing : insets.bottom
+        let content = isHorizontal ? contentSize.width : contentSize.height
+        let frame = isHorizontal ? self.frame.width : self.frame.height
+        return -start...max(-start, content + end - frame)
+    }
+
+    /// Scrolls as far as is needed to show a rectangle of the content, as far as the content reaches.
+    public func scrollRectToVisible(_ rect: CGRect) {
+        let visible = bounds
+        var x = min(max(visible.minX, rect.maxX - visible.width), rect.minX)
+        if isRightToLeft { x = contentSize.width - x - visible.width }
+        let y = min(max(visible.minY, rect.maxY - visible.height), rect.minY)
+        let (columns, rows) = (offsetRange(along: .horizontal), offsetRange(along: .vertical))
+        contentOffset = CGPoint(
+            x: min(max(x, columns.lowerBound), columns.upperBound), y: min(max(y, rows.lowerBound), rows.upperBound))
+    }
+
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The top left corner of the frame in the coordinates of the content.
+    var visibleOrigin: CGPoint {
+        guard isRightToLeft else { return contentOffset }
+        return CGPoint(x: contentSize.width - contentOffset.x - frame.width, y: contentOffset.y)
+    }
+
+    /// The size that constraints give the content; `nil` before the first layout, and where none speaks of it.
+    var constrainedContentSize: CGSize? {
+        guard node.engine != nil, !contentLayoutGuide.node.isUnused || isTiedToContent else { return nil }
+        let solution = contentLayoutGuide.node.state.solution
+        return CGSize(width: solution.width, height: solution.height)
+    }
+
+    /// Whether a constraint between the scroll view and something inside speaks of an edge.
+    private var isTiedToContent: Bool {
+        var isTied = false
+        held.forEach(.holder) { constraint in
+            isTied = isTied || constraint.firstNode?.base === node || constraint.secondNode?.base === node
+        }
+        return isTied
+    }
+
+    func noteScrolling() {
+        node.engine?.noteScrolling(of: self)
+    }
+}
+
+extension LayoutNode {
+    /// Whether no active constraint mentions the item.
+    var isUnused: Bool {
+        var isUsed = false
+        forEachConstraint { _ in isUsed = true }
+        return !isUsed
+    }
+}

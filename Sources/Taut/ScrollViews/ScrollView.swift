@@ -1,0 +1,110 @@
+public import Foundation
+
+/// A view onto a content that may be larger. UIKit's name: `UIScrollView`.
+///
+///     let scroll = ScrollView()
+///     scroll.addSubview(content)
+///     LayoutConstraint.activate([
+///         content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+///         content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+///         content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+///         content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+///         content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),  // scrolls vertically only
+///     ])
+///
+/// What a constraint says of the scroll view depends on the other item. Between the scroll view and anything inside of
+/// it, edges and margins are those of the content area; widths, heights and centres are those of the frame. Between the
+/// scroll view and anything outside, everything is the frame's. A constraint between something inside and something
+/// outside keeps the former in place while the content scrolls.
+///
+/// The content is as large as its constraints make it: they have to lead from its top to its bottom and from its leading
+/// to its trailing edge. Where they do not, the ``LayoutReport`` names the scroll view and the axis.
+///
+/// What it is not: it handles no touches and draws no indicators, and scrolling is setting ``contentOffset``. From right
+/// to left, the offset is counted from the leading edge, which in UIKit is counted from the left.
+open class ScrollView: View {
+    /// The content area. Its size is the content's; its origin is that of the subviews' coordinates.
+    public let contentLayoutGuide = LayoutGuide()
+    /// The scroll view's frame, seen from its content: constraints on it keep their items in place while the content
+    /// scrolls.
+    public let frameLayoutGuide = LayoutGuide()
+
+    private var storedContentSize = CGSize.zero
+
+    /// A scroll view without content.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        adoptGuides()
+    }
+
+    /// A scroll view without content. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        adoptGuides()
+    }
+
+    private func adoptGuides() {
+        node.isScroll = true
+        contentLayoutGuide.identifier = "contentLayout"
+        contentLayoutGuide.node.variables = [.width, .height]
+        frameLayoutGuide.identifier = "frameLayout"
+        frameLayoutGuide.node.derivation = .scrollFrame
+        addLayoutGuide(contentLayoutGuide)
+        addLayoutGuide(frameLayoutGuide)
+    }
+
+    /// The content's size in points: as of the last layout where constraints say it, else as set.
+    open var contentSize: CGSize {
+        get { constrainedContentSize ?? storedContentSize }
+        set { storedContentSize = newValue }
+    }
+
+    /// How far the content is scrolled, in points from its top and leading edges. Costs a layout only where something is
+    /// tied to the frame or to the outside.
+    open var contentOffset: CGPoint = .zero {
+        didSet { if contentOffset != oldValue { noteScrolling() } }
+    }
+
+    /// Room around the content, in points, that is no part of it.
+    open var contentInset: EdgeInsets = .zero {
+        didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
+    }
+
+    /// What the safe area adds to ``contentInset``.
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedContentInsetDidChange() } }
+    }
+
+    /// Whether the content can be moved sideways even where it is not larger than the frame; the safe area then counts.
+    open var alwaysBounceHorizontal = false
+    /// Whether the content can be moved up and down even where it is not larger than the frame; the safe area then counts.
+    open var alwaysBounceVertical = false
+    /// Whether the content can be scrolled at all.
+    open var isScrollEnabled = true
+
+    /// What the safe area adds to the inset of a scroll view.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// As ``scrollableAxes``.
+        case automatic = 0
+        /// The safe area, along axes on which the content can be scrolled.
+        case scrollableAxes = 1
+        /// Nothing.
+        case never = 2
+        /// The safe area.
+        case always = 3
+    }
+
+    /// Called after ``adjustedContentInset`` changed because of one of the properties it follows from.
+    open func adjustedContentInsetDidChange() {}
+
+    /// The frame's rectangle in the coordinates of the content.
+    open override var bounds: CGRect {
+        get { CGRect(origin: visibleOrigin, size: frame.size) }
+        set {
+            super.bounds = newValue
+            contentOffset = CGPoint(
+                x: contentOffset.x + (newValue.origin.x - visibleOrigin.x) * (isRightToLeft ? -1 : 1),
+                y: newValue.origin.y)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Keeping up the constraints.
+extension StackView {
+    /// Something about the stack or its views has changed.
+    func noteArrangement() { setNeedsUpdateConstraints() }
+
+    /// The natural size of an arranged subview has changed; proportions follow it.
+    func noteArrangedContent() {
+        if distribution == .fillProportionally { noteArrangement() }
+    }
+
+    /// Makes the constraints that the stack wants now.
+    func renewArrangement() {
+        managed.fulfil(StackArrangement(self).wishes)
+        node.engine?.noteBaselineSource(of: self)
+    }
+
+    var firstVisible: View { arranged.first { !$0.isHidden } ?? self }
+    var lastVisible: View { arranged.last { !$0.isHidden } ?? self }
+
+    /// Where baselines are aligned, any view tells the row's; else the tallest one does, the first of several.
+    var rowBaseline: View {
+        if alignment == .firstBaseline || alignment == .lastBaseline { return firstVisible }
+        var tallest: View = self
+        var height: CGFloat = -.infinity
+        for view in arranged where !view.isHidden && view.intrinsicContentSize.height > height {
+            tallest = view
+            height = view.intrinsicContentSize.height
+        }
+        return tallest
+    }
+}
+
+extension LayoutEngine {
+    /// Whether the view that lends a stack its baseline is the same whatever the views' sizes are.
+    func hasFixedBaselineSource(_ node: LayoutNode, _ attribute: LayoutConstraint.Attribute) -> Bool {
+        var view = node.view
+        while let stack = view as? StackView {
+            let isRow = stack.axis == .horizontal
+            let isAligned = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+            if isRow, !isAligned, stack.arranged.count > 1 { return false }
+            let next = attribute == .firstBaseline ? stack.forFirstBaselineLayout : stack.forLastBaselineLayout
+            if next === stack { return true }
+            view = next
+        }
+        return true
+    }
+}
+
+extension View {
+    /// The stack that arranges this view.
+    var arrangingStack: StackView? { flags.contains(.isArranged) ? superview as? StackView : nil }
+}

@@ -1,0 +1,143 @@
+public import Foundation
+
+/// A row or column of views, laid out by constraints that the stack makes itself. UIKit's name: `UIStackView`.
+///
+///     let row = StackView(arrangedSubviews: [icon, title, badge])
+///     row.spacing = 8
+///     row.alignment = .firstBaseline
+///
+/// The constraints are made in the update pass, from nothing but the public attributes; ``View/constraints`` lists
+/// them, named as on Apple's platforms (`UISV-spacing`, `UISV-canvas-connection`, …). A change renews those that it
+/// concerns and leaves the others as they are.
+///
+/// A hidden arranged subview leaves the layout: its space and the spacing after it collapse, and its own frame is
+/// empty.
+///
+/// What it is not: it has no natural size of its own, so its hugging and compression resistance say nothing, as in
+/// UIKit. Where several views could give way alike, the layout is ambiguous, and reported so.
+open class StackView: View {
+    private(set) var arranged: [View] = []
+    /// The gaps of ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, in order.
+    var gaps: [LayoutGuide] = []
+    var managed = ManagedConstraints()
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+    /// A horizontal stack without views.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A horizontal stack of these views.
+    public convenience init(arrangedSubviews views: [View]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    /// A horizontal stack without views. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Attributes
+
+    /// Whether the views lie side by side (the default) or on top of each other.
+    open var axis: LayoutConstraint.Axis = .horizontal {
+        didSet { if axis != oldValue { noteArrangement() } }
+    }
+    /// How the views share the space along the axis.
+    open var distribution: Distribution = .fill {
+        didSet { if distribution != oldValue { noteArrangement() } }
+    }
+    /// How the views lie across the axis.
+    open var alignment: Alignment = .fill {
+        didSet { if alignment != oldValue { noteArrangement() } }
+    }
+    /// The distance between neighbours in points, where ``setCustomSpacing(_:after:)`` says nothing else; the least
+    /// distance where the distribution is one of spacing or centring.
+    open var spacing: CGFloat = 0 {
+        didSet { if spacing != oldValue { noteArrangement() } }
+    }
+    /// Whether the views lie within the stack's layout margins instead of its edges.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { noteArrangement() } }
+    }
+    /// Whether a vertical stack measures spacing from last baseline to first baseline instead of between edges.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { noteArrangement() } }
+    }
+
+    // MARK: Arranged subviews
+
+    /// The views in the order of the stack. Each is a subview, too; not every subview is arranged.
+    open var arrangedSubviews: [View] { arranged }
+
+    /// Puts a view at the end of the stack, taking it from where it was.
+    open func addArrangedSubview(_ view: View) { arrange(view, at: arranged.count) }
+
+    /// Puts a view into the stack in front of the one at an index; an index outside counts as the nearest bound.
+    open func insertArrangedSubview(_ view: View, at stackIndex: Int) { arrange(view, at: stackIndex) }
+
+    /// Takes a view out of the stack. It stays a subview and has to be laid out by other means.
+    open func removeArrangedSubview(_ view: View) {
+        guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+        arranged.remove(at: index)
+        customSpacings[ObjectIdentifier(view)] = nil
+        view.flags.remove(.isArranged)
+        noteArrangement()
+    }
+
+    /// The distance in points after an arranged subview; ``spacingUseDefault`` goes back to ``spacing``. Ignored for
+    /// views that are not arranged.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
+        guard isArranging(arrangedSubview) else { return }
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+        noteArrangement()
+    }
+
+    /// The distance set by ``setCustomSpacing(_:after:)``, or ``spacingUseDefault``.
+    open func customSpacing(after arrangedSubview: View) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    /// A view that leaves its superview leaves the stack.
+    open override func willRemoveSubview(_ subview: View) {
+        super.willRemoveSubview(subview)
+        if isArranging(subview) { removeArrangedSubview(subview) }
+    }
+
+    /// Renews the constraints after something about the stack has changed.
+    open override func updateConstraints() {
+        renewArrangement()
+        super.updateConstraints()
+    }
+
+    /// In a vertical stack the first view that is not hidden, else the one that decides on the row's baseline.
+    open override var forFirstBaselineLayout: View { axis == .vertical ? firstVisible : rowBaseline }
+    /// In a vertical stack the last view that is not hidden, else the one that decides on the row's baseline.
+    open override var forLastBaselineLayout: View { axis == .vertical ? lastVisible : rowBaseline }
+
+    // MARK: Changes
+
+    private func arrange(_ view: View, at index: Int) {
+        guard view !== self, !isDescendant(of: view) else { return }
+        if isArranging(view), let old = arranged.firstIndex(where: { $0 === view }) {
+            arranged.remove(at: old)
+        } else {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            if view.superview !== self { addSubview(view) }
+            view.flags.insert(.isArranged)
+        }
+        arranged.insert(view, at: min(max(index, 0), arranged.count))
+        noteArrangement()
+    }
+
+    /// Every arranged subview is a subview, so that no list has to be searched.
+    func isArranging(_ view: View) -> Bool { view.flags.contains(.isArranged) && view.superview === self }
+
+    /// The distance after a view, custom or general, as a number.
+    func spacing(after view: View) -> CGFloat {
+        var result = customSpacings[ObjectIdentifier(view)] ?? spacing
+        if result == Self.spacingUseDefault { result = 0 }
+        return result == Self.spacingUseSystem ? standardSpacing : result
+    }
+}

@@ -1,0 +1,77 @@
+/// UTF-8 text where it lies, without a `String` made of it.
+package typealias TextBytes = UnsafeBufferPointer<UInt8>
+
+/// A measurer that takes text as bytes: what thousands of cells are measured with. The answers are those of
+/// ``TextMeasuring/measure(_:font:width:lines:)``.
+package protocol MeterMaking: TextMeasuring {
+    /// Meters for one thread.
+    func makeMeters() -> any FontMeters
+}
+
+/// The meters of one thread at a time.
+package protocol FontMeters: AnyObject {
+    /// What measures text in a font; the same object for the same font.
+    func meter(for font: Font) -> any FontMeter
+}
+
+/// Measures text in one font, on one thread at a time.
+package protocol FontMeter: AnyObject {
+    /// The extent of a text.
+    func measure(_ text: TextBytes, width: Double?, lines: Int) -> TextMetrics
+
+    /// The extent of a text that is not wrapped, and what it takes to wrap it: a place in `store`, negative where wrapping
+    /// needs the text alone.
+    func prepare(_ text: TextBytes, lines: Int, in store: TextStore) -> (natural: TextMetrics, place: Int)
+
+    /// The extent of a prepared text, wrapped at a width. Any meter of the same font may be asked, on any thread that
+    /// has the store to itself or shares it with readers.
+    func wrap(_ text: TextBytes, preparedAt place: Int, in store: TextStore, width: Double, lines: Int) -> TextMetrics
+}
+
+extension TextMeasuring {
+    /// Meters for one thread.
+    package func meters() -> any FontMeters {
+        (self as? any MeterMaking)?.makeMeters() ?? StringMeters(self)
+    }
+}
+
+/// Meters for a measurer that knows only strings.
+private final class StringMeters: FontMeters {
+    private let measurer: any TextMeasuring
+    private var meters: [Font: StringMeter] = [:]
+
+    init(_ measurer: any TextMeasuring) {
+        self.measurer = measurer
+    }
+
+    func meter(for font: Font) -> any FontMeter {
+        if let known = meters[font] { return known }
+        let meter = StringMeter(measurer, font)
+        meters[font] = meter
+        return meter
+    }
+}
+
+private final class StringMeter: FontMeter {
+    private let measurer: any TextMeasuring
+    private let font: Font
+
+    init(_ measurer: any TextMeasuring, _ font: Font) {
+        self.measurer = measurer
+        self.font = font
+    }
+
+    func measure(_ text: TextBytes, width: Double?, lines: Int) -> TextMetrics {
+        measurer.measure(String(decoding: text, as: UTF8.self), font: font, width: width, lines: lines)
+    }
+
+    func prepare(_ text: TextBytes, lines: Int, in store: TextStore) -> (natural: TextMetrics, place: Int) {
+        (measure(text, width: nil, lines: lines), -1)
+    }
+
+    func wrap(
+        _ text: TextBytes, preparedAt place: Int, in store: TextStore, width: Double, lines: Int
+    ) -> TextMetrics {
+        measure(text, width: width, lines: lines)
+    }
+}

@@ -1,0 +1,15 @@
+/// What became of the sets that a worker was given, for profiling and for tests.
+public struct TemplateStatistics: Hashable, Sendable {
+    /// Sets answered by regions, without solving.
+    public var setsByRegion: Int
+    /// Sets solved one by one since the worker began to keep regions.
+    public var setsAlone: Int
+    /// Regions kept now.
+    public var regions: Int
+    /// The length of the program compiled from them.
+    public var instructions: Int
+    /// Memory of the worker, in bytes.
+    public var bytes: Int
+    /// Which of the processor's instructions are used: `plain`, `avx512` and so on; empty before there are regions.
+    public var kernel: String
+}

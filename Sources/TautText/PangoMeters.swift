@@ -1,0 +1,82 @@
+internal import Taut
+
+/// Meters for one thread, which has a worker of the pool to itself as long as they live.
+final class PangoMeters: FontMeters {
+    private let pool: WorkerPool
+    private let worker: PangoWorker
+    private var meters: [Font: any FontMeter] = [:]
+
+    init(_ pool: WorkerPool) {
+        self.pool = pool
+        worker = pool.borrow()
+    }
+
+    deinit {
+        pool.giveBack(worker)
+    }
+
+    func meter(for font: Font) -> any FontMeter {
+        if let known = meters[font] { return known }
+        let meter: any FontMeter =
+            font.size.isFinite && font.size > 0 ? PangoMeter(worker, worker.font(font)) : NoMeter()
+        meters[font] = meter
+        return meter
+    }
+}
+
+/// Measures bytes in one font.
+private final class PangoMeter: FontMeter {
+    private let worker: PangoWorker
+    private let font: MeasuredFont
+    private let limit: Int
+
+    init(_ worker: PangoWorker, _ font: MeasuredFont) {
+        self.worker = worker
+        self.font = font
+        limit = PangoWorker.limit(of: font)
+    }
+
+    func measure(_ text: TextBytes, width: Double?, lines: Int) -> TextMetrics {
+        if width == nil, !text.isEmpty, text.count <= limit, let words = font.words,
+            let natural = words.naturalWidth(of: text)
+        {
+            return words.lineMetrics(width: natural, font.units)
+        }
+        return worker.measure(text, font: font, width: width, lines: lines)
+    }
+
+    func prepare(_ text: TextBytes, lines: Int, in store: TextStore) -> (natural: TextMetrics, place: Int) {
+        if !text.isEmpty, text.count <= limit, let words = font.words, let prepared = words.prepare(text, in: store) {
+            return (words.lineMetrics(width: prepared.natural, font.units), prepared.place)
+        }
+        return (measure(text, width: nil, lines: lines), -1)
+    }
+
+    func wrap(
+        _ text: TextBytes, preparedAt place: Int, in store: TextStore, width: Double, lines: Int
+    ) -> TextMetrics {
+        let wrap = Int(font.units.wrap(width))
+        if place >= 0, wrap >= 0, let words = font.words {
+            var stack = LineStack(limit: lines > 0 ? lines : .max, joinsPieces: false)
+            if words.wrap(text, WordUnits(at: place, in: store), width: wrap, into: &stack) {
+                return stack.metrics(font.units)
+            }
+        }
+        return measure(text, width: width, lines: lines)
+    }
+}
+
+/// A font of no size.
+private final class NoMeter: FontMeter {
+    func measure(_ text: TextBytes, width: Double?, lines: Int) -> TextMetrics { PangoMeasurer.noExtent }
+
+    func prepare(_ text: TextBytes, lines: Int, in store: TextStore) -> (natural: TextMetrics, place: Int) {
+        (PangoMeasurer.noExtent, -1)
+    }
+
+    func wrap(
+        _ text: TextBytes, preparedAt place: Int, in store: TextStore, width: Double, lines: Int
+    ) -> TextMetrics {
+        PangoMeasurer.noExtent
+    }
+}

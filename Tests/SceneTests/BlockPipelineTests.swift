@@ -1,0 +1,47 @@
+import Synchronization
+import Testing
+
+@testable import TautCommandLine
+
+/// Blocks go to workers and come back in order, whatever happens.
+struct BlockPipelineTests {
+    private struct Trouble: Error {}
+
+    @Test(arguments: [1, 2, 5])
+    func resultsComeInOrder(_ threads: Int) throws {
+        var next = 0
+        var seen: [Int] = []
+        try BlockPipeline.run(
+            Array(0..<threads),
+            next: {
+                next += 1
+                return next <= 300 ? next : nil
+            }, work: { $1 * 2 }, deliver: { seen.append($1) })
+        #expect(seen == (1...300).map { 2 * $0 })
+    }
+
+    @Test(arguments: [1, 2, 5])
+    func anErrorEndsTheRun(_ threads: Int) {
+        var delivered = 0
+        #expect(throws: Trouble.self) {
+            var next = 0
+            try BlockPipeline.run(
+                Array(0..<threads),
+                next: { () -> Int? in
+                    next += 1
+                    return next
+                }, work: { $1 },
+                deliver: { _, block in
+                    if block == 20 { throw Trouble() }
+                    delivered += 1
+                })
+        }
+        #expect(delivered == 19)
+        #expect(throws: Trouble.self) {
+            try BlockPipeline.run(
+                Array(0..<threads), next: { () -> Int? in throw Trouble() }, work: { $1 },
+                deliver: { _, _ in delivered += 1 })
+        }
+        #expect(delivered == 19)
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Taut
+
+/// A known structure gives the frames that an analysis of its own gives, whatever is changed afterwards.
+@Suite struct LayoutCacheTests {
+    /// A cell of a title that competes with a date, and a text below.
+    private struct Cell {
+        let root = makeRoot(320, nil)
+        let title: Box
+        let date: Box
+        let text: Label
+        let gap: LayoutConstraint
+        let limit: LayoutConstraint
+
+        init(_ cache: LayoutCache?, title width: CGFloat = 200, text words: String = "one two three", gap: CGFloat = 8)
+        {
+            root.taut.layoutCache = cache
+            title = add("title", to: root, width: width, height: 20)
+            date = add("date", to: root, width: 90, height: 16)
+            text = addLabel(words, to: root, lines: 0)
+            self.gap = date.leadingAnchor.constraint(equalTo: title.trailingAnchor, constant: gap)
+            limit = date.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, multiplier: 0.25).at(900)
+            LayoutConstraint.activate([
+                title.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+                title.topAnchor.constraint(equalTo: root.topAnchor, constant: 10), self.gap, limit,
+                date.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+                date.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor),
+                text.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+                text.trailingAnchor.constraint(equalTo: date.trailingAnchor),
+                text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+                root.bottomAnchor.constraint(equalTo: text.bottomAnchor, constant: 10),
+            ])
+        }
+
+        var isKnown: Bool { root.node.engine?.solver.isKnown ?? false }
+        var frames: [CGRect] { [root, title, date, text].map(\.frame) }
+    }
+
+    private func expectSame(_ a: Cell, _ b: Cell, sourceLocation: SourceLocation = #_sourceLocation) {
+        for (one, other) in zip(a.frames, b.frames) {
+            let numbers = zip(
+                [one.minX, one.minY, one.width, one.height], [other.minX, other.minY, other.width, other.height])
+            #expect(numbers.allSatisfy { abs($0 - $1) < 1e-9 }, "\(one) \(other)", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test func otherNumbersAreTheSameStructure() {
+        let cache = LayoutCache()
+        let words = "a text that needs more than one line at this width, and then some"
+        for (width, text, gap) in [(200.0, "short", 8.0), (300, words, 6), (20, words + words, 0)] {
+            let known = Cell(cache, title: width, text: text, gap: gap)
+            let own = Cell(nil, title: width, text: text, gap: gap)
+            known.root.layoutIfNeeded()
+            own.root.layoutIfNeeded()
+            #expect(known.isKnown && !own.isKnown)
+            expectSame(known, own)
+        }
+        #expect(cache.count == 1)
+    }
+
+    @Test func equalCellsHaveEqualFramesToTheBit() {
+        let cache = LayoutCache()
+        let cells = (0..<3).map { _ in Cell(cache, title: 1000.0 / 7, gap: 10.0 / 3) }
+        for cell in cells { cell.root.layoutIfNeeded() }
+        #expect(cells[0].frames == cells[1].frames && cells[0].frames == cells[2].frames)
+    }
+
+    @Test func editsOfNumbersStayKnownAndEditsOfStructureDoNot() {
+        let known = Cell(LayoutCache())
+        let own = Cell(nil)
+        func change(_ body: (Cell) -> Void, isKnown: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+            for cell in [known, own] {
+                body(cell)
+                cell.root.layoutIfNeeded()
+            }
+            #expect(known.isKnown == isKnown, sourceLocation: sourceLocation)
+            expectSame(known, own, sourceLocation: sourceLocation)
+        }
+        change({ _ in }, isKnown: true)
+        change({ $0.gap.constant = 30 }, isKnown: true)
+        change({ $0.title.content.width = 40 }, isKnown: true)
+        change({ $0.text.text = "another text, which is a little longer than the first one was" }, isKnown: true)
+        change({ $0.root.taut.size = RootSize(width: 250, height: nil) }, isKnown: true)
+        change({ $0.limit.priority = .defaultLow }, isKnown: false)
+        change({ $0.gap.constant = 5 }, isKnown: false)
+        change({ add("more", to: $0.root, width: 5, height: 5) }, isKnown: false)
+        change({ $0.gap.isActive = false }, isKnown: false)
+    }
+
+    @Test func reportsAreTheSame() throws {
+        let known = Cell(LayoutCache(), title: 400)
+        let own = Cell(nil, title: 400)
+        for cell in [known, own] { cell.text.superview?.addLayoutGuide(LayoutGuide()) }
+        let reports = [known, own].map { $0.root.taut.layout() }
+        #expect(known.isKnown)
+        #expect(reports[0].status == .ambiguous && reports[1].status == .ambiguous)
+        #expect(reports[0].ambiguousGuides.count == 1 && reports[1].ambiguousGuides.count == 1)
+        let names = reports.map { $0.ambiguousViews.map(\.accessibilityIdentifier) }
+        #expect(names[0] == names[1])
+        let errors = reports.map { $0.unsatisfied.map { (String(describing: $0.member), Double($0.error)) } }
+        try #require(errors[0].count == errors[1].count && !errors[0].isEmpty)
+        for (a, b) in zip(errors[0], errors[1]) { #expect(a.0 == b.0 && abs(a.1 - b.1) < 1e-9) }
+        #expect(known.limit.taut.error == 0)
+    }
+
+    @Test func aConflictIsExplainedAndResolved() {
+        let cache = LayoutCache()
+        for _ in 0..<2 {
+            let cell = Cell(cache)
+            cell.root.layoutIfNeeded()
+            #expect(cell.isKnown)
+            // Title and date would have to be wider than the cell, or narrower than nothing.
+            cell.gap.constant = 500
+            let report = cell.root.taut.layout()
+            #expect(report.status == .conflicting && report.conflicts.count == 1)
+            #expect(!cell.isKnown)
+            cell.gap.constant = 8
+            #expect(cell.root.taut.layout().conflicts.isEmpty)
+            let own = Cell(nil)
+            own.root.layoutIfNeeded()
+            expectSame(cell, own)
+        }
+        // The third begins with the conflict.
+        #expect(Cell(cache, gap: 500).root.taut.layout().conflicts.count == 1)
+        #expect(cache.count == 1)
+    }
+
+    @Test func randomTreesAgree() {
+        let cache = LayoutCache()
+        for seed in UInt64(1)...200 {
+            var random = SplitMix64(seed: seed)
+            let plan = TreePlan.random(&random)
+            let (known, own) = (PlannedTree(plan), PlannedTree(plan))
+            known.root.taut.layoutCache = cache
+            let reports = [known, own].map { $0.root.taut.layout() }
+            #expect(reports[0].status == reports[1].status, "seed \(seed)")
+            // Which of several overlapping conflicts is found may depend on the way there.
+            guard reports[1].conflicts.isEmpty else { continue }
+            for (left, right) in zip(known.views, own.views) {
+                guard let a = left?.frame, let b = right?.frame else { continue }
+                let numbers = [(a.minX, b.minX), (a.minY, b.minY), (a.width, b.width), (a.height, b.height)]
+                #expect(numbers.allSatisfy { abs($0 - $1) < 1e-6 }, "seed \(seed): \(a) \(b)")
+            }
+        }
+    }
+
+    @Test func theOldestStructureMakesRoom() {
+        let cache = LayoutCache(capacity: 2)
+        func layOut(_ count: Int) {
+            let root = makeRoot(100, 100)
+            root.taut.layoutCache = cache
+            for index in 0..<count { add("\(index)", to: root, width: 10, height: 10) }
+            root.layoutIfNeeded()
+            #expect(root.node.engine?.solver.isKnown == true)
+        }
+        for count in [1, 2, 1, 3, 1, 2] {
+            layOut(count)
+            #expect(cache.count <= 2)
+        }
+        #expect(cache.count == 2)
+    }
+
+    @Test func fittingSizesAreKnownToo() {
+        let cache = LayoutCache()
+        let (known, own) = (Cell(cache, title: 250), Cell(nil, title: 250))
+        for target in [CGSize(width: 320, height: 0), CGSize(width: 200, height: 0)] {
+            let sizes = [known, own].map {
+                $0.root.systemLayoutSizeFitting(
+                    target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            }
+            #expect(abs(sizes[0].width - sizes[1].width) < 1e-9 && abs(sizes[0].height - sizes[1].height) < 1e-9)
+        }
+        #expect(cache.count == 1)
+    }
+
+    @Test func threadsShareACache() async {
+        let cache = LayoutCache()
+        let expected = Cell(cache, title: 77)
+        expected.root.layoutIfNeeded()
+        let frames = expected.frames
+        await withTaskGroup(of: Bool.self) { group in
+            for task in 0..<4 {
+                group.addTask {
+                    for round in 0..<50 {
+                        let other = Cell(cache, title: CGFloat(10 * task + round))
+                        other.root.layoutIfNeeded()
+                        let cell = Cell(cache, title: 77)
+                        cell.root.layoutIfNeeded()
+                        if cell.frames != frames { return false }
+                    }
+                    return true
+                }
+            }
+            for await isSame in group { #expect(isSame) }
+        }
+        #expect(cache.count == 1)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import Taut
+
+/// Layouts that never settle are given up after a fixed number of rounds; who causes them is named, and by what.
+@Suite struct LayoutLoopTests {
+    @Test func aConstantThatGrowsInEveryLayoutIsNamed() throws {
+        let root = makeRoot(300, 100)
+        let box = add("box", to: root)
+        let other = add("other", to: root)
+        let width = box.widthAnchor.constraint(equalToConstant: 1)
+        width.isActive = true
+        box.onLayout = { width.constant += 1 }
+        other.onLayout = nil
+        let report = root.taut.layout()
+        let loop = try #require(report.loops.first)
+        #expect(report.loops.count == 1 && loop.view === box && loop.pass == .layout)
+        #expect(loop.changes.allSatisfy { $0.description.hasPrefix("changes the constant of box.width == ") })
+        #expect(!loop.changes.isEmpty && loop.changes.allSatisfy { !$0.isOutsideSubtree })
+        #expect(report.looping.contains { $0 === box })
+        #expect(loop.description.hasPrefix("box causes new work in the layout pass: changes the constant"))
+        // The end of it is as fixed as the rounds are.
+        #expect(box.layouts <= LayoutPass.maximumRounds * 2)
+        box.onLayout = nil
+        width.constant = 40
+        #expect(root.taut.layout().loops.isEmpty)
+        #expect(box.frame.width == 40)
+    }
+
+    @Test func theCulpritIsNotTheViewThatMoves() throws {
+        let root = makeRoot(300, 100)
+        let (a, b) = (add("a", to: root), add("b", to: root))
+        let width = b.widthAnchor.constraint(equalToConstant: 1)
+        width.isActive = true
+        var flips = false
+        // Two views that answer each other: a widens b, and b asks a to look again.
+        a.onLayout = { width.constant = flips ? 10 : 20 }
+        b.onLayout = { [unowned a] in
+            flips.toggle()
+            a.setNeedsLayout()
+        }
+        let report = root.taut.layout()
+        #expect(report.loops.count == 2)
+        let culprit = try #require(report.loops.first { $0.view === a })
+        #expect(culprit.changes.contains { $0.description.hasPrefix("changes the constant of b.width") })
+        #expect(culprit.changes.allSatisfy { $0.isOutsideSubtree })
+        let helper = try #require(report.loops.first { $0.view === b })
+        #expect(helper.changes.map(\.description) == ["calls setNeedsLayout() of a"])
+        #expect(helper.changes[0].isOutsideSubtree)
+        #expect(helper.description.contains("outside of its subtree"))
+    }
+
+    @Test func askingForUpdatesInTheUpdatePassIsNamed() throws {
+        let root = makeRoot(300, 100)
+        let box = add("box", to: root, width: 1, height: 1)
+        box.onUpdate = { [unowned box] in box.setNeedsUpdateConstraints() }
+        let loop = try #require(root.taut.layout().loops.first)
+        #expect(loop.view === box && loop.pass == .update)
+        #expect(loop.changes.map(\.description) == ["calls setNeedsUpdateConstraints() of box"])
+    }
+
+    @Test func layingOutFromWithinALayoutIsNamed() throws {
+        let root = makeRoot(300, 100)
+        let box = add("box", to: root, width: 10, height: 10)
+        box.onLayout = { [unowned box] in
+            box.setNeedsLayout()
+            box.layoutIfNeeded()
+        }
+        let report = root.taut.layout()
+        #expect(report.loops.map { $0.view === box } == [true])
+    }
+
+    @Test func constraintsThatComeAndGoAreNamed() throws {
+        let root = makeRoot(300, 100)
+        let box = add("box", to: root)
+        let narrow = box.widthAnchor.constraint(equalToConstant: 10)
+        let wide = box.widthAnchor.constraint(equalToConstant: 20)
+        narrow.isActive = true
+        box.onLayout = { [unowned box] in
+            let isNarrow = box.frame.width == 10
+            (isNarrow ? narrow : wide).isActive = false
+            (isNarrow ? wide : narrow).isActive = true
+        }
+        let loop = try #require(root.taut.layout().loops.first)
+        #expect(loop.view === box)
+        #expect(
+            Set(loop.changes.map(\.description)) == [
+                "activates box.width == 10", "activates box.width == 20", "deactivates box.width == 10",
+                "deactivates box.width == 20",
+            ])
+    }
+
+    /// What settles late is no loop.
+    @Test func aLayoutThatSettlesInTimeHasNoLoops() {
+        let root = makeRoot(300, 100)
+        let box = add("box", to: root)
+        let width = box.widthAnchor.constraint(equalToConstant: 1)
+        width.isActive = true
+        box.onLayout = { if width.constant < 18 { width.constant += 1 } }
+        let report = root.taut.layout()
+        #expect(report.loops.isEmpty && report.looping.isEmpty)
+        #expect(box.frame.width == 18)
+    }
+}
