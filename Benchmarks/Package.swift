@@ -51,7 +51,8 @@ let package = Package(
         .executableTarget(
             name: "counts",
             dependencies: [
-                "Workloads", "ViewWorkloads", "CTautEngine", "CAllocationCounter", .product(name: "Taut", package: "Taut"),
+                "Workloads", "ViewWorkloads", "CTautEngine", "CAllocationCounter",
+                .product(name: "Taut", package: "Taut"),
             ]),
         .testTarget(
             name: "WorkloadsTests",

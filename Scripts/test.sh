@@ -39,6 +39,7 @@ passed=$((passed + tests - broken))
 failed=$((failed + broken))
 step without-lapack Tests/Packaging/without-lapack.sh
 step dependency Tests/Packaging/as-dependency.sh
+step typed-anchors Tests/Packaging/typed-anchors.sh
 step package-records Tests/Packaging/package-records.sh
 step sanitizers Tests/run-sanitizers.sh
 step batch-sanitizer Tests/run-batch-sanitizer.sh

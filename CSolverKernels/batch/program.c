@@ -135,15 +135,16 @@ static void emit_unit(compiler *at, uint32_t p, const taut_unit *unit, taut_repl
     uint16_t covered = taut_builder_mask(builder), *masks;
     masks = taut_arena_take_zeroed(&builder->scratch, unit->region_count, sizeof *masks);
     if (!masks) builder->enough = false;
-    at->covered[at->covered_count++] = covered;
+    if (unit->region_count != 1 || unit->regions[0].condition_count) at->covered[at->covered_count++] = covered;
     size_t known = 0;
     for (uint32_t r = 0; builder->enough && builder->ok && r < unit->region_count; r++) {
         size_t skip = SIZE_MAX;
         if (r > 0) skip = taut_builder_append(builder, (taut_lane_instruction){.kind = TAUT_LANE_UNLESS, .from = covered});
-        masks[r] = taut_builder_mask(builder);
-        emit_conditions(at, &unit->regions[r], masks[r]);
+        masks[r] = unit->region_count == 1 ? covered : taut_builder_mask(builder);
+        if (unit->region_count > 1 || unit->regions[r].condition_count)
+            emit_conditions(at, &unit->regions[r], masks[r]);
         if (replay) taut_replay_values(replay, builder, unit, r, masks[r]);
-        taut_builder_masks(builder, TAUT_LANE_EITHER, covered, &masks[r], 1);
+        if (unit->region_count > 1) taut_builder_masks(builder, TAUT_LANE_EITHER, covered, &masks[r], 1);
         if (r == 0) known = builder->conditions.count;
         if (skip != SIZE_MAX)
             builder->program->instructions[skip].target = (uint16_t)(builder->program->count - skip - 1);

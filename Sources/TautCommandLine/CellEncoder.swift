@@ -4,7 +4,9 @@ import Taut
 struct CellEncoder {
     private let isCSV: Bool
     let buffer = ByteBuffer()
-    private var leads: FrameLeads?
+    /// One for each structure and width, the first ones looked at first.
+    private var leads: [FrameLeads] = []
+    private static let leadLimit = 64
 
     init(isCSV: Bool) {
         self.isCSV = isCSV
@@ -21,16 +23,18 @@ struct CellEncoder {
 
     private mutating func append(_ names: CellNames, _ numbers: UnsafeBufferPointer<Double>, _ index: Int) {
         guard !isCSV else { return appendRow(numbers, index) }
-        let leads: FrameLeads
-        if let known = self.leads, known.names === names {
-            leads = known
-        } else {
-            leads = FrameLeads(names)
-            self.leads = leads
-        }
+        let leads = frameLeads(of: names)
         var end = buffer.reserve(leads.length + (numbers.count + 3) * (NumberText.maximumLength + 2))
         end = leads.write(numbers, index, to: end)
         buffer.end(at: end)
+    }
+
+    private mutating func frameLeads(of names: CellNames) -> FrameLeads {
+        for known in leads where known.names === names { return known }
+        if leads.count >= Self.leadLimit { leads.removeAll() }
+        let made = FrameLeads(names)
+        leads.append(made)
+        return made
     }
 
     private func append(_ failure: CellFailure, _ index: Int) {
@@ -112,25 +116,40 @@ private final class FrameLeads {
     func write(
         _ numbers: UnsafeBufferPointer<Double>, _ index: Int, to room: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
-        var end = Self.copy(Self.start, to: room)
-        end += NumberText.write(UInt64(index), to: end)
-        end = Self.copy(Self.size, to: end)
-        end += NumberText.write(numbers[2], to: end)
-        end = Self.comma(end)
-        end += NumberText.write(numbers[3], to: end)
+        NumberText.halves.withUnsafeBufferPointer { halves in
+            var end = Self.copy(Self.start, to: room)
+            end += NumberText.write(UInt64(index), to: end)
+            end = Self.copy(Self.size, to: end)
+            end += NumberText.write(numbers[2], halves, to: end)
+            end = Self.comma(end)
+            end += NumberText.write(numbers[3], halves, to: end)
+            end = writeFrames(numbers, halves, to: end)
+            return Self.copy(Self.end, to: end)
+        }
+    }
+
+    private func writeFrames(
+        _ numbers: UnsafeBufferPointer<Double>, _ halves: UnsafeBufferPointer<UInt64>,
+        to room: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
         text.withUnsafeBufferPointer { text in
+            guard let source = text.baseAddress else { return room }
+            var end = room
             var start = 0
-            for (item, leadEnd) in ends.enumerated() {
-                for place in start..<leadEnd { end[place - start] = text[place] }
+            var number = 0
+            for leadEnd in ends {
+                end.update(from: source + start, count: leadEnd - start)
                 end += leadEnd - start
                 start = leadEnd
-                for number in 4 * item..<4 * item + 4 {
-                    end += NumberText.write(numbers[number], to: end)
-                    if number < 4 * item + 3 { end = Self.comma(end) }
+                end += NumberText.write(numbers[number], halves, to: end)
+                for offset in 1..<4 {
+                    end = Self.comma(end)
+                    end += NumberText.write(numbers[number + offset], halves, to: end)
                 }
+                number += 4
             }
+            return end
         }
-        return Self.copy(Self.end, to: end)
     }
 
     @inline(__always)

@@ -115,12 +115,18 @@ struct BadInputTests {
             name: "a stack's key elsewhere", replace: "\"hugging\": [251, 250]", with: "\"spacing\": 8",
             place: ":5:70", message: ["\"spacing\"", "stacks", "label"]),
         Case(
-            name: "autoresizing, not yet", replace: "\"hugging\": [251, 250]",
-            with: "\"autoresizing\": [\"flexibleWidth\"]", place: ":5:70",
-            message: ["\"autoresizing\"", "not yet supported"]),
+            name: "unknown mask", replace: "\"hugging\": [251, 250]", with: "\"autoresizing\": [\"flexibelWidth\"]",
+            place: ":5:87", message: ["\"flexibelWidth\"", "\"flexibleWidth\"?"]),
         Case(
-            name: "semantic, not yet", replace: "\"hugging\": [251, 250]", with: "\"semantic\": \"playback\"",
-            place: ":5:70", message: ["\"semantic\"", "not yet supported"]),
+            name: "unknown semantic", replace: "\"hugging\": [251, 250]", with: "\"semantic\": \"play\"",
+            place: ":5:82", message: ["\"semantic\"", "playback"]),
+        Case(
+            name: "unknown size class", replace: "\"hugging\": [251, 250]",
+            with: "\"variations\": {\"compact\": {}}", place: ":5:85",
+            message: ["\"compact\"", "compact-any"]),
+        Case(
+            name: "a baseline from outside", replace: "\"hugging\": [251, 250]",
+            with: "\"lastBaselineView\": \"photo\"", place: ":5:13", message: ["\"photo\"", "not inside"]),
         Case(
             name: "wrong kind of value", replace: "[120, 80]", with: "\"big\"", place: ":6:46",
             message: ["intrinsicContentSize", "\"big\""]),

@@ -7,7 +7,10 @@ import Testing
 struct FixtureTests {
     static let directory = repository.appendingPathComponent("Tests/Fixtures")
     /// The topics whose fixtures are scenes, and how many there are at least.
-    static let topics = ["cookbook": 8, "scrolls": 10, "stacks": 20, "visual-format": 8]
+    static let topics = [
+        "cookbook": 8, "scrolls": 10, "stacks": 20, "placement": 8, "direction": 4, "margins": 8, "traits": 6,
+        "visual-format": 8,
+    ]
 
     static let names: [String] = topics.keys.sorted().flatMap { topic in
         let path = directory.appendingPathComponent(topic).path
@@ -63,10 +66,13 @@ struct FixtureTests {
     }
 
     private func check(_ expected: JSONNode, _ template: SceneTemplate, _ name: String) throws {
-        let known = ["record", "status", "frames", "unsatisfied", "ambiguous", "conflicts", "contentSizes"]
+        let known = [
+            "record", "size", "status", "frames", "unsatisfied", "ambiguous", "conflicts", "contentSizes",
+        ]
         for (key, _) in expected.members { #expect(known.contains(key), "\(name): \(key)") }
         let record = SceneRecord(members: try #require(expected.member("record")).members.map { ($0.key, $0.value) })
-        let scene = try template.scene(for: record)
+        let size = try size(expected)
+        let scene = try template.scene(for: record, size: size)
         let layout = try SceneLayout(scene)
         #expect(layout.status.rawValue == expected.member("status")?.text, "\(name)")
         try checkFrames(layout, expected, name)
@@ -86,7 +92,14 @@ struct FixtureTests {
         }
         let conflicts = (expected.member("conflicts")?.elements ?? []).map { $0.elements.compactMap(\.text).sorted() }
         #expect(layout.conflicts.map { $0.sorted() } == conflicts, "\(name)")
-        checkBatch(layout, template, record, name)
+        checkBatch(layout, template, record, size, name)
+    }
+
+    /// The size from outside, `[width, height]`, where a case has one.
+    private func size(_ expected: JSONNode) throws -> SceneSizeOverride {
+        guard let node = expected.member("size") else { return SceneSizeOverride() }
+        return SceneSizeOverride(
+            width: try #require(node.elements.first?.double), height: try #require(node.elements.last?.double))
     }
 
     private func checkFrames(_ layout: SceneLayout, _ expected: JSONNode, _ name: String) throws {
@@ -104,8 +117,11 @@ struct FixtureTests {
     }
 
     /// The same record in a batch gives the same, to the last bit.
-    private func checkBatch(_ layout: SceneLayout, _ template: SceneTemplate, _ record: SceneRecord, _ name: String) {
-        BatchLayout(template, threads: 1).run([record, record]) { result in
+    private func checkBatch(
+        _ layout: SceneLayout, _ template: SceneTemplate, _ record: SceneRecord, _ size: SceneSizeOverride,
+        _ name: String
+    ) {
+        BatchLayout(template, size: size, threads: 1).run([record, record]) { result in
             switch result.outcome {
             case .success(let cell):
                 #expect(layout.status != .conflicting, "\(name)")

@@ -29,7 +29,11 @@ struct GuideTests {
         }
     }
 
-    @Test(arguments: [("scenes", 2), ("command", 1), ("stacks", 1), ("scrolls", 1), ("visual-format", 1)])
+    @Test(arguments: [
+        ("scenes", 2), ("command", 1), ("stacks", 1), ("scrolls", 1), ("placement", 4), ("direction", 1),
+        ("margins", 1),
+        ("traits", 1), ("visual-format", 1),
+    ])
     func examplesPrintWhatTheyAreSaidToPrint(_ name: String, _ count: Int) throws {
         var rest = try blocks(name)[...]
         var checked = 0

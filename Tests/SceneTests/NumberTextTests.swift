@@ -21,6 +21,18 @@ struct NumberTextTests {
         }
     }
 
+    @Test func theTableOfHalvesSaysTheSame() {
+        var room = [UInt8](repeating: 0, count: NumberText.maximumLength)
+        for number in Array(stride(from: -4.0, through: 2100, by: 0.25)) + [-0.0, .nan, .infinity, 1e300] {
+            let length = NumberText.halves.withUnsafeBufferPointer { halves in
+                room.withUnsafeMutableBufferPointer { room in
+                    room.baseAddress.map { NumberText.write(number, halves, to: $0) } ?? 0
+                }
+            }
+            #expect(String(decoding: room[..<length], as: UTF8.self) == JSONWriter.text(of: number))
+        }
+    }
+
     @Test func randomNumbersAreTheShortest() {
         var generator = SplitMix(seed: 21)
         for _ in 0..<20_000 {

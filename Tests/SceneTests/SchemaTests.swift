@@ -68,7 +68,8 @@ struct SchemaTests {
         #expect(validator.problems(try JSONReader.read(Array(BadInputTests.scene.utf8))) == [])
         let structural = [
             "unknown key of the scene", "unknown key of a view", "unknown key of the environment", "priority 1001",
-            "hugging 1500", "missing id", "missing root", "unknown kind", "stack, not yet", "autoresizing, not yet",
+            "hugging 1500", "missing id", "missing root", "unknown kind", "unknown mask", "unknown semantic",
+            "unknown size class",
             "wrong kind of value", "wrong count of values", "negative size", "text where a number belongs",
             "wrong direction",
         ]

@@ -104,9 +104,9 @@ import Testing
             return isLeftToRight
                 ? origin.distance([left], inset: side) : origin.distance([left, width], inset: -side)
         case .centerX: return origin.distance([left, .init(width.variable, 0.5)])
-        case .top: return ([top, above], 0)
+        case .top, .firstBaseline: return ([top, above], 0)
         case .topMargin: return ([top, above], index > 0 ? 8 : 0)
-        case .bottom, .firstBaseline, .lastBaseline: return ([top, height, above], 0)
+        case .bottom, .lastBaseline: return ([top, height, above], 0)
         case .centerY: return ([top, .init(height.variable, 0.5), above], 0)
         case .width: return ([width], 0)
         case .height: return ([height], 0)

@@ -107,4 +107,67 @@ import Testing
         root.layoutIfNeeded()
         #expect(box.frame.minX == 230)
     }
+
+    // placement.md
+    @Test func aBarAtTheBottom() {
+        let root = View(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let bar = View(frame: CGRect(x: 10, y: 60, width: 280, height: 30))
+        bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        root.addSubview(bar)
+        root.frame.size = CGSize(width: 400, height: 200)
+        root.layoutIfNeeded()
+        expect(bar, 10, 160, 380, 30)
+    }
+
+    // direction.md
+    @Test func playbackIsNotMirrored() {
+        let root = View(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        root.taut.environment = Environment(layoutDirection: .rightToLeft)
+        let play = View()
+        play.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(play)
+        LayoutConstraint.activate([
+            play.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+            play.widthAnchor.constraint(equalToConstant: 50),
+        ])
+        root.layoutIfNeeded()
+        #expect(play.frame.minX == 242)
+        root.semanticContentAttribute = .playback
+        root.layoutIfNeeded()
+        #expect(play.frame.minX == 8)
+    }
+
+    // margins.md
+    @Test func distances() {
+        let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+        var boxes: [View] = []
+        for _ in 0..<3 {
+            let box = View()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(box)
+            box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            boxes.append(box)
+        }
+        let first = boxes[0].trailingAnchor.anchorWithOffset(to: boxes[1].leadingAnchor)
+        let second = boxes[1].trailingAnchor.anchorWithOffset(to: boxes[2].leadingAnchor)
+        LayoutConstraint.activate([
+            boxes[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            boxes[2].trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            second.constraint(equalTo: first, multiplier: 3),
+        ])
+        root.layoutIfNeeded()
+        #expect(boxes[1].frame.minX == 55)
+    }
+
+    // traits.md
+    @Test func environmentsDiffer() {
+        let root = View()
+        var environment = root.taut.environment
+        environment.safeArea.top = 44
+        #expect(environment.changes(from: root.taut.environment) == [.safeArea])
+        root.taut.environment = environment
+        var spacing = SizeClassValues(8.0)
+        spacing[SizeClass(.regular, .unspecified)] = 16
+        #expect(spacing.value(in: SizeClass(.regular, .compact)) == 16)
+    }
 }

@@ -36,14 +36,14 @@ private func makeScroll(
         scroll.contentInsetAdjustmentBehavior = .never
         root.layoutIfNeeded()
         #expect(scroll.contentSize == CGSize(width: 300, height: 500))
-        #expect(!scroll.isScrollable(along: .horizontal) && scroll.isScrollable(along: .vertical))
-        #expect(scroll.offsetRange(along: .vertical) == 0...300)
+        #expect(!scroll.taut.isScrollable(along: .horizontal) && scroll.taut.isScrollable(along: .vertical))
+        #expect(scroll.taut.offsetRange(along: .vertical) == 0...300)
         scroll.contentInset = EdgeInsets(top: 8, left: 5, bottom: 12, right: 0)
         // The inset is no content, but has to be scrolled into view.
-        #expect(scroll.isScrollable(along: .horizontal))
-        #expect(scroll.offsetRange(along: .vertical) == -8...312)
+        #expect(scroll.taut.isScrollable(along: .horizontal))
+        #expect(scroll.taut.offsetRange(along: .vertical) == -8...312)
         scroll.isScrollEnabled = false
-        #expect(!scroll.isScrollable(along: .vertical))
+        #expect(!scroll.taut.isScrollable(along: .vertical))
     }
 
     @Test func aContentThatGrowsStartsToScroll() throws {
@@ -51,10 +51,10 @@ private func makeScroll(
         scroll.contentInsetAdjustmentBehavior = .never
         content.content.height = 150
         root.layoutIfNeeded()
-        #expect(!scroll.isScrollable(along: .vertical))
+        #expect(!scroll.taut.isScrollable(along: .vertical))
         content.content.height = 250
         root.layoutIfNeeded()
-        #expect(scroll.isScrollable(along: .vertical) && scroll.contentSize.height == 250)
+        #expect(scroll.taut.isScrollable(along: .vertical) && scroll.contentSize.height == 250)
     }
 
     @Test func theSafeAreaIsAddedToTheInset() {
@@ -103,13 +103,13 @@ private func makeScroll(
         let (root, scroll, _) = makeScroll(600, 500)
         scroll.contentInsetAdjustmentBehavior = .never
         root.layoutIfNeeded()
-        scroll.scrollRectToVisible(CGRect(x: 310, y: 420, width: 50, height: 50))
+        scroll.scrollRectToVisible(CGRect(x: 310, y: 420, width: 50, height: 50), animated: false)
         #expect(scroll.contentOffset == CGPoint(x: 60, y: 270))
-        scroll.scrollRectToVisible(CGRect(x: 400, y: 280, width: 50, height: 50))
+        scroll.scrollRectToVisible(CGRect(x: 400, y: 280, width: 50, height: 50), animated: false)
         #expect(scroll.contentOffset == CGPoint(x: 150, y: 270))
-        scroll.scrollRectToVisible(CGRect(x: 0, y: 0, width: 10, height: 10))
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
         #expect(scroll.contentOffset == .zero)
-        scroll.scrollRectToVisible(CGRect(x: 590, y: 490, width: 500, height: 500))
+        scroll.scrollRectToVisible(CGRect(x: 590, y: 490, width: 500, height: 500), animated: false)
         #expect(scroll.contentOffset == CGPoint(x: 300, y: 300))
     }
 

@@ -119,6 +119,34 @@ import Testing
         #expect(store.count == 0)
     }
 
+    /// Letters and digits do not matter one by one for where words break.
+    @Test func wordsOfOnePatternBreakAtTheSamePlaces() {
+        var random = SplitMix64(seed: Self.seed)
+        var patterns = BreakPatterns()
+        let marks = Array("-/.,:;!?()[]{}<>\"'`~@#$%^&*+=_|\\ ".utf8)
+        for _ in 0..<20_000 {
+            var word: [UInt8] = []
+            while word.isEmpty || random.chance(0.8) {
+                switch random.integer(0...3) {
+                case 0: word += (0...random.integer(0...6)).map { _ in UInt8(random.integer(0x30...0x39)) }
+                case 1: word.append(random.element(marks))
+                case 2: word += (0...random.integer(0...6)).map { _ in UInt8(random.integer(0x41...0x5A)) }
+                default: word += (0...random.integer(0...6)).map { _ in UInt8(random.integer(0x61...0x7A)) }
+                }
+            }
+            word.withUnsafeBufferPointer { word in
+                let expected = BreakOpportunities.places(in: word)
+                let found = patterns.places(in: word)
+                let text = String(decoding: word, as: UTF8.self)
+                if expected.contains(where: \.insertsHyphen) {
+                    #expect(found == nil, "seed \(Self.seed), \(text)")
+                } else {
+                    #expect(found == expected.map(\.index), "seed \(Self.seed), \(text)")
+                }
+            }
+        }
+    }
+
     @Test func preparedTextWrapsAtAnyWidth() {
         let text =
             "A well-known command-line tool (and its library) for read/write access to files, with \"quotes\" and 1,000 options."

@@ -91,6 +91,8 @@ private:
         if (style.flags & BENCH_FLEX_ROW) YGNodeStyleSetFlexDirection(node, YGFlexDirectionRow);
         if (style.flags & BENCH_FLEX_ABSOLUTE) YGNodeStyleSetPositionType(node, YGPositionTypeAbsolute);
         if (style.flags & BENCH_FLEX_START) YGNodeStyleSetAlignSelf(node, YGAlignFlexStart);
+        if (style.flags & BENCH_FLEX_CENTER) YGNodeStyleSetAlignSelf(node, YGAlignCenter);
+        if (style.flags & BENCH_FLEX_AT_BOTTOM) YGNodeStyleSetPosition(node, YGEdgeBottom, 0.0f);
         if (style.flags & BENCH_FLEX_END) YGNodeStyleSetAlignSelf(node, YGAlignFlexEnd);
         if (style.flags & BENCH_FLEX_PUSHES) YGNodeStyleSetMarginAuto(node, YGEdgeRight);
         if (style.flags & BENCH_FLEX_MEASURED) {

@@ -3,9 +3,9 @@ public struct BatchWorkload: Sendable {
     /// Such as `batch/feed-cell/100000`.
     public let name: String
     public let system: LinearSystem
-    /// The rows whose constants are the parameters.
-    public let rows: [Int]
-    /// `rows.count` constants for each of the cells, one cell after the other.
+    /// For each parameter, the rows that have it for a constant: a natural size has two.
+    public let uses: [[Int]]
+    /// `uses.count` constants for each of the cells, one cell after the other.
     public let parameters: [Double]
     public let count: Int
 
@@ -21,16 +21,14 @@ public struct BatchWorkload: Sendable {
     ) {
         var random = SeededGenerator(seed: seed)
         var parameters: [Double] = []
-        parameters.reserveCapacity(count * (1 + 2 * naturals.count))
+        parameters.reserveCapacity(count * (1 + naturals.count))
         for _ in 0..<count {
             parameters.append(random.points(320...430))
-            for (rows, size) in zip(naturals, draw(&random)) {
-                for _ in rows { parameters.append(size) }
-            }
+            parameters += draw(&random)
         }
         self.name = "batch/\(name)/\(count)"
         self.system = system
-        rows = [width] + naturals.flatMap { $0 }
+        uses = [[width]] + naturals
         self.parameters = parameters
         self.count = count
     }
@@ -38,13 +36,13 @@ public struct BatchWorkload: Sendable {
     /// The system of one of the cells.
     public func system(of cell: Int) -> LinearSystem {
         var system = system
-        for (index, row) in rows.enumerated() {
-            system = system.setting([row], to: parameters[cell * rows.count + index])
+        for (index, rows) in uses.enumerated() {
+            system = system.setting(rows, to: parameters[cell * uses.count + index])
         }
         return system
     }
 
-    /// The feed cell: 11 parameters, 48 values.
+    /// The feed cell: 6 parameters, 48 values.
     public static func feedCell(_ count: Int, seed: UInt64) -> BatchWorkload {
         let (boxes, width) = Workload.feedCell(FeedCellContent(seed: seed))
         // Name, time, handle, body: in the order in which the cell says its natural sizes, heights between them.

@@ -4,7 +4,8 @@ extension Workload {
         var layout = ScreenLayout(width: screen.width)
         for block in screen.blocks { layout.add(block) }
         layout.close()
-        return Workload(name: "screen/\(screen.name)", system: layout.boxes.system, edit: layout.edit)
+        return Workload(
+            name: "screen/\(screen.name)", system: layout.boxes.system, edit: layout.edit, flex: .screen(screen))
     }
 }
 
@@ -155,7 +156,7 @@ private struct ScreenLayout {
         let description = text(block.texts[4], hugging: 250)
         boxes.relate(description.left, container.left, plus: 16)
         boxes.end(description.left, description.width, container.left, container.width, inset: 16)
-        boxes.follow(description.top, section.top, section.height, .greaterThanOrEqual, gap: 8)
+        boxes.follow(description.top, priority.top, priority.height, .greaterThanOrEqual, gap: 8)
         boxes.follow(description.top, icon.top, icon.height, gap: 8, at: 600)
         let figures = [text(block.texts[5], hugging: 250), text(block.texts[6], hugging: 250)]
         boxes.relate(figures[0].left, container.left, plus: 16)

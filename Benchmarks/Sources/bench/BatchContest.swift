@@ -53,7 +53,7 @@ private final class Batch {
             constraints.append(
                 try solver.add(LinearConstraint(expression, relation, priority: Priority(system.priorities[row]))))
         }
-        template = try Template(solver, parameters: workload.rows.map { constraints[$0] })
+        template = try Template(solver, uses: workload.uses.map { $0.map { .constant(constraints[$0]) } })
         positions = variables.map { Int($0.rawValue) }
         let count = workload.count * template.valueCount
         // Where rows begin at cache lines they can be written past the caches.

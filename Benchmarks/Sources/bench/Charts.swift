@@ -58,18 +58,19 @@ struct LineChart {
             }
             if let last = line.points.last {
                 parts.append(
-                    "<text x=\"\(rounded(x(last.size) + 6))\" y=\"\(rounded(labelHeight))\" style=\"fill:\(color)\">"
+                    "<text x=\"\(rounded(x(last.size) + 6))\" y=\"\(rounded(labelHeight))\" class=\"name\" style=\"fill:\(color)\">"
                         + "\(line.name.escaped)</text>")
             }
         }
         return picture(parts, width: width, height: height, title: title)
     }
 
-    /// Where the lines' names go: beside their ends, moved apart where those are close.
+    /// Where the lines' names go: beside their ends, moved apart where several end at the same size.
     private func labelHeights(_ y: (Double) -> Double) -> [Double] {
         var heights = lines.map { ($0.points.last.map { y($0.time) } ?? 0) + 4 }
-        let order = heights.indices.sorted { heights[$0] < heights[$1] }
-        for (above, index) in zip(order, order.dropFirst()) {
+        let ends = lines.map { $0.points.last?.size ?? 0 }
+        let order = heights.indices.sorted { (ends[$0], heights[$0]) < (ends[$1], heights[$1]) }
+        for (above, index) in zip(order, order.dropFirst()) where ends[above] == ends[index] {
             heights[index] = max(heights[index], heights[above] + 12)
         }
         return heights

@@ -4,7 +4,7 @@ import Foundation
 /// least squares over the logarithms of the least times of the four largest sizes; `chain/edit/exponent` the same for edits.
 func exponents(of results: [Result]) -> [Result] {
     var families: [[String]: [(size: Double, time: Double)]] = [:]
-    for result in results where result.metric == "time" {
+    for result in results where result.metric == "time" && !result.engine.hasPrefix("mem") {
         let parts = result.workload.split(separator: "/").map(String.init)
         guard parts.count == 3, let size = Double(parts[1]) else { continue }
         let name = parts[2] == "cold" ? "\(parts[0])/exponent" : "\(parts[0])/\(parts[2])/exponent"

@@ -4,7 +4,7 @@ struct Measure {
     var shortestSample: UInt64 = 2_000_000
     var rounds = 15
     /// Per engine and contest; the rounds shrink to fit.
-    var budget: UInt64 = 700_000_000
+    var budget: UInt64 = 500_000_000
     /// One sample is no measurement, however long it takes.
     var fewestRounds = 3
 

@@ -116,6 +116,7 @@ struct Report {
         tr.met td:last-child { color: #1a7f37; } tr.missed td:last-child { color: #b42318; } tr.open { color: #8e8e93; }
         .charts { display: flex; flex-wrap: wrap; gap: 1.2rem; }
         svg text { font: 11px system-ui, sans-serif; fill: currentColor; }
+        svg .name { paint-order: stroke; stroke: #fff; stroke-width: 3px; }
         svg .title { font-weight: 600; font-size: 12px; }
         """
 }

@@ -23,7 +23,7 @@ import Workloads
 
 @Test(arguments: [BatchWorkload.feedCell(20, seed: 7), .toolbar(20, seed: 7), .form(20, seed: 7)])
 func everyCellOfABatchCanBeLaidOut(batch: BatchWorkload) {
-    #expect(batch.parameters.count == 20 * batch.rows.count)
+    #expect(batch.parameters.count == 20 * batch.uses.count)
     for cell in 0..<batch.count { #expect(coldAnswer(of: batch.system(of: cell)).fault(expecting: nil) == nil) }
     #expect(batch.system(of: 0).constants != batch.system(of: 1).constants)
 }

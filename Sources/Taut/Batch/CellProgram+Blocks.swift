@@ -180,7 +180,7 @@ extension CellProgram {
             // The difference of an infinity, or of NaN, from itself is NaN, and so is every sum with it.
             var sum = 0.0
             for index in cell * length..<(cell + 1) * length { sum += frames[index] - frames[index] }
-            if sum != 0 { failed[cell] = true }
+            if sum != 0 || !covers.hold(frames + cell * length) { failed[cell] = true }
         }
     }
 }

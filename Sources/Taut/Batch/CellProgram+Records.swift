@@ -8,14 +8,19 @@ extension CellProgram {
     func prepare(_ table: RecordTable, rows: [Int]) -> PreparedCells {
         let started = ContinuousClock.now
         let cells = PreparedCells(rows: rows, labels: labelKeys)
-        for (label, slot) in labels.enumerated() {
+        for label in labels.indices {
+            let slot = labels[label]
             let column = cells.appendColumn(slot.isFixed ? 1 : rows.count)
+            let (content, meter, only) = (slot.content, meters[label], slot.text.onlyParameter)
             for cell in 0..<(slot.isFixed ? Swift.min(1, rows.count) : rows.count) {
-                guard let bytes = text(slot.text, table[rows[cell]], cells.arena) else {
+                let row = table[rows[cell]]
+                if let only, row[only].kind == .text {
+                    prepare(content, row[only].text, meter, cells.store, &column[cell])
+                } else if let bytes = text(slot.text, row, cells.arena) {
+                    prepare(content, bytes, meter, cells.store, &column[cell])
+                } else {
                     cells.fail(cell)
-                    continue
                 }
-                prepare(slot.content, bytes, meters[label], cells.store, &column[cell])
             }
         }
         addTextSeconds(since: started)
@@ -46,7 +51,6 @@ extension CellProgram {
     private func text(
         _ template: TemplateText, _ row: UnsafeMutablePointer<RecordValue>, _ arena: ByteArena
     ) -> TextBytes? {
-        if let only = template.onlyParameter, row[only].kind == .text { return row[only].text }
         var length = 0
         for piece in template.pieces {
             switch piece {

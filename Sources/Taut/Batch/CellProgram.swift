@@ -19,6 +19,8 @@ final class CellProgram {
     let numbers: [NumberSlot]
     let baselines: [BaselineSlot]
     let geometry: CellGeometry
+    /// The views that must not be covered.
+    let covers: CellCovers
     /// The labels, in tree order, and what measures each of them.
     let labels: [LabelSlot]
     let meters: [any FontMeter]
@@ -49,6 +51,7 @@ final class CellProgram {
     init(
         _ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring, meters: (any FontMeters)? = nil
     ) throws {
+        guard scene.isSolvedAtOnce else { throw Failure.unexpectedValue }
         // Proportions of natural sizes are factors, which a program cannot change.
         guard !scene.views.contains(where: { $0.stack?.distribution == .fillProportionally }) else {
             throw Failure.unexpectedValue
@@ -57,6 +60,7 @@ final class CellProgram {
         tree.root.updateConstraintsIfNeeded()
         let engine = try tree.root.makeEngine()
         try engine.flush()
+        covers = try CellCovers(engine, tree)
         let plan = try CellPlan(scene, tree, texts)
         let template = try Template(engine.solver.solver, parameters: plan.rows, preferred: plan.preferred)
         solver = try BatchSolver(template, threads: 1)

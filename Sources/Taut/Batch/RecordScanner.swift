@@ -6,10 +6,13 @@
 struct RecordScanner {
     /// What stands before a value, from the end of the value before it, and the parameter that it is for (negative: none).
     private struct Lead {
-        var bytes: [UInt8]
+        /// Where it ends in `leadBytes`.
+        var end: Int
         var parameter: Int
     }
 
+    /// All leads, one after the other.
+    private var leadBytes: [UInt8] = []
     private let names: [[UInt8]]
     private var leads: [Lead] = []
     /// With more keys than this, looking for one that occurs twice is left to a set.
@@ -29,18 +32,25 @@ struct RecordScanner {
 
     private func scanKnown(_ record: TextBytes, _ row: UnsafeMutablePointer<RecordValue>) -> Bool {
         guard !leads.isEmpty, var cursor = RecordCursor(record) else { return false }
-        for lead in leads {
-            guard cursor.skip(lead.bytes), let value = cursor.value() else { return false }
-            if lead.parameter >= 0 { row[lead.parameter] = value }
+        let isRead = leadBytes.withUnsafeBufferPointer { bytes in
+            leads.withUnsafeBufferPointer { leads in
+                var start = 0
+                for lead in leads {
+                    guard cursor.skip(bytes, start..<lead.end), let value = cursor.value() else { return false }
+                    if lead.parameter >= 0 { row[lead.parameter] = value }
+                    start = lead.end
+                }
+                return true
+            }
         }
-        return cursor.endsObject()
+        return isRead && cursor.endsObject()
     }
 
     // MARK: Other keys
 
     private mutating func scanNew(_ record: TextBytes, _ row: UnsafeMutablePointer<RecordValue>) -> Bool {
         for index in names.indices { row[index] = .missing }
-        leads.removeAll(keepingCapacity: true)
+        forgetLeads()
         guard var cursor = RecordCursor(record) else { return false }
         var keys: [TextBytes] = []
         while keys.count < Self.keyLimit {
@@ -51,13 +61,19 @@ struct RecordScanner {
             keys.append(key)
             cursor.skipSpace()
             let parameter = names.firstIndex { $0.elementsEqual(key) } ?? -1
-            leads.append(Lead(bytes: Array(record[start..<cursor.index]), parameter: parameter))
+            leadBytes += record[start..<cursor.index]
+            leads.append(Lead(end: leadBytes.count, parameter: parameter))
             guard let value = cursor.value() else { break }
             if parameter >= 0 { row[parameter] = value }
             if cursor.endsObject() { return true }
         }
-        leads.removeAll(keepingCapacity: true)
+        forgetLeads()
         return false
+    }
+
+    private mutating func forgetLeads() {
+        leads.removeAll(keepingCapacity: true)
+        leadBytes.removeAll(keepingCapacity: true)
     }
 }
 
@@ -75,18 +91,17 @@ struct RecordCursor {
         count = record.count
     }
 
-    /// Goes behind bytes that are expected here.
+    /// Goes behind bytes that are expected here: a range of `text`.
     @inline(__always)
-    mutating func skip(_ expected: [UInt8]) -> Bool {
-        let length = expected.count
-        guard index + length <= count else { return false }
-        let matches = expected.withUnsafeBufferPointer { expected in
-            var offset = 0
-            while offset < length, bytes[index + offset] == expected[offset] { offset += 1 }
-            return offset == length
+    mutating func skip(_ text: TextBytes, _ range: Range<Int>) -> Bool {
+        guard index + range.count <= count else { return false }
+        var place = index
+        for offset in range {
+            if bytes[place] != text[offset] { return false }
+            place += 1
         }
-        if matches { index += length }
-        return matches
+        index = place
+        return true
     }
 
     mutating func skipSpace() {

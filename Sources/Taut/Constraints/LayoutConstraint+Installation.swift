@@ -5,6 +5,11 @@ extension LayoutConstraint {
     func install() -> LayoutConstraintError? {
         guard holderRef == nil else { return nil }
         guard let first = firstRef else { return .itemIsGone(equationText) }
+        if first._withUnsafeGuaranteedRef({ $0.isDistance })
+            || secondRef?._withUnsafeGuaranteedRef({ $0.isDistance }) == true
+        {
+            guard enterDistances() else { return .differentTrees(equationText) }
+        }
         return first._withUnsafeGuaranteedRef { first in
             guard let second = secondRef else { return install(first, nil) }
             return second._withUnsafeGuaranteedRef { install(first, $0) }
@@ -41,6 +46,10 @@ extension LayoutConstraint {
             delist(view)
         }
         holderRef = nil
+        let isOfDistance =
+            firstRef?._withUnsafeGuaranteedRef { $0.isDistance } == true
+            || secondRef?._withUnsafeGuaranteedRef { $0.isDistance } == true
+        if isOfDistance { leaveDistances() }
         return true
     }
 
@@ -57,6 +66,15 @@ extension LayoutConstraint {
         first._withUnsafeGuaranteedRef { $0.asFirst.remove(self, role: .first) }
         guard let second = secondRef, second.toOpaque() != first.toOpaque() else { return }
         second._withUnsafeGuaranteedRef { $0.asSecond.remove(self, role: .second) }
+    }
+
+    /// Puts the distances that the constraint speaks of into the tree. Returns whether they are in one.
+    private func enterDistances() -> Bool {
+        [firstNode, secondNode].allSatisfy { ($0 as? DistanceNode)?.enterTree() ?? true }
+    }
+
+    private func leaveDistances() {
+        for node in [firstNode, secondNode] { (node as? DistanceNode)?.leaveTree(after: self) }
     }
 
     /// Tells the engine of the tree, if there is one, that something about this constraint is new.

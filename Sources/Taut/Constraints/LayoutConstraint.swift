@@ -8,8 +8,9 @@ public import Foundation
 ///     gap.isActive = true
 ///
 /// An active constraint is held by the nearest common ancestor of its items and dropped when one of them leaves that
-/// ancestor's tree. Positions are measured in the coordinates of the holder. A constraint with `leading` or `trailing`
-/// is measured in the direction of the item that has them, so a positive constant always points towards trailing.
+/// ancestor's tree. Positions are measured in the coordinates of the holder. What `leading` and
+/// `trailing` mean, and from which side a constraint with them is measured, follows the direction of the holder's content
+/// (``View/effectiveUserInterfaceLayoutDirection``): a positive constant always points towards trailing.
 ///
 /// Differences from UIKit: misuse throws a ``LayoutConstraintError`` instead of ending the process, where a throwing
 /// call exists; `isActive = true` on items of different trees leaves the constraint inactive (``Extras/activate()``
@@ -29,6 +30,9 @@ open class LayoutConstraint: NSObject {
     var state = ConstraintState()
     /// What is said of the items; the public properties read and write it.
     var equation = ConstraintEquation()
+
+    /// Whether the constraint counts at design time only.
+    var isPlaceholder = false
 
     /// The attribute of the first item.
     public var firstAttribute: Attribute { equation.firstAttribute }
@@ -82,7 +86,9 @@ open class LayoutConstraint: NSObject {
     ///     then
     ///     ignored).
     /// - Throws: ``LayoutConstraintError`` for anything that is not an equation between comparable attributes.
-    public convenience init(
+    ///
+    /// Disfavoured where the facade for UIKit offers the same without `throws`.
+    @_disfavoredOverload public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) throws(LayoutConstraintError) {
@@ -112,7 +118,9 @@ open class LayoutConstraint: NSObject {
     /// items and does nothing where there is none. A constraint that a conflict has broken stays active.
     open var isActive: Bool {
         get { holderRef != nil }
-        set { newValue ? Self.activate([self]) : Self.deactivate([self]) }
+        set {
+            if newValue { _ = install() } else { uninstall() }
+        }
     }
 
     /// Activates several constraints; cheaper than one by one. Those whose items are in different trees stay inactive.

@@ -118,6 +118,7 @@ extension LayoutEngine {
         let constant = equation.constant + offset
         constraint.state.offset = offset
         constraint.state.pending = []
+        guard !constraint.isPlaceholder || environment.isDesignTime else { return }
         constraint.state.isInvalid = !constant.isFinite || !builder.isFinite
         if constraint.state.isInvalid { return }
         constraint.state.row = try add(

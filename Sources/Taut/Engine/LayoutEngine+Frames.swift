@@ -41,6 +41,7 @@ extension LayoutEngine {
 
     /// Gives the root the size of the last solution; its origin is its own business.
     func applyRoot() {
+        keepRootSize()
         let solution = root.node.state.solution
         var size = CGSize(width: solution.width, height: solution.height)
         if let grid = pixelGrid {
@@ -49,6 +50,7 @@ extension LayoutEngine {
         guard size != root.currentFrame.size else { return }
         recorder?.noteMove(of: root, from: root.currentFrame)
         root.currentFrame.size = size
+        if environment.rootSizing != .fixed { noteRootSize() }
         // From left to right, subviews keep their place when the right side moves.
         if direction == .rightToLeft { root.flags.insert(.appliesAllSubviews) }
         root.noteNeedsLayout()

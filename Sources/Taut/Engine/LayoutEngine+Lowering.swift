@@ -17,32 +17,34 @@ extension LayoutEngine {
     private func lower(
         _ equation: ConstraintEquation, _ first: LayoutNode, _ second: LayoutNode?, in holder: LayoutNode
     ) {
-        let isMirrored = isMeasuredFromFarSide(equation, first, second)
-        add(first, equation.firstAttribute, times: 1, in: holder, isMirrored)
+        let side = side(of: equation, in: holder)
+        add(first, equation.firstAttribute, times: 1, in: holder, side)
         guard let second else { return }
-        add(second, equation.secondAttribute, times: -equation.multiplier, in: holder, isMirrored)
+        add(second, equation.secondAttribute, times: -equation.multiplier, in: holder, side)
     }
 
-    /// Whether positions are measured from the side where the root's direction ends. A constraint with leading or
-    /// trailing is measured in the direction of the item that has them, any other from left to right.
-    private func isMeasuredFromFarSide(
-        _ equation: ConstraintEquation, _ first: LayoutNode, _ second: LayoutNode?
-    ) -> Bool {
-        guard equation.firstAttribute.kind == .horizontalPosition else { return false }
-        if equation.firstAttribute.isDirectional { return isFlipped(first) }
-        if equation.secondAttribute.isDirectional, let second { return isFlipped(second) }
-        return direction == .rightToLeft
+    /// What leading means in a constraint, and from which side its positions are measured, both in the root's direction.
+    private struct Side {
+        /// Leading is where the root's direction ends.
+        var isFlipped = false
+        /// Positions are measured from there.
+        var isMirrored = false
     }
 
-    /// Whether leading in this item is the side where the root's direction ends.
-    func isFlipped(_ node: LayoutNode) -> Bool {
-        guard let view = node.viewRef ?? node.parentRef?._withUnsafeGuaranteedRef({ $0.viewRef }) else { return false }
-        return view._withUnsafeGuaranteedRef { $0.isFlipped(in: direction) }
+    /// Leading means what it means in the content of the view that holds the constraint. A constraint with leading or
+    /// trailing is measured in that direction, any other from left to right.
+    private func side(of equation: ConstraintEquation, in holder: LayoutNode) -> Side {
+        guard equation.firstAttribute.kind == .horizontalPosition else { return Side() }
+        if equation.firstAttribute.isDirectional || equation.secondAttribute.isDirectional {
+            let isFlipped = holder.viewRef?._withUnsafeGuaranteedRef { $0.isFlipped(in: direction) } ?? false
+            return Side(isFlipped: isFlipped, isMirrored: isFlipped)
+        }
+        return Side(isMirrored: direction == .rightToLeft)
     }
 
     private func add(
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode,
-        _ isMirrored: Bool
+        _ side: Side
     ) {
         var insets = insets(of: node, attribute)
         let base =
@@ -60,11 +62,11 @@ extension LayoutEngine {
         case .left, .leftMargin, .right, .rightMargin, .leading, .leadingMargin, .trailing, .trailingMargin, .centerX,
             .centerXWithinMargins:
             var sign = factor
-            if isMirrored {
+            if side.isMirrored {
                 builder.add(factor, holder.state.width)
                 sign = -factor
             }
-            addHorizontal(base, edge(of: attribute, node), insets, times: sign, in: holder)
+            addHorizontal(base, edge(of: attribute, side), insets, times: sign, in: holder)
         case .top, .topMargin:
             addVertical(base, .start, insets, times: factor, in: holder)
         case .bottom, .bottomMargin:
@@ -76,12 +78,12 @@ extension LayoutEngine {
         }
     }
 
-    private func edge(of attribute: LayoutConstraint.Attribute, _ node: LayoutNode) -> Edge {
+    private func edge(of attribute: LayoutConstraint.Attribute, _ side: Side) -> Edge {
         switch attribute {
         case .left, .leftMargin: direction == .leftToRight ? .start : .end
         case .right, .rightMargin: direction == .leftToRight ? .end : .start
-        case .leading, .leadingMargin: isFlipped(node) ? .end : .start
-        case .trailing, .trailingMargin: isFlipped(node) ? .start : .end
+        case .leading, .leadingMargin: side.isFlipped ? .end : .start
+        case .trailing, .trailingMargin: side.isFlipped ? .start : .end
         default: .middle
         }
     }
@@ -132,14 +134,14 @@ extension LayoutEngine {
     ) {
         let lender = baselineSource(of: node, attribute)
         let source = Unmanaged.passUnretained(lender)
-        guard let metrics = lender.view?.textMetrics else {
-            return addVertical(source, .end, ResolvedInsets(), times: factor, in: holder)
-        }
+        var insets = alignment(of: lender)
+        let metrics = lender.view?.textMetrics
         if attribute == .firstBaseline {
-            addVertical(source, .start, ResolvedInsets(top: metrics.firstBaseline), times: factor, in: holder)
+            insets.top += metrics?.firstBaseline ?? 0
+            addVertical(source, .start, insets, times: factor, in: holder)
         } else {
-            let descent = metrics.height - metrics.lastBaseline
-            addVertical(source, .end, ResolvedInsets(bottom: descent), times: factor, in: holder)
+            insets.bottom += metrics.map { $0.height - $0.lastBaseline } ?? 0
+            addVertical(source, .end, insets, times: factor, in: holder)
         }
     }
 
@@ -153,33 +155,5 @@ extension LayoutEngine {
             guard next !== source, next.isDescendant(of: source) else { return source.node }
             source = next
         }
-    }
-
-    /// By how much an attribute lies inside of the item's base.
-    func insets(of node: LayoutNode, _ attribute: LayoutConstraint.Attribute) -> ResolvedInsets {
-        switch node.derivation {
-        case .layoutMargins: margins(of: node.parent?.view)
-        case .safeArea: safeArea(of: node.parent?.view)
-        case .scrollFrame: ResolvedInsets()
-        case .none where !attribute.isWithinMargins: ResolvedInsets()
-        case .none: margins(of: node.view)
-        }
-    }
-
-    private func margins(of view: View?) -> ResolvedInsets {
-        guard let view else { return ResolvedInsets() }
-        return resolve(view.effectiveMargins, in: view)
-    }
-
-    private func safeArea(of view: View?) -> ResolvedInsets {
-        guard let view, view.parent == nil else { return ResolvedInsets() }
-        return resolve(environment.safeArea, in: view)
-    }
-
-    private func resolve(_ insets: DirectionalEdgeInsets, in view: View) -> ResolvedInsets {
-        let isFlipped = view.isFlipped(in: direction)
-        return ResolvedInsets(
-            start: isFlipped ? insets.trailing : insets.leading, end: isFlipped ? insets.leading : insets.trailing,
-            top: insets.top, bottom: insets.bottom)
     }
 }

@@ -52,10 +52,7 @@ extension LayoutEngine {
         isRootSizeDirty = true
         hasEdits = true
         // Margins depend on the width.
-        if root.effectiveMargins != rootMarginsInUse {
-            rootMarginsInUse = root.effectiveMargins
-            noteInsets(of: root)
-        }
+        refreshRootInsets()
     }
 
     /// Margins or safe area moved: the constants of the constraints on them follow.
@@ -86,32 +83,14 @@ extension LayoutEngine {
         }
     }
 
-    /// Leading means another side: the rows are made anew.
+    /// Leading means another side in a view: the rows of the constraints that it holds are made anew, and its margins may
+    /// have changed sides.
     func noteDirection(of view: View) {
-        view.forEachNode { node in
-            // Below, a direction of its own decides; only this view and its guides are concerned.
-            guard node === view.node || node.parent === view.node, node.view == nil || node === view.node else {
-                return
-            }
-            node.forEachConstraint { constraint in
-                retire(constraint)
-                note(.structure, on: constraint)
-            }
+        view.held.forEach(.holder) { constraint in
+            retire(constraint)
+            note(.structure, on: constraint)
         }
-    }
-
-    func noteEnvironment(_ new: Environment) {
-        guard new.layoutDirection == direction else { return root.dropEngine() }
-        let isRescaled = new.scale != environment.scale
-        environment = new
-        rootMarginsInUse = root.effectiveMargins
-        noteInsets(of: root)
-        // Measurers cannot be compared, so every text is measured again.
-        root.forEachNode { node in
-            guard let label = node.view?.asLabel else { return }
-            label.forgetMetrics()
-            noteIntrinsicSize(of: label)
-        }
-        if isRescaled { applyEverything() }
+        if view === root { rootInsets = currentRootInsets }
+        noteInsets(of: view)
     }
 }

@@ -33,7 +33,8 @@ extension LayoutEngine {
 
     func refreshIntrinsicSize(of view: View) throws(SolverError) {
         let node = view.node
-        let size = view.intrinsicContentSize
+        refreshAlignment(of: view)
+        let size = contentSize(of: view)
         // The frame of a view that translates its mask is given; its content has no say.
         let isFree = !view.flags.contains(.translatesMask) || node === root.node
         if let label = view.asLabel, label.content.wraps { textQueue.append(node) }
@@ -70,43 +71,16 @@ extension LayoutEngine {
 
     // MARK: Given frames
 
-    /// The frame of a view that translates its mask, as four required rows.
-    func refreshFrameRows(of view: View) throws(SolverError) {
-        let node = view.node
-        let isFixed = view.flags.contains(.translatesMask)
-        var rows = node.state.frameRows
-        guard node !== root.node, isFixed || rows.2 != nil || rows.0 != nil || rows.1 != nil || rows.3 != nil else {
-            return
-        }
-        let frame = view.currentFrame
-        let broken = node.state.brokenRows >> 4
-        func given(_ bit: UInt8, _ value: CGFloat) -> Double? {
-            isFixed && broken & bit == 0 ? (value.isFinite ? Double(value) : 0) : nil
-        }
-        let state = node.state
-        if direction == .rightToLeft {
-            // frame.x = superview.width - x - width, written with the variables on the left.
-            if let old = rows.0 { try solver.remove(old) }
-            builder.reset()
-            builder.add(1, state.x)
-            builder.add(1, state.width)
-            builder.add(-1, node.parent?.state.width)
-            rows.0 = try given(1, -frame.minX).map { x throws(SolverError) in try add(.equal, x, .required) }
-        } else {
-            rows.0 = try set(rows.0, state.x, .equal, given(1, frame.minX), .required, changes: .constant)
-        }
-        rows.1 = try set(rows.1, state.y, .equal, given(2, frame.minY), .required, changes: .constant)
-        rows.2 = try set(rows.2, state.width, .equal, given(4, max(0, frame.width)), .required, changes: .constant)
-        rows.3 = try set(rows.3, state.height, .equal, given(8, max(0, frame.height)), .required, changes: .constant)
-        node.state.frameRows = rows
-    }
-
     // MARK: The root
 
     func refreshRootSize() throws(SolverError) {
         isRootSizeDirty = false
         var size = root.rootSize
-        var priorities = (Priority.required, Priority.required)
+        let sizing = sizingPriority
+        var priorities = (sizing, sizing)
+        let isReprioritized = sizing != rootPriority
+        rootPriority = sizing
+        let changes: RowChanges = isReprioritized ? [.constant, .priority] : .constant
         if let target {
             size = RootSize(width: target.size.width, height: target.size.height)
             priorities = (Priority(target.horizontal), Priority(target.vertical))
@@ -114,11 +88,15 @@ extension LayoutEngine {
         let state = root.node.state
         let width = size.width.map { $0.isFinite ? max(0, Double($0)) : 0 }
         let height = size.height.map { $0.isFinite ? max(0, Double($0)) : 0 }
-        if width != rootGiven.width || rootRows.width == nil {
-            rootRows.width = try set(rootRows.width, state.width, .equal, width, priorities.0, changes: .constant)
+        if width != rootGiven.width || rootRows.width == nil || isReprioritized {
+            rootRows.width = try set(
+                rootRows.width, state.width, .equal, width, priorities.0,
+                changes: changes)
         }
-        if height != rootGiven.height || rootRows.height == nil {
-            rootRows.height = try set(rootRows.height, state.height, .equal, height, priorities.1, changes: .constant)
+        if height != rootGiven.height || rootRows.height == nil || isReprioritized {
+            rootRows.height = try set(
+                rootRows.height, state.height, .equal, height, priorities.1,
+                changes: changes)
         }
         rootGiven = (width, height)
     }

@@ -17,7 +17,7 @@ extension LayoutEngine {
             guard isAmbiguous(node, .horizontal) || isAmbiguous(node, .vertical) else { return }
             if let view = node.view {
                 report.ambiguousViews.append(view)
-            } else if let guide = node.guide, node.derivation == .none {
+            } else if let guide = node.guide, node.derivation == .none, !node.isDistance {
                 collect(guide, into: &report)
             }
         }

@@ -10,8 +10,10 @@ extension LayoutEngine {
         do {
             try solveOnce()
             collectChanges()
+            hasSolution = true
             for _ in 0..<LabelText.maximumRounds {
-                guard remeasureTexts() else { break }
+                let isFollowing = followInsets()
+                guard remeasureTexts() || isFollowing else { break }
                 try solveOnce()
                 collectChanges()
             }

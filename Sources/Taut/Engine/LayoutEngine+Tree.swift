@@ -20,6 +20,7 @@ extension LayoutEngine {
             if !isFirst { view.held.forEach(.holder) { noteInstalled($0) } }
             // A label may have been measured in another environment.
             view.asLabel?.forgetMetrics()
+            adoptExtras(of: view)
             if target == nil { enqueue(view, &layouts, &updates) }
         }
         layoutQueue.append(contentsOf: layouts)

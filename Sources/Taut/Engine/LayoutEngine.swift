@@ -25,7 +25,15 @@ final class LayoutEngine {
     /// The given sides of the root.
     var rootRows: (width: ConstraintID?, height: ConstraintID?) = (nil, nil)
     var rootGiven: (width: Double?, height: Double?) = (nil, nil)
-    var rootMarginsInUse: DirectionalEdgeInsets
+    var rootPriority = Priority.required
+    /// The root's safe area and margins.
+    var rootInsets = InsetsInUse()
+    /// Views other than the root whose safe area or margins rows speak of.
+    var watched: [LayoutNode] = []
+    /// Whether any view adds to the safe area of its subtree.
+    var hasAdditionalSafeArea = false
+    /// Whether any view overrides traits of its subtree.
+    var hasTraitOverrides = false
 
     // What has to be renewed before the next solve.
     var dirtyConstraints: [LayoutConstraint] = []
@@ -73,6 +81,8 @@ final class LayoutEngine {
     var depth = 0
     var isSolving = false
     var hasSolved = false
+    /// Whether there are values to read, be it in the middle of a solve.
+    var hasSolution = false
     /// The undetermined variables by raw value, computed when first asked for.
     var freeVariables: [Bool]?
     /// Reused by every lowering.
@@ -90,7 +100,7 @@ final class LayoutEngine {
         direction = environment.layoutDirection
         pixelGrid = environment.pixelGrid
         solver = try LayoutSolver(cache: cache)
-        rootMarginsInUse = root.effectiveMargins
+        rootInsets = currentRootInsets
     }
 
     /// The target of a size fitting and its priorities per axis.

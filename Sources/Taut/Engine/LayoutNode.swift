@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Constraints and anchors hold the node, not the item: so they need no weak reference to notice that an item is gone
 /// (an item clears its node when it dies), and reading the node is one load.
-final class LayoutNode {
+class LayoutNode {
     /// The view or guide; `nil` once it is gone. None of these references retains, and following one retains nothing:
     /// counting references would cost more than all the arithmetic of a layout.
     var itemRef: Unmanaged<AnyObject>?
@@ -22,6 +22,8 @@ final class LayoutNode {
     var variables: Variables = .all
     /// Whether the item is a ``ScrollView``, whose subviews lie in its content.
     var isScroll = false
+    /// Whether the item is the distance between two anchors.
+    var isDistance: Bool { variables.contains(.distance) }
     /// The active constraints whose first item this is, wherever they are held.
     var asFirst = ConstraintList()
     /// The active constraints whose second item (but not first) this is.
@@ -51,6 +53,8 @@ final class LayoutNode {
         static let height = Variables(rawValue: 8)
         /// The sizes may be negative. For gaps whose least size is given anyhow: a row for each would be one too many.
         static let signed = Variables(rawValue: 16)
+        /// The item is a distance between two anchors.
+        static let distance = Variables(rawValue: 32)
         static let horizontal: Variables = [.x, .width]
         static let vertical: Variables = [.y, .height]
         static let all: Variables = [.x, .y, .width, .height]

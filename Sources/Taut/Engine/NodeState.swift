@@ -25,6 +25,8 @@ struct NodeState {
 
     /// The frame of a view that translates its mask: x, y, width, height.
     var frameRows: Rows4 = (nil, nil, nil, nil)
+    /// Whether these rows follow the superview's size.
+    var hasFlexibleFrame = false
 
     /// Which of the rows above a conflict has broken: bits 0–3 intrinsic, 4–7 frame.
     var brokenRows: UInt8 = 0

@@ -28,7 +28,7 @@ final class RowBuilder {
 }
 
 /// Distances by which a rectangle is shrunk, in the root's direction.
-struct ResolvedInsets {
+struct ResolvedInsets: Equatable {
     var start = 0.0
     var end = 0.0
     var top = 0.0

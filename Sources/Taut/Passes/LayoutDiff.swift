@@ -47,7 +47,7 @@ public struct LayoutDiff {
 
 extension CGRect {
     /// The rectangle whose edges lie at a fraction of the way to those of another one.
-    public func interpolated(to other: CGRect, at fraction: CGFloat) -> CGRect {
+    func interpolated(to other: CGRect, at fraction: CGFloat) -> CGRect {
         // Exact at both ends, whatever the numbers.
         func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from * (1 - fraction) + to * fraction }
         return CGRect(

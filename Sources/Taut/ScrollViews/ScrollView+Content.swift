@@ -27,15 +27,8 @@ extension ScrollView {
         }
     }
 
-    /// Whether the content, with its insets, is larger than the frame along an axis, as of the last layout.
-    public func isScrollable(along axis: LayoutConstraint.Axis) -> Bool {
-        guard isScrollEnabled else { return false }
-        let range = offsetRange(along: axis)
-        return range.upperBound > range.lowerBound
-    }
-
-    /// The offsets between the beginning and the end of the content along an axis, in points.
-    public func offsetRange(along axis: LayoutConstraint.Axis) -> ClosedRange<CGFloat> {
+    /// The offsets between the beginning and the end of the content along an axis.
+    func offsetRange(along axis: LayoutConstraint.Axis) -> ClosedRange<CGFloat> {
         let insets = adjustedContentInset
         let isHorizontal = axis == .horizontal
         let leading = isRightToLeft ? insets.right : insets.left
@@ -47,8 +40,7 @@ extension ScrollView {
         return -start...max(-start, content + end - frame)
     }
 
-    /// Scrolls as far as is needed to show a rectangle of the content, as far as the content reaches.
-    public func scrollRectToVisible(_ rect: CGRect) {
+    func show(_ rect: CGRect) {
         let visible = bounds
         var x = min(max(visible.minX, rect.maxX - visible.width), rect.minX)
         if isRightToLeft { x = contentSize.width - x - visible.width }
@@ -84,6 +76,21 @@ extension ScrollView {
 
     func noteScrolling() {
         node.engine?.noteScrolling(of: self)
+    }
+}
+
+extension View.Extras {
+    /// Whether this is a scroll view whose content, with its insets, is larger than its frame along an axis, as of the last
+    /// layout, and whose scrolling is enabled.
+    public func isScrollable(along axis: LayoutConstraint.Axis) -> Bool {
+        guard let scroll = view as? ScrollView, scroll.isScrollEnabled else { return false }
+        let range = scroll.offsetRange(along: axis)
+        return range.upperBound > range.lowerBound
+    }
+
+    /// The offsets between the beginning and the end of a scroll view's content along an axis, in points; 0 of other views.
+    public func offsetRange(along axis: LayoutConstraint.Axis) -> ClosedRange<CGFloat> {
+        (view as? ScrollView)?.offsetRange(along: axis) ?? 0...0
     }
 }
 

@@ -94,6 +94,16 @@ open class ScrollView: View {
         case always = 3
     }
 
+    /// Scrolls as far as is needed to show a rectangle of the content, as far as the content reaches.
+    ///
+    /// - Parameter animated: has no effect, as Taut keeps no time.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect) }
+
+    /// Scrolls to an offset.
+    ///
+    /// - Parameter animated: has no effect, as Taut keeps no time.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
     /// Called after ``adjustedContentInset`` changed because of one of the properties it follows from.
     open func adjustedContentInsetDidChange() {}
 

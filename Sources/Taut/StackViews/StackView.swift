@@ -34,8 +34,8 @@ open class StackView: View {
     }
 
     /// A horizontal stack without views. Nothing is decoded.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
     }
 
     // MARK: Attributes

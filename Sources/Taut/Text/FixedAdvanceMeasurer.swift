@@ -25,7 +25,7 @@
 /// What it is not: an approximation of any real font, or of the line breaking algorithm of Unicode.
 ///
 /// - Complexity: O(characters up to the last line shown); allocates nothing.
-public struct FixedAdvanceMeasurer: TextMeasuring {
+public struct FixedAdvanceMeasurer: TextMeasuring, Hashable {
     /// Creates the measurer; it has no state.
     public init() {}
 

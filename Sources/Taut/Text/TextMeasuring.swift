@@ -6,6 +6,8 @@ public struct Font: Hashable, Sendable {
     public var family: String?
     /// The size in points.
     public var size: Double
+    /// The text style that gave the size, for labels that follow the reader's text size. Does not bear on measuring.
+    public var textStyle: TextStyle?
 
     /// A font of a family (`nil`: the measurer's default) and a size in points.
     public init(family: String? = nil, size: Double = 17) {

@@ -34,14 +34,23 @@ open class Label: View {
     }
 
     /// The font; a size of 17 points in the measurer's default family unless set.
-    open var font: Font {
+    ///
+    /// Never `nil`; setting `nil` goes back to the default, as in UIKit.
+    open var font: Font! {
         get { content.font }
         set {
-            if newValue != content.font {
-                content.font = newValue
+            let font = newValue ?? Font()
+            if font != content.font {
+                content.font = font
                 contentDidChange()
+                followTextSize()
             }
         }
+    }
+
+    /// Whether a ``font`` of a text style follows the reader's text size; `false` by default.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { followTextSize() }
     }
 
     /// At most this many lines; 0 is as many as needed, 1 (the default) never wraps. Negative numbers count as 0.
@@ -105,6 +114,13 @@ open class Label: View {
         wrapped = (width, metrics)
         return metrics.height != before.height || metrics.lastBaseline != before.lastBaseline
             || metrics.firstBaseline != before.firstBaseline
+    }
+
+    /// Gives a font of a text style the size that the reader wants.
+    func followTextSize() {
+        guard adjustsFontForContentSizeCategory, let style = content.font.textStyle else { return }
+        let size = style.size(for: traitCollection.preferredContentSizeCategory)
+        if size != content.font.size { font = .preferred(style, for: traitCollection.preferredContentSizeCategory) }
     }
 
     private func contentDidChange() {

@@ -6,7 +6,7 @@ public import Foundation
 ///     view.addLayoutGuide(gap)
 ///     gap.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25).isActive = true
 open class LayoutGuide: NSObject {
-    let node = LayoutNode()
+    let node: LayoutNode
     unowned(unsafe) var owner: View?
 
     /// A name that appears in descriptions of constraints; empty by default.
@@ -14,12 +14,21 @@ open class LayoutGuide: NSObject {
 
     /// A guide that no view owns yet.
     public override init() {
+        node = LayoutNode()
+        super.init()
+        node.item = self
+    }
+
+    /// A guide that is the item of a node made before it.
+    init(node: LayoutNode) {
+        self.node = node
         super.init()
         node.item = self
     }
 
     /// A guide that no view owns yet. Nothing is decoded.
     public required init?(coder: NSCoder) {
+        node = LayoutNode()
         super.init()
         node.item = self
     }

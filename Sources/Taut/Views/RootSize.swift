@@ -55,17 +55,25 @@ extension View {
     }
 
     func setEnvironment(_ environment: Environment) {
-        makeRootStorage().environment = environment
-        node.engine?.noteEnvironment(environment)
-        safeAreaInsetsDidChange()
-        layoutMarginsDidChange()
+        let storage = makeRootStorage()
+        let old = storage.environment
+        let changes = environment.changes(from: old)
+        storage.environment = environment
+        node.engine?.noteEnvironment(environment, changes)
+        if !changes.isDisjoint(with: EnvironmentChanges.traits) { traitsDidChange(from: old.traits) }
+        if changes.contains(.safeArea) { safeAreaInsetsDidChange() }
+        if !changes.isDisjoint(with: [.safeArea, .margins]) { layoutMarginsDidChange() }
     }
 
     func setFrame(_ frame: CGRect) {
         guard frame != currentFrame else { return }
         let isResized = frame.size != currentFrame.size
         currentFrame = frame
-        if isResized { noteNeedsLayout() }
+        noteAutoresizingReference()
+        if isResized {
+            noteNeedsLayout()
+            resizeSubviewsByMask()
+        }
         guard let engine = node.engine else { return }
         if parent == nil {
             engine.noteRootSize()
@@ -77,6 +85,7 @@ extension View {
     func setTranslatesMask(_ translates: Bool) {
         guard translates != flags.contains(.translatesMask) else { return }
         flags.formSymmetricDifference(.translatesMask)
+        noteAutoresizingReference()
         guard let engine = node.engine else { return }
         if parent == nil { engine.noteRootSize() } else { engine.noteFrame(of: self) }
     }

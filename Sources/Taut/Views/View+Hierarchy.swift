@@ -57,6 +57,7 @@ extension View {
         view.willMove(toSuperview: self)
         if index >= children.count { children.append(view) } else { children.insert(view, at: max(index, 0)) }
         view.parent = self
+        view.noteAutoresizingReference()
         if view.rootStorage != nil { view.dropEngine() }
         view.node.parent = node
         view.updateDepths()

@@ -1,6 +1,6 @@
 extension View {
     /// The guides that this view owns, without the ones it offers by itself.
-    public var layoutGuides: [LayoutGuide] { guides }
+    public var layoutGuides: [LayoutGuide] { guides.filter { !($0 is DistanceGuide) } }
 
     /// Makes this view the owner of a guide, taking it from its old owner.
     public func addLayoutGuide(_ layoutGuide: LayoutGuide) {

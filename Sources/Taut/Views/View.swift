@@ -21,7 +21,7 @@ public import Foundation
 /// What it is not: a view draws nothing, handles no events and has no layer or window. Layout happens when it is asked
 /// for, never by itself. A root view stands for the screen: its frame is given, or left to its constraints
 /// (``RootSize``).
-open class View: NSObject {
+open class View: Responder {
     let node = LayoutNode()
     unowned(unsafe) var parent: View?
     var children: [View] = []
@@ -33,6 +33,8 @@ open class View: NSObject {
     var priorities = ContentPriorities()
     var ownMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var flags: ViewFlags = [.needsLayout, .needsUpdateConstraints, .translatesMask]
+    /// What few views have.
+    var extras: ViewExtras?
     /// Who takes part in the passes on behalf of the view.
     var delegateBox: LayoutDelegateBox?
     /// What a root has and other views do not.
@@ -172,9 +174,11 @@ open class View: NSObject {
     /// Gives the view the size of ``sizeThatFits(_:)``. Matters where ``frame`` does.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-    /// The view whose first baseline stands for this one's: itself, or one of its descendants.
-    open var forFirstBaselineLayout: View { self }
-    /// The view whose last baseline stands for this one's: itself, or one of its descendants.
+    /// The view whose first baseline stands for this one's: ``forLastBaselineLayout`` unless overridden. Where that has
+    /// no text, its top edge counts.
+    open var forFirstBaselineLayout: View { forLastBaselineLayout }
+    /// The view whose last baseline stands for this one's: itself, or one of its descendants. Where that has no text,
+    /// its bottom edge counts.
     open var forLastBaselineLayout: View { self }
 
     /// The text's extent where the view has text, for baselines.
@@ -182,29 +186,57 @@ open class View: NSObject {
     /// The view as a label, without the price of a cast.
     var asLabel: Label? { nil }
 
+    // MARK: Alignment
+
+    /// By how much the rectangle that constraints speak of lies inside the frame, by physical sides in points; nothing
+    /// by default. For shadows, badges and the like, which take no part in alignment. The intrinsic size is that of the
+    /// alignment rectangle. Call ``invalidateIntrinsicContentSize()`` when it changes.
+    open var alignmentRectInsets: EdgeInsets { .zero }
+
+    /// The alignment rectangle of a frame: by default the frame without ``alignmentRectInsets``. Overrides have to keep
+    /// distances that do not depend on the frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { inset(frame, by: alignmentRectInsets, times: 1) }
+
+    /// The frame of an alignment rectangle: the inverse of ``alignmentRect(forFrame:)``.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        inset(alignmentRect, by: alignmentRectInsets, times: -1)
+    }
+
     // MARK: Margins and direction
 
-    /// Whether the frame, as set, becomes four required constraints (`true`, as on Apple's platforms). Set it to
-    /// `false` for every view that has constraints of its own. Of a root it says that its size is its frame's (see
-    /// ``RootSize``).
-    ///
-    /// The autoresizing mask itself is not interpreted: the frame is kept where it was set.
+    /// Whether the frame, as set, and ``autoresizingMask`` become four required constraints (`true`, as on Apple's
+    /// platforms). Set it to `false` for every view that has constraints of its own. Of a root it says that its size is
+    /// its frame's (see ``RootSize``).
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { flags.contains(.translatesMask) }
         set { setTranslatesMask(newValue) }
     }
 
-    /// The distances in points within which content should stay, by physical sides; 8 by default. A root's come from
-    /// its ``Environment`` and cannot be set.
+    /// The distances in points within which content should stay, by physical sides: 8 by default, and what
+    /// ``insetsLayoutMarginsFromSafeArea`` and ``preservesSuperviewLayoutMargins`` add. Setting replaces the 8. A root's
+    /// come from its ``Environment`` and cannot be set.
     open var layoutMargins: EdgeInsets {
-        get { physicalMargins }
-        set { setMargins(physical: newValue) }
+        get { placedMargins() }
+        set { setMargins(directional(newValue)) }
     }
 
     /// ``layoutMargins`` by leading and trailing.
     open var directionalLayoutMargins: DirectionalEdgeInsets {
-        get { effectiveMargins }
+        get { directional(placedMargins()) }
         set { setMargins(newValue) }
+    }
+
+    /// Whether the margins are at least those of the superview, where the view lies within them; `false` by default.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { flags.contains(.preservesSuperviewMargins) }
+        set { setMarginFlag(.preservesSuperviewMargins, newValue) }
+    }
+
+    /// Whether the view's safe area is added to its margins; `true` by default. Of a root the environment says it
+    /// (``Environment/addsSafeAreaToMargins``).
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { !flags.contains(.ignoresSafeAreaInMargins) }
+        set { setMarginFlag(.ignoresSafeAreaInMargins, !newValue) }
     }
 
     /// Called after the margins changed.
@@ -213,11 +245,15 @@ open class View: NSObject {
     /// Called after the safe area changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// Whether and how the view is mirrored where text runs from right to left.
+    /// Whether and how the view's content is mirrored where text runs from right to left. The constraints that this view
+    /// holds, those between its subviews and between them and itself, follow it.
     open var semanticContentAttribute: SemanticContentAttribute {
         get { flags.semantic }
         set { setSemantic(newValue) }
     }
+
+    /// Called after the traits of the view have changed, superviews first.
+    open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
     // MARK: Passes
 

@@ -1,6 +1,6 @@
 /// The yes-or-no properties of a view, and its semantic content attribute, in one word.
 struct ViewFlags: OptionSet {
-    var rawValue: UInt16
+    var rawValue: UInt32
 
     static let needsLayout = ViewFlags(rawValue: 1 << 0)
     static let needsUpdateConstraints = ViewFlags(rawValue: 1 << 1)
@@ -12,12 +12,18 @@ struct ViewFlags: OptionSet {
 
     /// The view has, or once had, guides.
     static let hasGuides = ViewFlags(rawValue: 1 << 7)
+    static let preservesSuperviewMargins = ViewFlags(rawValue: 1 << 8)
+    static let ignoresSafeAreaInMargins = ViewFlags(rawValue: 1 << 9)
+    /// The subviews' autoresizing masks are not followed.
+    static let keepsSubviewSizes = ViewFlags(rawValue: 1 << 10)
+    /// The engine compares the view's safe area and margins with the solution.
+    static let watchesInsets = ViewFlags(rawValue: 1 << 11)
 
-    private static let semanticShift: UInt16 = 8
+    private static let semanticShift: UInt32 = 24
 
-    /// The semantic content attribute, in the upper byte.
+    /// The semantic content attribute, in the uppermost byte.
     var semantic: SemanticContentAttribute {
         get { SemanticContentAttribute(rawValue: Int(rawValue >> Self.semanticShift)) ?? .unspecified }
-        set { rawValue = (rawValue & 0xFF) | UInt16(newValue.rawValue) << Self.semanticShift }
+        set { rawValue = (rawValue & 0xFF_FFFF) | UInt32(newValue.rawValue) << Self.semanticShift }
     }
 }

@@ -76,7 +76,9 @@ extension LayoutConstraint {
     ///   - metrics: numbers by the names that the format uses (any number type).
     ///   - views: ``View`` and ``LayoutGuide`` by the names that the format uses.
     /// - Throws: ``VisualFormatError`` with the place.
-    public static func constraints(
+    ///
+    /// Disfavoured where the facade for UIKit offers the same without `throws`.
+    @_disfavoredOverload public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) throws(VisualFormatError) -> [LayoutConstraint] {
         try constraints(withVisualFormat: format, options: options, metrics: metrics, views: views, spacing: .uikit)

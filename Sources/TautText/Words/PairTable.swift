@@ -13,9 +13,10 @@ final class PairTable {
 
     private let shaper: WordShaper
     private let script: WordScript
-    /// By the first character times 128 plus the second.
     private let advances: UnsafeMutablePointer<Int32>
     private let ends: UnsafeMutablePointer<Int32>
+    /// What has been looked up, for the loops over characters.
+    let sums: PairSums
     /// The glyph and width of each character alone.
     private var alone: [(glyph: UInt32, width: Int32)?]
 
@@ -26,6 +27,7 @@ final class PairTable {
         advances.initialize(repeating: Self.unknown, count: 128 * 128)
         ends = .allocate(capacity: 128)
         ends.initialize(repeating: Self.unknown, count: 128)
+        sums = PairSums(advances: advances, ends: ends)
         alone = Array(repeating: nil, count: 128)
     }
 
@@ -38,45 +40,9 @@ final class PairTable {
     ///
     /// - Complexity: O(bytes), about a nanosecond each.
     func width(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let bytes = text.baseAddress, text.count > 0 else { return 0 }
-        while true {
-            var index = 0
-            let width = width(of: bytes, &index, text.count, until: -1)
-            if let width { return width }
-            guard fill(text) else { return nil }
-        }
-    }
-
-    /// The width of the characters from `index` to the first `stop` (or the end), where `index` then is. `nil` if that is
-    /// not known, or not known yet.
-    @inline(__always)
-    func width(
-        of bytes: UnsafePointer<UInt8>, _ index: inout Int, _ count: Int, until stop: Int
-    ) -> Int? {
-        var previous = Int(bytes[index])
-        var all = previous
-        var sum = 0
-        var signs: Int32 = 0
-        var next = index + 1
-        while next < count {
-            let character = Int(bytes[next])
-            if character == stop { break }
-            let advance = advances[(previous & 0x7F) << 7 | character & 0x7F]
-            sum &+= Int(advance)
-            signs |= advance
-            all |= character
-            previous = character
-            next += 1
-        }
-        index = next
-        let end = ends[previous & 0x7F]
-        return signs | end >= 0 && all < 0x80 ? sum &+ Int(end) : nil
-    }
-
-    /// The advance of `left` before `right`, both ASCII, where it is known and no special one; else 0.
-    @inline(__always)
-    func knownAdvance(_ left: UInt8, _ right: UInt8) -> Int {
-        max(0, Int(advances[Int(left) << 7 | Int(right)]))
+        guard !text.isEmpty else { return 0 }
+        if let width = sums.width(of: text) { return width }
+        return fill(text) ? sums.width(of: text) : nil
     }
 
     /// What the first of two characters is wider before the second than at the end of a word; `nil` for a special pair.
@@ -126,5 +92,52 @@ final class PairTable {
             pair.glyphs[0].geometry.width >= 0
         else { return Self.special }
         return pair.glyphs[0].geometry.width
+    }
+}
+
+/// The tables of a ``PairTable``, without a reference to it: whoever uses them keeps it alive.
+struct PairSums {
+    /// By the first character times 128 plus the second; negative where it is not known or special.
+    let advances: UnsafePointer<Int32>
+    let ends: UnsafePointer<Int32>
+
+    /// The width of a text that is not empty; `nil` if that is not known, or not known yet.
+    @inline(__always)
+    func width(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let bytes = text.baseAddress else { return nil }
+        var index = 0
+        return width(of: bytes, &index, text.count, until: -1)
+    }
+
+    /// The width of the characters from `index` to the first `stop` (or the end), where `index` then is. `nil` if that is
+    /// not known, or not known yet.
+    @inline(__always)
+    func width(
+        of bytes: UnsafePointer<UInt8>, _ index: inout Int, _ count: Int, until stop: Int
+    ) -> Int? {
+        var previous = Int(bytes[index])
+        var all = previous
+        var sum = 0
+        var signs: Int32 = 0
+        var next = index + 1
+        while next < count {
+            let character = Int(bytes[next])
+            if character == stop { break }
+            let advance = advances[(previous & 0x7F) << 7 | character & 0x7F]
+            sum &+= Int(advance)
+            signs |= advance
+            all |= character
+            previous = character
+            next += 1
+        }
+        index = next
+        let end = ends[previous & 0x7F]
+        return signs | end >= 0 && all < 0x80 ? sum &+ Int(end) : nil
+    }
+
+    /// The advance of `left` before `right`, both ASCII, where it is known and no special one; else 0.
+    @inline(__always)
+    func knownAdvance(_ left: UInt8, _ right: UInt8) -> Int {
+        max(0, Int(advances[Int(left) << 7 | Int(right)]))
     }
 }

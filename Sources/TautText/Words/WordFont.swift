@@ -8,7 +8,11 @@ internal import Taut
 /// whole truth, Pango is asked: if a word is wider than the line, if a break shows a hyphen, if the parts of a broken word are
 /// not as wide as in the whole.
 final class WordFont {
-    private let widths: [WordWidths]
+    private let latin: WordWidths
+    private let common: WordWidths
+    /// The tables of both.
+    private let latinSums: PairSums?
+    private let commonSums: PairSums?
     private let breaks = BreakOpportunities()
     private let line: LineExtents
     private let emptyLine: LineExtents
@@ -16,7 +20,10 @@ final class WordFont {
 
     /// `line` and `emptyLine` are the extents of a line with and without text. The gate leaves the space alone.
     init(shaper: WordShaper, gate: FontGate, line: LineExtents, emptyLine: LineExtents) {
-        widths = WordScript.allCases.map { WordWidths(shaper: shaper, script: $0, pairsAddUp: gate.pairsAddUp) }
+        latin = WordWidths(shaper: shaper, script: .latin, pairsAddUp: gate.pairsAddUp)
+        common = WordWidths(shaper: shaper, script: .common, pairsAddUp: gate.pairsAddUp)
+        latinSums = latin.pairs?.sums
+        commonSums = common.pairs?.sums
         self.line = line
         self.emptyLine = emptyLine
     }
@@ -52,8 +59,13 @@ final class WordFont {
     /// The width of a paragraph that is not wrapped; `nil` if only Pango knows it.
     func naturalWidth(of paragraph: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let first = paragraph.first, let last = paragraph.last, first != 0x20, last != 0x20 else { return nil }
-        let widths = widths[WordText.script(of: paragraph).rawValue]
-        if let width = widths.pairs?.width(of: paragraph) { return width }
+        let script = WordText.script(of: paragraph)
+        if let width = sums(script)?.width(of: paragraph) { return width }
+        return naturalWidth(of: paragraph, widths(script))
+    }
+
+    /// Word by word.
+    private func naturalWidth(of paragraph: UnsafeBufferPointer<UInt8>, _ widths: WordWidths) -> Int? {
         var sum = 0
         var start = 0
         while true {
@@ -79,7 +91,9 @@ final class WordFont {
     func prepare(_ paragraph: UnsafeBufferPointer<UInt8>, in store: TextStore) -> (natural: Int, place: Int)? {
         guard let bytes = paragraph.baseAddress, paragraph.last != 0x20 else { return nil }
         let script = WordText.script(of: paragraph)
-        let widths = widths[script.rawValue]
+        let sums = sums(script)
+        let widths = widths(script)
+        let space = widths.space
         var writer = WordUnits.Writer(store.room(for: WordUnits.room(for: paragraph.count)))
         var natural = 0
         var index = 0
@@ -89,7 +103,7 @@ final class WordFont {
             while true {
                 let start = index
                 guard bytes[start] != 0x20 else { return nil }
-                if let known = widths.pairs?.width(of: bytes, &index, paragraph.count, until: 0x20) {
+                if let known = sums?.width(of: bytes, &index, paragraph.count, until: 0x20) {
                     unit += known
                 } else {
                     let word = self.word(of: paragraph, from: start)
@@ -98,15 +112,21 @@ final class WordFont {
                     index = start + word.count
                 }
                 if index == paragraph.count || breaks.isBreak(in: paragraph, atSpace: index) { break }
-                unit += widths.space
+                unit += space
                 index += 1
             }
             writer.append(width: unit, start: unitStart)
-            natural += unit + (index == paragraph.count ? 0 : widths.space)
+            natural += unit + (index == paragraph.count ? 0 : space)
             index += 1
         }
         return (natural, store.keep(writer.end(script)))
     }
+
+    @inline(__always)
+    private func widths(_ script: WordScript) -> WordWidths { script == .latin ? latin : common }
+
+    @inline(__always)
+    private func sums(_ script: WordScript) -> PairSums? { script == .latin ? latinSums : commonSums }
 
     private func word(of paragraph: UnsafeBufferPointer<UInt8>, from start: Int) -> UnsafeBufferPointer<UInt8> {
         var end = start
@@ -136,7 +156,7 @@ extension WordFont {
     func wrap(
         _ paragraph: UnsafeBufferPointer<UInt8>, _ units: WordUnits, width: Int, into stack: inout LineStack
     ) -> Bool {
-        let widths = widths[units.script.rawValue]
+        let widths = widths(units.script)
         var filler = LineFiller(width: width, space: widths.space, limit: stack.room)
         for index in 0..<units.count {
             let unitWidth = units.width(index)
@@ -163,7 +183,7 @@ extension WordFont {
         for index in unit.indices {
             guard WordText.isLetterOrDigit(unit[index]) else { return true }
             guard index + 1 < unit.count else { return false }
-            if let pairs = widths.pairs { room -= pairs.knownAdvance(unit[index], unit[index + 1]) }
+            if let sums = widths.pairs?.sums { room -= sums.knownAdvance(unit[index], unit[index + 1]) }
             if room < 0 { return false }
         }
         return false
@@ -180,7 +200,7 @@ extension WordFont {
             scratch.removeAll()
             guard prepare(paragraph, in: scratch) != nil else { return false }
             let units = WordUnits(at: 0, in: scratch)
-            let widths = widths[units.script.rawValue]
+            let widths = widths(units.script)
             prepared.startParagraph(space: widths.space)
             for index in 0..<units.count {
                 let (unit, width) = (units.bytes(index, in: paragraph), units.width(index))

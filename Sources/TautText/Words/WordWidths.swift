@@ -19,6 +19,7 @@ final class WordWidths {
     /// Where in `parts` the parts of a unit are; −1 where only Pango knows them.
     private var splits = ByteTable()
     private var parts: [[WordPart]] = []
+    private var patterns = BreakPatterns()
     private var characters: PlainCharacters
     /// The width of a space.
     let space: Int
@@ -59,11 +60,10 @@ final class WordWidths {
     }
 
     private func computeParts(of unit: UnsafeBufferPointer<UInt8>) -> [WordPart]? {
-        let places = BreakOpportunities.places(in: unit)
-        guard !places.contains(where: \.insertsHyphen) else { return nil }
+        guard let places = places(in: unit) else { return nil }
         var parts: [WordPart] = []
         var start = 0
-        for end in places.map(\.index) + [unit.count] {
+        for end in places + [unit.count] {
             guard let width = widthWithSpaces(of: UnsafeBufferPointer(rebasing: unit[start..<end])) else { return nil }
             let kerning = end < unit.count ? pairs?.kerning(unit[end - 1], unit[end]) ?? 0 : 0
             // Pango looks closely at a break only within three average characters of the end of the line.
@@ -73,7 +73,14 @@ final class WordWidths {
         }
         // Where every pair keeps to itself, the parts and their kerning are the same pairs added up in the same order.
         if pairs?.width(of: unit) != nil { return parts }
-        return prefixesAddUp(parts, of: unit, at: places.map(\.index)) ? parts : nil
+        return prefixesAddUp(parts, of: unit, at: places) ? parts : nil
+    }
+
+    /// Where a line may break inside `unit`; `nil` if that shows a hyphen.
+    private func places(in unit: UnsafeBufferPointer<UInt8>) -> [Int]? {
+        if unit.allSatisfy({ $0 < 0x80 }) { return patterns.places(in: unit) }
+        let places = BreakOpportunities.places(in: unit)
+        return places.contains(where: \.insertsHyphen) ? nil : places.map(\.index)
     }
 
     /// Far from the end of a line, Pango judges a break in a shaped run by the sum of what comes before it. That must be what

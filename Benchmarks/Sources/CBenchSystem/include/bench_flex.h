@@ -17,6 +17,8 @@ extern "C" {
 #define BENCH_FLEX_START 8u    /* not stretched across */
 #define BENCH_FLEX_PUSHES 16u  /* takes the free space after it */
 #define BENCH_FLEX_END 32u     /* against the far edge across */
+#define BENCH_FLEX_CENTER 64u  /* in the middle across */
+#define BENCH_FLEX_AT_BOTTOM 128u /* placed at the lower edge instead of by top */
 
 /* Lengths in points; NaN where nothing is said. */
 typedef struct {

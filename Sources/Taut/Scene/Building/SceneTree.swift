@@ -16,7 +16,10 @@ package struct SceneTree {
     package init(_ scene: Scene, measurer: any TextMeasuring) throws(SourceFault) {
         views.reserveCapacity(scene.views.count)
         constraints.reserveCapacity(scene.constraints.count)
-        for view in scene.views { addView(view) }
+        for view in scene.views {
+            addView(view)
+            if views.count == 1 { configureRoot(scene, measurer) }
+        }
         setCustomSpacing(scene)
         for guide in scene.guides {
             let item = LayoutGuide()
@@ -24,19 +27,29 @@ package struct SceneTree {
             views[guide.owner].addLayoutGuide(item)
             guides.append(item)
         }
+        linkBaselines(scene)
+        for constraint in scene.constraints { try add(constraint, scene) }
+        applyMasks(scene)
+        root.taut.size = RootSize(width: scene.width.map { CGFloat($0) }, height: scene.height.map { CGFloat($0) })
+    }
+
+    /// The root has the scene's own size first: frames are given in it.
+    private func configureRoot(_ scene: Scene, _ measurer: any TextMeasuring) {
         var environment = scene.environment
         environment.textMeasurer = measurer
         if let margins = scene.views[0].margins { environment.margins = margins }
         root.taut.environment = environment
-        root.taut.size = RootSize(width: scene.width.map { CGFloat($0) }, height: scene.height.map { CGFloat($0) })
-        for constraint in scene.constraints { try add(constraint, scene) }
+        root.taut.size = RootSize(
+            width: (scene.ownWidth ?? scene.width).map { CGFloat($0) },
+            height: (scene.ownHeight ?? scene.height).map { CGFloat($0) })
     }
 
     private mutating func addView(_ description: SceneView) {
         let view = Self.makeView(description)
         view.accessibilityIdentifier = description.id
-        view.translatesAutoresizingMaskIntoConstraints = false
+        view.translatesAutoresizingMaskIntoConstraints = description.isPlacedByFrame && description.parent != nil
         view.isHidden = description.isHidden
+        Self.configure(view, description)
         if let parent = description.parent {
             if let stack = views[parent] as? StackView {
                 stack.addArrangedSubview(view)
@@ -44,6 +57,7 @@ package struct SceneTree {
                 views[parent].addSubview(view)
             }
             if let margins = description.margins { view.directionalLayoutMargins = margins }
+            if description.isPlacedByFrame { view.frame = description.frame ?? .zero }
         }
         let (hugging, compression) = (description.hugging, description.compression)
         view.setContentHuggingPriority(LayoutPriority(Float(hugging.horizontal)), for: .horizontal)
@@ -63,13 +77,18 @@ package struct SceneTree {
 
     private static func makeView(_ description: SceneView) -> View {
         if let stack = description.stack {
-            return SceneStackView(stack, width: description.intrinsicWidth, height: description.intrinsicHeight)
+            let view = SceneStackView(stack, width: description.intrinsicWidth, height: description.intrinsicHeight)
+            view.ownAlignmentInsets = description.alignmentInsets
+            return view
         }
         if description.kind == .scroll { return SceneScrollView(description) }
         guard description.isMeasured else {
-            return SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
+            let box = SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
+            box.ownAlignmentInsets = description.alignmentInsets
+            return box
         }
-        let label = Label()
+        let label = SceneLabel()
+        label.ownAlignmentInsets = description.alignmentInsets
         label.text = description.text
         label.font = description.font
         label.numberOfLines = description.textLines
@@ -98,64 +117,12 @@ package struct SceneTree {
         case .builtIn(.safeArea, let index): views[index].safeAreaLayoutGuide
         case .builtIn(.layoutMargins, let index): views[index].layoutMarginsGuide
         case .builtIn(.readableContent, let index): views[index].readableContentGuide
+        case .builtIn(.topLayoutGuide, let index): views[index].barGuide(isTop: true)
+        case .builtIn(.bottomLayoutGuide, let index): views[index].barGuide(isTop: false)
+        case .builtIn(.keyboard, let index): views[index].keyboardLayoutGuide
         // Only scroll views are asked for these.
         case .builtIn(.contentLayout, let index): (views[index] as? ScrollView)?.contentLayoutGuide ?? views[index]
         case .builtIn(.frameLayout, let index): (views[index] as? ScrollView)?.frameLayoutGuide ?? views[index]
         }
     }
-}
-
-/// A stack, which a scene may give a natural size, too.
-final class SceneStackView: StackView {
-    private let naturalSize: CGSize
-
-    init(_ description: SceneStack, width: Double?, height: Double?) {
-        naturalSize = CGSize(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
-        super.init(frame: .zero)
-        description.apply(to: self)
-    }
-
-    required init?(coder: NSCoder) {
-        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-        super.init(coder: coder)
-    }
-
-    override var intrinsicContentSize: CGSize { naturalSize }
-}
-
-/// A scroll view, which a scene may give a natural size, too.
-final class SceneScrollView: ScrollView {
-    private let naturalSize: CGSize
-
-    init(_ description: SceneView) {
-        naturalSize = CGSize(
-            width: description.intrinsicWidth ?? View.noIntrinsicMetric,
-            height: description.intrinsicHeight ?? View.noIntrinsicMetric)
-        super.init(frame: .zero)
-        contentOffset = CGPoint(x: description.contentOffset.x, y: description.contentOffset.y)
-    }
-
-    required init?(coder: NSCoder) {
-        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-        super.init(coder: coder)
-    }
-
-    override var intrinsicContentSize: CGSize { naturalSize }
-}
-
-/// A view whose natural size a scene gives.
-final class SceneBox: View {
-    private let naturalSize: CGSize
-
-    init(width: Double?, height: Double?) {
-        naturalSize = CGSize(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) {
-        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-        super.init(coder: coder)
-    }
-
-    override var intrinsicContentSize: CGSize { naturalSize }
 }

@@ -18,6 +18,33 @@ package enum NumberText {
         return writeOther(number, to: room)
     }
 
+    /// The texts of 0, 0.5, 1 … below 2048, which most numbers of frames are: the first byte is the lowest, the highest byte is
+    /// the length.
+    package static let halves: [UInt64] = (0..<4096).map { half in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: maximumLength) { room in
+            guard let start = room.baseAddress else { return 0 }
+            let length = write(half: Int64(half), to: start)
+            return (0..<length).reduce(UInt64(length) << 56) { $0 | UInt64(room[$1]) << UInt64(8 * $1) }
+        }
+    }
+
+    /// Writes a number as ``write(_:to:)`` does, with ``halves`` at hand.
+    @inline(__always)
+    package static func write(
+        _ number: Double, _ halves: UnsafeBufferPointer<UInt64>, to room: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        let half = number * 2
+        if half >= 0, half < 4096 {
+            let whole = Int(half)
+            if Double(whole) == half {
+                let text = halves[whole]
+                UnsafeMutableRawPointer(room).storeBytes(of: text.littleEndian, as: UInt64.self)
+                return Int(text >> 56)
+            }
+        }
+        return write(number, to: room)
+    }
+
     /// Writes a number of 1024ths.
     private static func write(fraction: Int64, to room: UnsafeMutablePointer<UInt8>) -> Int {
         var length = 0

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A layout as data: views, constraints and the environment they are laid out in. What `taut layout` reads.
 ///
 /// ```swift
@@ -15,7 +17,11 @@ public struct Scene: Sendable {
     public var width: Double?
     /// The root's height in points, or `nil` to leave it to the constraints.
     public var height: Double?
-    /// The direction, the safe area, the margins and the scale.
+    /// The width that the scene itself gives, whatever was asked for from outside.
+    public var ownWidth: Double?
+    /// The height that the scene itself gives.
+    public var ownHeight: Double?
+    /// The direction, the safe area, the margins, the scale, and all else outside of the views.
     public var environment: Environment
     /// The views in tree order (a view before its children); the first is the root.
     public var views: [SceneView]
@@ -75,6 +81,31 @@ public struct SceneView: Sendable {
         case scroll
     }
 
+    /// What gives way when the superview is resized, for a view that has a ``frame`` instead of constraints.
+    public var autoresizing: View.AutoresizingMask?
+    /// The frame in the scene's own size, for a view without constraints of its own.
+    public var frame: CGRect?
+    /// Whether the content is mirrored from right to left.
+    public var semantic = SemanticContentAttribute.unspecified
+    /// By how much the alignment rectangle lies inside the frame, by physical sides.
+    public var alignmentInsets = EdgeInsets.zero
+    /// Whether the margins are at least the superview's.
+    public var preservesSuperviewMargins = false
+    /// Whether the safe area is added to the margins.
+    public var insetsMarginsFromSafeArea = true
+    /// The view whose first baseline stands for this one's, by its id.
+    public var firstBaselineView: String?
+    /// The view whose last baseline stands for this one's, by its id.
+    public var lastBaselineView: String?
+    /// What the view's subtree sees instead of the environment's traits.
+    public var traits: TraitCollection?
+
+    /// Whether the view is there in the scene's size class.
+    package var isInstalled = true
+
+    /// Whether the frame is given, by itself or with a mask, instead of constraints.
+    package var isPlacedByFrame: Bool { frame != nil || autoresizing != nil }
+
     /// Whether a natural size was given, which goes before that of the text.
     package var hasOwnSize = false
     /// The byte of the scene's text at which the text stands.
@@ -100,7 +131,7 @@ public struct SceneGuide: Sendable {
 
     /// The guides that every view has, by the name that follows the view's in an equation.
     package enum BuiltIn: String, Sendable, CaseIterable {
-        case safeArea, layoutMargins, readableContent
+        case safeArea, layoutMargins, readableContent, topLayoutGuide, bottomLayoutGuide, keyboard
         /// Only scroll views have these two.
         case contentLayout, frameLayout
     }
@@ -134,6 +165,8 @@ public struct SceneConstraint: Sendable {
     public var text: String
     /// The byte of the scene's text at which it stands.
     package var offset: Int
+    /// Whether the constraint is there in the scene's size class.
+    package var isInstalled = true
 
     /// How reports call it: its identifier, or else as it was written.
     public var name: String { identifier ?? text }

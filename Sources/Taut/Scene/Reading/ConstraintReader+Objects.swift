@@ -2,6 +2,7 @@
 extension ConstraintReader {
     mutating func readObject(_ node: JSONNode) throws(SourceFault) {
         let keys = try KeyedReader(node, what: "a constraint", keys: SceneKeys.constraint)
+        try readVariation(keys)
         let firstNode = try keys.required("first")
         let first = try side(firstNode, for: "first")
         let relation = try self.relation(keys["relation"])

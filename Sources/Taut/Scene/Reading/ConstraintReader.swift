@@ -6,6 +6,18 @@ struct ConstraintReader {
     /// What a hyphen without a number means in visual formats.
     var spacing = StandardSpacing.uikit
     var constraints: [SceneConstraint] = []
+    /// The class that decides what is installed.
+    var sizeClass = SizeClass.any
+    /// Whether placeholders count.
+    var isDesignTime = false
+    /// What the constraint being read has of its own in this class.
+    private var variation = Variation()
+
+    private struct Variation {
+        var isInstalled = true
+        var constant: ConstantExpression?
+        var priority: Int?
+    }
 
     init(
         source: SourceText, names: SceneNames, metrics: [String: ConstantExpression],
@@ -18,6 +30,7 @@ struct ConstraintReader {
     }
 
     mutating func read(_ node: JSONNode) throws(SourceFault) {
+        variation = Variation()
         switch node.value {
         case .string(let text):
             try read(text, node, options: VisualFormatOptions(), context: context, identifier: nil)
@@ -70,6 +83,7 @@ struct ConstraintReader {
     /// `{"format": "H:[a]-[b]", "options": ["alignAllTop"], "metrics": {...}}`
     private mutating func readText(_ node: JSONNode) throws(SourceFault) {
         let keys = try KeyedReader(node, what: "a constraint with a format", keys: SceneKeys.textConstraint)
+        try readVariation(keys)
         let format = try keys.required("format")
         var context = self.context
         if let metrics = keys["metrics"] {
@@ -103,12 +117,26 @@ struct ConstraintReader {
         let second = try constraint.second.map { (item: AbstractConstraint.Item) throws(SourceFault) in
             try self.item(item, constraint)
         }
-        constraints.append(
-            SceneConstraint(
-                first: first, firstAttribute: constraint.firstAttribute, relation: constraint.relation, second: second,
-                secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
-                constant: constraint.constant, priority: constraint.priority, identifier: identifier, text: text,
-                offset: offset))
+        var result = SceneConstraint(
+            first: first, firstAttribute: constraint.firstAttribute, relation: constraint.relation, second: second,
+            secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+            constant: variation.constant ?? constraint.constant, priority: variation.priority ?? constraint.priority,
+            identifier: identifier, text: text, offset: offset)
+        result.isInstalled = variation.isInstalled
+        constraints.append(result)
+    }
+
+    /// Whether a constraint given as an object is there, and with which numbers, in this size class.
+    mutating func readVariation(_ keys: KeyedReader) throws(SourceFault) {
+        let varied = try VariedKeys(keys, in: sizeClass, allowed: SceneKeys.constraintVariation)
+        variation.isInstalled = try varied.isInstalled()
+        if let node = keys["placeholder"], try node.boolean(for: "placeholder"), !isDesignTime {
+            variation.isInstalled = false
+        }
+        if let node = varied["constant"] {
+            variation.constant = try SceneReader.constant(node, for: "constant", parameter: context.parameter)
+        }
+        if let node = varied["priority"] { variation.priority = try node.priority(for: "priority") }
     }
 
     private func item(

@@ -1,18 +1,27 @@
 /// Views and their guides.
 extension SceneReader {
     mutating func view(_ node: JSONNode, parent: Int?) throws(SourceFault) {
-        let keys = try KeyedReader(node, what: "a view", keys: SceneKeys.view + SceneKeys.unsupportedView)
+        let keys = try KeyedReader(node, what: "a view", keys: SceneKeys.view)
         let id = try keys.required("id")
         let name = try id.string(for: "id")
         try claim(name, at: id, parent: parent)
-        try refuseUnsupported(keys)
         var view = SceneView(id: name, kind: try kind(keys["kind"]), parent: parent)
+        let surroundings = traits
+        defer { traits = surroundings }
+        if let node = keys["traits"], !node.isNull {
+            let overrides = try traitOverrides(node)
+            view.traits = overrides
+            traits = traits.overridden(by: overrides)
+        }
+        let varied = try VariedKeys(keys, in: SizeClass(traits), allowed: SceneKeys.viewVariation)
+        view.isInstalled = try varied.isInstalled()
         try readSizes(of: &view, keys)
-        try readText(of: &view, keys)
+        try readPlacement(of: &view, keys)
+        try readText(of: &view, keys, varied)
         try readStack(of: &view, keys)
         try readScroll(of: &view, keys)
-        if let margins = keys["margins"], !margins.isNull { view.margins = try margins.insets(for: "margins") }
-        if let hidden = keys["hidden"] { view.isHidden = try hidden.boolean(for: "hidden") }
+        if let margins = varied["margins"], !margins.isNull { view.margins = try margins.insets(for: "margins") }
+        if let hidden = varied["hidden"] { view.isHidden = try hidden.boolean(for: "hidden") }
         let index = views.count
         views.append(view)
         if let list = keys["guides"] {
@@ -39,14 +48,6 @@ extension SceneReader {
         throw SourceFault(
             "duplicate id \"\(name)\"; the first is in line \(source.place(of: earlier).line)", at: node.offset,
             text: name)
-    }
-
-    private func refuseUnsupported(_ keys: KeyedReader) throws(SourceFault) {
-        for key in SceneKeys.unsupportedView where keys[key] != nil {
-            throw SourceFault(
-                "\"\(key)\" is not yet supported by this version", at: keys.keyOffset(key), text: key,
-                isUnsupported: true)
-        }
     }
 
     private func kind(_ node: JSONNode?) throws(SourceFault) -> SceneView.Kind {
@@ -89,12 +90,16 @@ extension SceneReader {
         return (try parts[0].priority(for: key), try parts[1].priority(for: key))
     }
 
-    private func readText(of view: inout SceneView, _ keys: KeyedReader) throws(SourceFault) {
+    private func readText(
+        of view: inout SceneView, _ keys: KeyedReader, _ varied: VariedKeys
+    ) throws(SourceFault) {
         if let text = keys["text"] {
             view.text = try Self.text(text)
             view.textOffset = text.offset
         }
-        if let font = keys["font"] { view.font = try Self.font(font) }
+        if let (name, node) = varied.first(of: ["font", "textStyle"]) {
+            view.font = name == "font" ? try Self.font(node) : try styledFont(node)
+        }
         if let lines = keys["lines"] {
             let number = try lines.number(for: "lines")
             guard number >= 0, number <= 1_000_000, number == number.rounded() else {
@@ -129,6 +134,12 @@ extension SceneReader {
             }
         }
         return try font(family: words.isEmpty ? nil : words.joined(separator: " "), size: size, node)
+    }
+
+    /// The font of a text style at the text size that holds here.
+    private func styledFont(_ node: JSONNode) throws(SourceFault) -> Font {
+        let style = try node.word(for: "textStyle", of: Self.textStyleNames)
+        return Font(size: style.size(for: traits.preferredContentSizeCategory))
     }
 
     private static func font(family: String?, size: Double, _ node: JSONNode) throws(SourceFault) -> Font {

@@ -5,6 +5,10 @@ struct SceneReader {
     var sizeOverride: SceneSizeOverride
     /// Finds a template's parameters in constants; `nil` where none are allowed.
     var parameter: (String) -> Int? = { _ in nil }
+    /// What the views are laid out in; known before they are read.
+    var environment = Environment()
+    /// The traits where the reader is.
+    var traits = TraitCollection()
     /// What was read so far.
     var views: [SceneView] = []
     var guides: [SceneGuide] = []
@@ -18,49 +22,38 @@ struct SceneReader {
 
     mutating func scene(_ node: JSONNode) throws(SourceFault) -> Scene {
         let keys = try KeyedReader(node, what: "a scene", keys: SceneKeys.scene)
-        var size = try self.size(keys["size"])
+        let own = try self.size(keys["size"])
+        var size = own
         if let width = sizeOverride.width { size.width = width }
         if let height = sizeOverride.height { size.height = height }
-        let environment = try self.environment(keys["environment"])
-        try view(try keys.required("root"), parent: nil)
+        environment = try self.environment(keys["environment"])
+        traits = environment.traits
+        let root = try keys.required("root")
+        try view(root, parent: nil)
+        guard views[0].isInstalled else {
+            throw SourceFault("the root has to be installed", at: root.offset, text: views[0].id)
+        }
+        try checkBaselines()
         let metrics = try self.metrics(keys["metrics"])
         let names = SceneNames(views: views, guides: guides)
         var reader = ConstraintReader(source: source, names: names, metrics: metrics, parameter: parameter)
+        reader.sizeClass = SizeClass(traits)
+        reader.isDesignTime = environment.isDesignTime
         if let spacing = keys["standardSpacing"] { reader.spacing = try standardSpacing(spacing) }
         if let list = keys["constraints"] {
             for node in try list.array(for: "constraints", of: "a list of constraints") { try reader.read(node) }
         }
+        let installed = SceneInstallation(views: views, guides: guides, constraints: reader.constraints)
         return Scene(
-            file: source.file, width: size.width, height: size.height, environment: environment, views: views,
-            guides: guides,
-            constraints: reader.constraints, source: source)
+            file: source.file, width: size.width, height: size.height, ownWidth: own.width, ownHeight: own.height,
+            environment: environment, views: installed.views, guides: installed.guides,
+            constraints: installed.constraints, source: source)
     }
 
     private func size(_ node: JSONNode?) throws(SourceFault) -> (width: Double?, height: Double?) {
         guard let node, !node.isNull else { return (nil, nil) }
         let parts = try node.array(for: "size", count: 2, of: "[width, height], each a number or null")
         return (try parts[0].optionalLength(for: "size"), try parts[1].optionalLength(for: "size"))
-    }
-
-    private func environment(_ node: JSONNode?) throws(SourceFault) -> Environment {
-        var environment = Environment()
-        guard let node, !node.isNull else { return environment }
-        let keys = try KeyedReader(node, what: "the environment", keys: SceneKeys.environment)
-        if let direction = keys["layoutDirection"] {
-            switch try direction.string(for: "layoutDirection") {
-            case "leftToRight": environment.layoutDirection = .leftToRight
-            case "rightToLeft": environment.layoutDirection = .rightToLeft
-            default: throw direction.mismatch("\"leftToRight\" or \"rightToLeft\"", for: "layoutDirection")
-            }
-        }
-        if let insets = keys["safeArea"], !insets.isNull { environment.safeArea = try insets.insets(for: "safeArea") }
-        if let insets = keys["margins"], !insets.isNull { environment.margins = try insets.insets(for: "margins") }
-        if let scale = keys["scale"] {
-            let number = try scale.number(for: "scale")
-            guard number > 0, number <= 1000 else { throw scale.mismatch("more than 0 and at most 1000", for: "scale") }
-            environment.scale = number
-        }
-        return environment
     }
 
     private func metrics(_ node: JSONNode?) throws(SourceFault) -> [String: ConstantExpression] {

@@ -1,0 +1,64 @@
+import Foundation
+import TautSolver
+
+/// What an item's own rows speak of besides its content: alignment rectangles, placeholders, the root's sizing.
+extension LayoutEngine {
+    /// Reads how a view's alignment rectangle lies in its frame.
+    func refreshAlignment(of view: View) {
+        let frame = CGRect(x: 0, y: 0, width: 1024, height: 1024)
+        let rect = view.alignmentRect(forFrame: frame)
+        guard rect != frame || view.extras.map({ $0.alignment != .zero }) == true else { return }
+        let insets = EdgeInsets(
+            top: rect.minY - frame.minY, left: rect.minX - frame.minX, bottom: frame.maxY - rect.maxY,
+            right: frame.maxX - rect.maxX)
+        let isUsable = [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite)
+        let extras = view.makeExtras()
+        let new = isUsable ? insets : .zero
+        guard new != extras.alignment else { return }
+        extras.alignment = new
+        noteInsets(of: view)
+        // A descendant's baseline may stand for others.
+        noteBaselines(of: view)
+    }
+
+    /// The size that a view's content asks of its frame: the intrinsic one is that of the alignment rectangle.
+    func contentSize(of view: View) -> CGSize {
+        var size = view.intrinsicContentSize
+        guard let extras = view.extras else { return size }
+        if environment.isDesignTime, let placeholder = extras.placeholderSize { size = placeholder }
+        let alignment = extras.alignment
+        if size.width >= 0 { size.width = max(0, size.width + alignment.left + alignment.right) }
+        if size.height >= 0 { size.height = max(0, size.height + alignment.top + alignment.bottom) }
+        return size
+    }
+
+    /// How firmly the root keeps the size it was given.
+    var sizingPriority: Priority {
+        switch environment.rootSizing {
+        case .fixed: .required
+        case .resizable(let priority): Priority(priority)
+        }
+    }
+
+    /// A root that its content has resized keeps the size that it got.
+    func keepRootSize() {
+        guard case .resizable = environment.rootSizing, target == nil, let storage = root.rootStorage else { return }
+        let (given, solution) = (root.rootSize, root.node.state.solution)
+        let size = RootSize(
+            width: given.width == nil ? nil : solution.width, height: given.height == nil ? nil : solution.height)
+        guard storage.size != nil, size != given else { return }
+        storage.size = size
+        noteRootSize()
+    }
+}
+
+extension View {
+    /// A rectangle without insets (`factor` 1) or with them (-1).
+    func inset(_ rect: CGRect, by insets: EdgeInsets, times factor: CGFloat) -> CGRect {
+        guard insets != .zero else { return rect }
+        return CGRect(
+            x: rect.minX + factor * insets.left, y: rect.minY + factor * insets.top,
+            width: rect.width - factor * (insets.left + insets.right),
+            height: rect.height - factor * (insets.top + insets.bottom))
+    }
+}

@@ -1,0 +1,113 @@
+/// What is in a tree, and which values hold, in which size class.
+///
+///     var installed = SizeClassValues(true)
+///     installed[SizeClass(.compact, .unspecified)] = false
+///     root.taut.variations.vary(sidebar, installed: installed)
+///
+/// A view that is not installed is out of the tree, and its constraints to the rest are not active; it stays alive, with
+/// everything below it, and comes back where it was. The traits are those of the view that owns the variations.
+public final class SizeClassVariations {
+    private unowned(unsafe) let owner: View
+    private var views: [VariedView] = []
+    private var constraints: [(constraint: LayoutConstraint, installed: SizeClassValues<Bool>)] = []
+    private var settings: [(SizeClass) -> Void] = []
+
+    private struct VariedView {
+        let view: View
+        /// Weak, for it may be the owner.
+        weak var superview: View?
+        /// The subviews behind it.
+        let behind: [View]
+        let installed: SizeClassValues<Bool>
+    }
+
+    init(_ owner: View) { self.owner = owner }
+
+    /// Installs a view in some classes only. It has to have a superview below (or at) the owner when this is called.
+    /// All constraints between it and the rest of the tree come and go with it.
+    public func vary(_ view: View, installed: SizeClassValues<Bool>) {
+        guard let superview = view.superview, superview.isDescendant(of: owner) else { return }
+        let behind = Array(superview.subviews.prefix { $0 !== view })
+        adoptConstraints(of: view)
+        views.append(VariedView(view: view, superview: superview, behind: behind, installed: installed))
+        apply()
+    }
+
+    /// Activates a constraint in some classes only, and there while its items are in the tree.
+    public func vary(_ constraint: LayoutConstraint, installed: SizeClassValues<Bool>) {
+        constraints.removeAll { $0.constraint === constraint }
+        constraints.append((constraint, installed))
+        apply()
+    }
+
+    /// Gives a property the value of the class.
+    ///
+    ///     root.taut.variations.vary(title, \.font, values)
+    public func vary<Object: AnyObject, Value>(
+        _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, _ values: SizeClassValues<Value>
+    ) {
+        settings.append { [weak object] sizeClass in
+            if let object, let value = values.value(in: sizeClass) { object[keyPath: property] = value }
+        }
+        apply()
+    }
+
+    /// The views that are out of the tree now.
+    public var uninstalledViews: [View] { views.map(\.view).filter { $0.superview == nil } }
+
+    /// Brings the tree in line with the owner's traits. Happens by itself when these change.
+    public func apply() {
+        let sizeClass = SizeClass(owner.traitCollection)
+        for entry in constraints where entry.installed.value(in: sizeClass) == false {
+            entry.constraint.isActive = false
+        }
+        for entry in views where entry.installed.value(in: sizeClass) == false && entry.view.superview != nil {
+            entry.view.removeFromSuperview()
+        }
+        for entry in views where entry.installed.value(in: sizeClass) != false && entry.view.superview == nil {
+            install(entry)
+        }
+        for entry in constraints where entry.installed.value(in: sizeClass) != false {
+            if !entry.constraint.isActive, entry.constraint.isInTree(of: owner) { entry.constraint.isActive = true }
+        }
+        for setting in settings { setting(sizeClass) }
+    }
+
+    /// Puts a view in front of those that were behind it.
+    private func install(_ entry: VariedView) {
+        guard let superview = entry.superview else { return }
+        let siblings = superview.subviews
+        let place = siblings.lastIndex { sibling in entry.behind.contains { $0 === sibling } }
+        superview.insertSubview(entry.view, at: place.map { $0 + 1 } ?? 0)
+        entry.view.forEachView { view in
+            if view !== owner { view.extras?.variations?.apply() }
+        }
+    }
+
+    /// The constraints that leave the tree with a view, so that they come back with it.
+    private func adoptConstraints(of view: View) {
+        let known = Set(constraints.map { ObjectIdentifier($0.constraint) })
+        var found: [LayoutConstraint] = []
+        view.forEachNode { node in
+            node.forEachConstraint { constraint in
+                guard let holder = constraint.holder, !holder.node.isInside(view.node), !constraint.state.isInternal
+                else { return }
+                found.append(constraint)
+            }
+        }
+        var seen = known
+        for constraint in found where seen.insert(ObjectIdentifier(constraint)).inserted {
+            constraints.append((constraint, SizeClassValues(true)))
+        }
+    }
+}
+
+extension LayoutConstraint {
+    /// Whether all items are at or below a view.
+    func isInTree(of view: View) -> Bool {
+        [firstNode, secondNode].allSatisfy { node in
+            guard let node else { return true }
+            return node.item != nil && node.base.isInside(view.node)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+public import Foundation
+
+/// What an interface has to adapt to: an immutable set of traits, of which any may be left open. UIKit's name:
+/// `UITraitCollection`.
+///
+///     view.traitCollection.horizontalSizeClass == .compact
+///
+/// A view's traits are those of its root's ``Environment``, with what its superviews and itself override
+/// (``View/Extras/traitOverrides``).
+public final class TraitCollection: NSObject, Sendable {
+    /// How much room there is from left to right.
+    public let horizontalSizeClass: UserInterfaceSizeClass
+    /// How much room there is from top to bottom.
+    public let verticalSizeClass: UserInterfaceSizeClass
+    /// The kind of device.
+    public let userInterfaceIdiom: UserInterfaceIdiom
+    /// The direction of views that do not force one.
+    public let layoutDirection: TraitEnvironmentLayoutDirection
+    /// The reader's text size.
+    public let preferredContentSizeCategory: ContentSizeCategory
+    /// Light or dark.
+    public let userInterfaceStyle: UserInterfaceStyle
+    /// Pixels per point; 0 where it is left open.
+    public let displayScale: CGFloat
+
+    /// A collection of traits, each of which may be left open.
+    public init(
+        horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
+        verticalSizeClass: UserInterfaceSizeClass = .unspecified, userInterfaceIdiom: UserInterfaceIdiom = .unspecified,
+        layoutDirection: TraitEnvironmentLayoutDirection = .unspecified,
+        preferredContentSizeCategory: ContentSizeCategory = .unspecified,
+        userInterfaceStyle: UserInterfaceStyle = .unspecified, displayScale: CGFloat = 0
+    ) {
+        self.horizontalSizeClass = horizontalSizeClass
+        self.verticalSizeClass = verticalSizeClass
+        self.userInterfaceIdiom = userInterfaceIdiom
+        self.layoutDirection = layoutDirection
+        self.preferredContentSizeCategory = preferredContentSizeCategory
+        self.userInterfaceStyle = userInterfaceStyle
+        self.displayScale = displayScale
+    }
+
+    /// No trait at all.
+    public convenience override init() { self.init(horizontalSizeClass: .unspecified) }
+
+    /// What several collections say together; where they differ, the last one counts.
+    public convenience init(traitsFrom collections: [TraitCollection]) {
+        let sum = collections.reduce(TraitCollection()) { $0.overridden(by: $1) }
+        self.init(
+            horizontalSizeClass: sum.horizontalSizeClass, verticalSizeClass: sum.verticalSizeClass,
+            userInterfaceIdiom: sum.userInterfaceIdiom, layoutDirection: sum.layoutDirection,
+            preferredContentSizeCategory: sum.preferredContentSizeCategory, userInterfaceStyle: sum.userInterfaceStyle,
+            displayScale: sum.displayScale)
+    }
+
+    /// Whether every trait that `trait` states is the same here.
+    public func containsTraits(in trait: TraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return overridden(by: trait) == self
+    }
+
+    /// These traits, where another collection does not state others.
+    public func overridden(by other: TraitCollection) -> TraitCollection {
+        func pick<T: Equatable>(_ key: KeyPath<TraitCollection, T>, _ open: T) -> T {
+            other[keyPath: key] == open ? self[keyPath: key] : other[keyPath: key]
+        }
+        return TraitCollection(
+            horizontalSizeClass: pick(\.horizontalSizeClass, .unspecified),
+            verticalSizeClass: pick(\.verticalSizeClass, .unspecified),
+            userInterfaceIdiom: pick(\.userInterfaceIdiom, .unspecified),
+            layoutDirection: pick(\.layoutDirection, .unspecified),
+            preferredContentSizeCategory: pick(\.preferredContentSizeCategory, .unspecified),
+            userInterfaceStyle: pick(\.userInterfaceStyle, .unspecified), displayScale: pick(\.displayScale, 0))
+    }
+
+    /// Whether `object` states the same traits.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? TraitCollection else { return false }
+        return horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+            && userInterfaceIdiom == other.userInterfaceIdiom && layoutDirection == other.layoutDirection
+            && preferredContentSizeCategory == other.preferredContentSizeCategory
+            && userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+    }
+
+    /// Equal collections have equal hashes.
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(horizontalSizeClass)
+        hasher.combine(verticalSizeClass)
+        hasher.combine(userInterfaceIdiom)
+        hasher.combine(layoutDirection)
+        hasher.combine(preferredContentSizeCategory)
+        hasher.combine(userInterfaceStyle)
+        hasher.combine(displayScale)
+        return hasher.finalize()
+    }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+extension View {
+    /// What the view has to adapt to: the root's environment, with what superviews and the view itself override.
+    ///
+    /// - Complexity: O(depth).
+    public var traitCollection: TraitCollection {
+        var overrides: [TraitCollection] = []
+        var view: View? = self
+        while let current = view {
+            if let own = current.extras?.overrides { overrides.append(own) }
+            view = current.parent
+        }
+        return overrides.reversed().reduce(rootEnvironment.traits) { $0.overridden(by: $1) }
+    }
+
+    /// Whether this view or one above it may override traits.
+    var hasOverridesAbove: Bool { node.engine?.hasTraitOverrides ?? true }
+
+    /// The direction that this view or the nearest one above it overrides.
+    var overriddenDirection: UserInterfaceLayoutDirection? {
+        guard hasOverridesAbove else { return nil }
+        var view: View? = self
+        while let current = view {
+            switch current.extras?.overrides?.layoutDirection {
+            case .leftToRight: return .leftToRight
+            case .rightToLeft: return .rightToLeft
+            case .unspecified, nil: view = current.parent
+            }
+        }
+        return nil
+    }
+
+    func setTraitOverrides(_ overrides: TraitCollection?) {
+        let old = traitCollection
+        let oldDirection = overriddenDirection
+        guard overrides != extras?.overrides else { return }
+        makeExtras().overrides = overrides
+        node.engine?.hasTraitOverrides = true
+        if overriddenDirection != oldDirection, let engine = node.engine {
+            forEachView { engine.noteDirection(of: $0) }
+        }
+        forEachView { view in
+            (view as? Label)?.followTextSize()
+            view.followReadableWidth()
+        }
+        traitsDidChange(from: old)
+    }
+
+    /// Tells this view and everything below it of new traits, superviews first, and installs what belongs to them.
+    func traitsDidChange(from old: TraitCollection) {
+        var views: [View] = []
+        forEachView { views.append($0) }
+        for view in views {
+            view.extras?.variations?.apply()
+            view.traitCollectionDidChange(old)
+        }
+    }
+}
+
+extension View.Extras {
+    /// Traits that the view and everything below it see instead of the environment's; `nil` overrides nothing.
+    ///
+    ///     sidebar.taut.traitOverrides = TraitCollection(horizontalSizeClass: .compact)
+    public var traitOverrides: TraitCollection? {
+        get { view.extras?.overrides }
+        nonmutating set { view.setTraitOverrides(newValue) }
+    }
+
+    /// What is installed, and which values hold, in which size class: of this view's subtree, by this view's traits.
+    public var variations: SizeClassVariations {
+        let extras = view.makeExtras()
+        if let variations = extras.variations { return variations }
+        let new = SizeClassVariations(view)
+        extras.variations = new
+        return new
+    }
+
+    /// The size at design time of a view whose content is only known at run time, in points per axis, -1 for none
+    /// (``View/noIntrinsicMetric``); counts while ``Environment/isDesignTime``. `nil` by default.
+    public var placeholderIntrinsicContentSize: CGSize? {
+        get { view.extras?.placeholderSize }
+        nonmutating set {
+            guard newValue != view.extras?.placeholderSize else { return }
+            view.makeExtras().placeholderSize = newValue
+            view.invalidateIntrinsicContentSize()
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The guides that a view offers by itself, made when they are first asked for. Most views have none.
+struct SystemGuides {
+    private var storage: Storage?
+
+    private final class Storage {
+        var guides: [LayoutGuide?] = Array(repeating: nil, count: SystemGuide.allCases.count)
+        /// The row that keeps the readable content from getting too wide.
+        var readableLimit: LayoutConstraint?
+        /// The row that keeps a keyboard guide as high as the keyboard.
+        var keyboardOverlap: LayoutConstraint?
+    }
+
+    subscript(kind: SystemGuide) -> LayoutGuide? { storage?.guides[kind.rawValue] ?? nil }
+
+    var readableLimit: LayoutConstraint? { storage?.readableLimit }
+    var keyboardOverlap: LayoutConstraint? { storage?.keyboardOverlap }
+
+    mutating func add(_ guide: LayoutGuide, as kind: SystemGuide, limit: LayoutConstraint? = nil) {
+        let storage = self.storage ?? Storage()
+        self.storage = storage
+        storage.guides[kind.rawValue] = guide
+        if kind == .readableContent { storage.readableLimit = limit }
+        if kind == .keyboard { storage.keyboardOverlap = limit }
+    }
+
+    func forEach(_ body: (LayoutGuide) -> Void) {
+        guard let storage else { return }
+        for guide in storage.guides {
+            if let guide { body(guide) }
+        }
+    }
+}
+
+/// Which of a view's own guides.
+enum SystemGuide: Int, CaseIterable {
+    case layoutMargins, safeArea, readableContent, topLayout, bottomLayout, keyboard
+
+    /// The name behind the view's.
+    var name: String {
+        switch self {
+        case .topLayout: "topLayoutGuide"
+        case .bottomLayout: "bottomLayoutGuide"
+        default: String(describing: self)
+        }
+    }
+
+    /// A guide that is its owner, shrunk by insets, needs no variables.
+    var derivation: LayoutNode.Derivation {
+        switch self {
+        case .layoutMargins: .layoutMargins
+        case .safeArea: .safeArea
+        default: .none
+        }
+    }
+}
+
+extension View {
+    /// The view's rectangle without its layout margins.
+    public var layoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) }
+
+    /// The view's rectangle without what bars cover of it: of a root what its ``Environment`` says, of others what of
+    /// their superview's safe area reaches into them.
+    public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
+
+    /// A column of text that is easy to read: as wide as the layout margins, but not wider than 672 points at the
+    /// default text size (``Environment/effectiveReadableWidth``), and centred in them.
+    public var readableContentGuide: LayoutGuide {
+        if let guide = systemGuides[.readableContent] { return guide }
+        let guide = makeSystemGuide(.readableContent)
+        let margins = layoutMarginsGuide
+        let fill = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
+        // Below every constraint that anyone may want to be required, above everything else.
+        fill.priority = LayoutPriority(999)
+        let limit = guide.widthAnchor.constraint(lessThanOrEqualToConstant: readableWidth)
+        systemGuides.add(guide, as: .readableContent, limit: limit)
+        activateInternally([
+            guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+            guide.topAnchor.constraint(equalTo: margins.topAnchor),
+            guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            guide.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor), limit, fill,
+        ])
+        return guide
+    }
+
+    /// A guide that follows from its owner, or is there already.
+    private func systemGuide(_ kind: SystemGuide) -> LayoutGuide {
+        if let guide = systemGuides[kind] { return guide }
+        let guide = makeSystemGuide(kind)
+        systemGuides.add(guide, as: kind)
+        return guide
+    }
+
+    func makeSystemGuide<Guide: LayoutGuide>(_ kind: SystemGuide, _ guide: Guide = LayoutGuide()) -> Guide {
+        guide.identifier = "\(LayoutConstraint.name(of: node)).\(kind.name)"
+        guide.node.derivation = kind.derivation
+        guide.enter(self)
+        guide.node.engine = node.engine
+        if kind.derivation == .none { node.engine?.adopt(guide) }
+        return guide
+    }
+
+    /// Activates constraints that reports leave out.
+    func activateInternally(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { constraint.state.isInternal = true }
+        LayoutConstraint.activate(constraints)
+    }
+
+    private var readableWidth: CGFloat {
+        let environment = rootEnvironment
+        guard environment.readableWidth == nil, hasOverridesAbove else { return environment.effectiveReadableWidth }
+        return Environment.readableWidth(for: traitCollection.preferredContentSizeCategory)
+    }
+
+    /// Has the readable content guide follow the text size.
+    func followReadableWidth() {
+        systemGuides.readableLimit?.constant = readableWidth
+    }
+}

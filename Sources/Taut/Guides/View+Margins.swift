@@ -1,0 +1,84 @@
+import Foundation
+
+extension View {
+    /// The direction in which the view's content runs, by its ``semanticContentAttribute`` and the environment: what
+    /// leading and trailing mean in the constraints between its subviews, and between them and itself.
+    ///
+    /// It does not pass to the content of subviews: each view has its own.
+    public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+        direction(in: rootEnvironment.layoutDirection)
+    }
+
+    /// The direction that a semantic content attribute leads to where the surroundings run from left to right.
+    public class func userInterfaceLayoutDirection(for attribute: SemanticContentAttribute)
+        -> UserInterfaceLayoutDirection
+    {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    }
+
+    /// The direction that a semantic content attribute leads to in surroundings of a direction.
+    public class func userInterfaceLayoutDirection(
+        for attribute: SemanticContentAttribute, relativeTo layoutDirection: UserInterfaceLayoutDirection
+    ) -> UserInterfaceLayoutDirection {
+        switch attribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    /// The direction of leading to trailing, where `outer` is what the environment says.
+    func direction(in outer: UserInterfaceLayoutDirection) -> UserInterfaceLayoutDirection {
+        let semantic = flags.semantic
+        let surroundings = semantic == .unspecified ? overriddenDirection : nil
+        return Self.userInterfaceLayoutDirection(
+            for: semantic, relativeTo: surroundings ?? outer)
+    }
+
+    /// Whether leading is the side where a direction, that of the engine, ends.
+    func isFlipped(in direction: UserInterfaceLayoutDirection) -> Bool {
+        switch flags.semantic {
+        case .unspecified:
+            // Few trees have overrides, and every row asks.
+            node.engineRef?._withUnsafeGuaranteedRef { $0.hasTraitOverrides } == true
+                && overriddenDirection.map { $0 != direction } == true
+        case .playback, .spatial, .forceLeftToRight: direction == .rightToLeft
+        case .forceRightToLeft: direction == .leftToRight
+        }
+    }
+
+    /// The environment of the root of this view's tree.
+    var rootEnvironment: Environment {
+        node.root.view?.rootStorage?.environment ?? Environment()
+    }
+
+    /// The margins before the safe area and the superview's margins: a root's come from its environment.
+    var baseMargins: DirectionalEdgeInsets {
+        guard parent == nil, let storage = rootStorage else { return ownMargins }
+        return storage.environment.rootMargins(forWidth: rootSize.width)
+    }
+
+    func setMargins(_ margins: DirectionalEdgeInsets) {
+        guard margins != ownMargins else { return }
+        ownMargins = margins
+        noteMargins()
+    }
+
+    /// Changes a flag that the margins depend on.
+    func setMarginFlag(_ flag: ViewFlags, _ isSet: Bool) {
+        guard flags.contains(flag) != isSet else { return }
+        flags.formSymmetricDifference(flag)
+        noteMargins()
+    }
+
+    private func noteMargins() {
+        node.engine?.noteInsets(of: self)
+        layoutMarginsDidChange()
+    }
+
+    func setSemantic(_ semantic: SemanticContentAttribute) {
+        guard semantic != flags.semantic else { return }
+        flags.semantic = semantic
+        node.engine?.noteDirection(of: self)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The safe area and the margins of a view, from where it is.
+extension View {
+    /// What bars cover of this view, in points: of a root what its ``Environment`` says, of others what of their
+    /// superview's safe area reaches into them, as of the last layout.
+    ///
+    /// - Complexity: O(depth).
+    public var safeAreaInsets: EdgeInsets { placedSafeArea() }
+
+    /// The part of the superview's insets that lies inside this view; `nil` in a root.
+    private func inherited(_ insets: EdgeInsets) -> EdgeInsets {
+        let frame = node.layoutFrame
+        let size = parent?.placedSize ?? .zero
+        func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+        return EdgeInsets(
+            top: reach(insets.top, frame.minY), left: reach(insets.left, frame.minX),
+            bottom: reach(insets.bottom, size.height - frame.maxY), right: reach(insets.right, size.width - frame.maxX))
+    }
+
+    /// The safe area, from the last solution where there is one.
+    func placedSafeArea() -> EdgeInsets {
+        let base = parent.map { inherited($0.placedSafeArea()) } ?? physical(rootEnvironment.totalSafeArea)
+        guard let added = extras?.additionalSafeArea else { return base }
+        return EdgeInsets(
+            top: base.top + added.top, left: base.left + added.left, bottom: base.bottom + added.bottom,
+            right: base.right + added.right)
+    }
+
+    /// The margins that hold: the view's own, with its safe area, and not less than what the superview's leave where
+    /// the view preserves those.
+    func placedMargins() -> EdgeInsets {
+        var margins = physical(baseMargins)
+        if insetsMarginsFromSafeArea {
+            let safe = placedSafeArea()
+            margins.top += safe.top
+            margins.left += safe.left
+            margins.bottom += safe.bottom
+            margins.right += safe.right
+        }
+        guard flags.contains(.preservesSuperviewMargins), let parent else { return margins }
+        let above = inherited(parent.placedMargins())
+        return EdgeInsets(
+            top: max(margins.top, above.top), left: max(margins.left, above.left),
+            bottom: max(margins.bottom, above.bottom), right: max(margins.right, above.right))
+    }
+
+    /// Whether the margins include the safe area: of a root the environment says so.
+    private var insetsMarginsFromSafeArea: Bool {
+        if parent == nil, rootStorage != nil { return rootEnvironment.addsSafeAreaToMargins }
+        return insetsLayoutMarginsFromSafeArea
+    }
+
+    /// The size in the last solution, or the frame's before the first one.
+    var placedSize: CGSize {
+        guard let engine = node.engine, engine.hasSolution else { return currentFrame.size }
+        return CGSize(width: node.state.solution.width, height: node.state.solution.height)
+    }
+
+    func physical(_ insets: DirectionalEdgeInsets) -> EdgeInsets {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        return EdgeInsets(
+            top: insets.top, left: isLeftToRight ? insets.leading : insets.trailing, bottom: insets.bottom,
+            right: isLeftToRight ? insets.trailing : insets.leading)
+    }
+
+    func directional(_ insets: EdgeInsets) -> DirectionalEdgeInsets {
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        return DirectionalEdgeInsets(
+            top: insets.top, leading: isLeftToRight ? insets.left : insets.right, bottom: insets.bottom,
+            trailing: isLeftToRight ? insets.right : insets.left)
+    }
+}

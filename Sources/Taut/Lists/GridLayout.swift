@@ -1,0 +1,114 @@
+public import Foundation
+
+/// A grid of self-sizing items in columns of equal width; the items of a line are as high as the highest of them.
+///
+///     let grid = GridLayout(count: photos.count, width: 375, columns: 3, spacing: 8, estimatedLineHeight: 120) { item, reused in
+///         PhotoCell(photos[item])
+///     }
+///     for item in grid.layout(from: 0, height: 667) { draw(item.cell, in: item.frame) }
+///
+/// Each line is a ``StackView`` that fills equally, and a row of a ``ListLayout``, so everything said there holds: lines are
+/// estimated until they come into view.
+public final class GridLayout {
+    /// An item in view.
+    public struct Item {
+        /// Its number, counted from 0, line by line.
+        public var index: Int
+        /// The cell, laid out.
+        public var cell: View
+        /// Where the cell lies in the grid, in points.
+        public var frame: CGRect
+    }
+
+    /// The lines.
+    public let lines: ListLayout
+    /// How many items there are.
+    public let count: Int
+    /// How many items a line has.
+    public let columns: Int
+
+    /// A grid of which nothing is measured.
+    ///
+    /// - Parameters:
+    ///   - width: that of the grid, in points.
+    ///   - columns: how many items a line has; at least one.
+    ///   - spacing: the distance between columns in points.
+    ///   - lineSpacing: the distance between lines in points; that of columns unless given.
+    ///   - estimatedLineHeight: the height in points that a line counts as until it is measured, without spacing.
+    ///   - cell: makes the cell of an item, out of one that went out of view where there is one.
+    public init(
+        count: Int, width: CGFloat, columns: Int, spacing: CGFloat = 0, lineSpacing: CGFloat? = nil,
+        estimatedLineHeight: CGFloat, environment: Environment = Environment(),
+        cell: @escaping (_ item: Int, _ reused: View?) -> View
+    ) {
+        self.count = max(0, count)
+        self.columns = max(1, columns)
+        let (items, perLine, between) = (self.count, self.columns, lineSpacing ?? spacing)
+        let lineCount = (items + perLine - 1) / perLine
+        lines = ListLayout(
+            count: lineCount, width: width, estimatedRowHeight: estimatedLineHeight + between, environment: environment
+        ) { line, reused in
+            let old = (reused as? GridLine)?.takeItems() ?? []
+            let row = GridLine(spacing: spacing, below: line + 1 < lineCount ? between : 0)
+            for column in 0..<perLine {
+                let item = line * perLine + column
+                // The last line has as many columns as the others.
+                row.add(item < items ? cell(item, column < old.count ? old[column] : nil) : View())
+            }
+            return row
+        }
+    }
+
+    /// The length of the grid in points, as far as it is known.
+    public var contentHeight: CGFloat { lines.contentHeight }
+
+    /// The items in a part of the grid, laid out.
+    ///
+    /// - Parameters:
+    ///   - offset: where the part begins, in points from the grid's beginning.
+    ///   - height: how long it is.
+    public func layout(from offset: CGFloat, height: CGFloat) -> [Item] {
+        var result: [Item] = []
+        for row in lines.layout(from: offset, height: height) {
+            guard let line = row.cell as? GridLine else { continue }
+            for (column, cell) in line.stack.arrangedSubviews.enumerated() {
+                let index = row.index * columns + column
+                guard index < count else { break }
+                result.append(
+                    Item(index: index, cell: cell, frame: cell.frame.offsetBy(dx: row.frame.minX, dy: row.frame.minY)))
+            }
+        }
+        return result
+    }
+
+    /// An item's content has changed: its line is made and measured anew when it is in view next.
+    public func reload(item: Int) { lines.reload(row: item / columns) }
+}
+
+/// A line of a grid: a stack, and the space below it.
+private final class GridLine: View {
+    let stack = StackView()
+
+    init(spacing: CGFloat, below: CGFloat) {
+        super.init(frame: .zero)
+        stack.distribution = .fillEqually
+        stack.spacing = spacing
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(stack)
+        LayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: leadingAnchor), stack.topAnchor.constraint(equalTo: topAnchor),
+            stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+            bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: below),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func add(_ item: View) { stack.addArrangedSubview(item) }
+
+    func takeItems() -> [View] {
+        let items = stack.arrangedSubviews
+        for item in items { item.removeFromSuperview() }
+        return items
+    }
+}

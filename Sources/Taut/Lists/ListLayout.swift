@@ -1,0 +1,166 @@
+public import Foundation
+
+/// A list of self-sizing rows: heights are estimated until a row comes into view and its cell is measured.
+///
+///     let list = ListLayout(count: 1_000_000, width: 375, estimatedRowHeight: 85) { row, reused in
+///         let cell = reused as? RecordCell ?? RecordCell()
+///         cell.record = records[row]
+///         return cell
+///     }
+///     for row in list.layout(from: 0, height: 667) { draw(row.cell, in: row.frame) }
+///
+/// A cell is the root of a tree of its own. Its width is the list's, and its height is what its constraints say: they have to
+/// lead from its top to its bottom. At no time has it another height that its constraints would have to give way to, so no
+/// constraint needs a priority of 999 for that.
+///
+/// What it is not: a view. It places cells, and says how long the list is; scrolling is asking for another part.
+///
+/// - Complexity: a layout measures the rows that come into view, and no others.
+public final class ListLayout {
+    /// A row in view.
+    public struct Row {
+        /// Its number, counted from 0.
+        public var index: Int
+        /// The cell, laid out.
+        public var cell: View
+        /// Where the cell lies in the list, in points.
+        public var frame: CGRect
+    }
+
+    /// Makes the cell of a row, out of one that went out of view where there is one.
+    public typealias CellProvider = (_ row: Int, _ reused: View?) -> View
+
+    /// The heights known so far.
+    public private(set) var heights: RowHeights
+    /// What all cells are laid out with. Setting it measures everything anew.
+    public var environment: Environment {
+        didSet {
+            forgetEverything()
+            // Cells are given their environment when they are measured first.
+            reusable = []
+        }
+    }
+    /// The cells' width in points. Setting it measures everything anew.
+    public var width: CGFloat { didSet { if width != oldValue { forgetEverything() } } }
+    /// A view above the first row, which sizes itself as a cell does.
+    public var header: View? { didSet { header?.taut.size = nil } }
+    /// A view below the last row, which sizes itself as a cell does.
+    public var footer: View? { didSet { footer?.taut.size = nil } }
+    /// How many cells were measured since the list was made.
+    public private(set) var measurements = 0
+    /// The rows in view whose cells do not say how high they are; they have the estimate.
+    public private(set) var incompleteRows: Set<Int> = []
+
+    private let provider: CellProvider
+    private var live: [Int: View] = [:]
+    private var reusable: [View] = []
+
+    /// A list of which nothing is measured.
+    ///
+    /// - Parameters:
+    ///   - estimatedRowHeight: the height in points that a row counts as until it is measured.
+    ///   - cell: makes the cell of a row.
+    public init(
+        count: Int, width: CGFloat, estimatedRowHeight: CGFloat, environment: Environment = Environment(),
+        cell: @escaping CellProvider
+    ) {
+        heights = RowHeights(count: count, estimate: estimatedRowHeight)
+        self.width = width
+        self.environment = environment
+        provider = cell
+    }
+
+    /// The length of the list in points, with header and footer, as far as it is known.
+    public var contentHeight: CGFloat { headerHeight + heights.total + (footer.map(height) ?? 0) }
+
+    /// Where the first row begins, in points.
+    public var headerHeight: CGFloat { header.map(height) ?? 0 }
+
+    /// The rows in a part of the list, laid out.
+    ///
+    /// - Parameters:
+    ///   - offset: where the part begins, in points from the list's beginning.
+    ///   - height: how long it is.
+    public func layout(from offset: CGFloat, height: CGFloat) -> [Row] {
+        let start = headerHeight
+        var rows: [Row] = []
+        var index = heights.row(at: max(0, offset - start)) ?? heights.count
+        var top = start + heights.offset(ofRow: index)
+        let before = live
+        live = [:]
+        // What stays in view keeps its cell, what left gives it up before others need one.
+        keep(before, from: index, top: top, to: offset + 2 * height)
+        while index < heights.count, top < offset + height {
+            let cell = measuredCell(ofRow: index)
+            let rowHeight = heights[index]
+            if top + rowHeight > offset {
+                rows.append(Row(index: index, cell: cell, frame: CGRect(x: 0, y: top, width: width, height: rowHeight)))
+            }
+            top += rowHeight
+            index += 1
+        }
+        for row in live.keys.filter({ $0 >= index }).sorted() { giveUp(row) }
+        incompleteRows = incompleteRows.filter { live[$0] != nil }
+        return rows
+    }
+
+    /// A row's content has changed: its cell is made and measured anew when it is in view next, the others stay.
+    public func reload(row: Int) {
+        heights.setHeight(nil, ofRow: row)
+        giveUp(row)
+    }
+
+    /// There are other rows than before; nothing is known of them.
+    public func reload(count: Int) {
+        heights = RowHeights(count: count, estimate: heights.estimate)
+        forgetEverything()
+    }
+
+    /// Notes heights that were measured elsewhere, by ``measure(_:width:environment:threads:cell:)`` for example.
+    public func note(_ measured: [(row: Int, height: CGFloat)]) {
+        for entry in measured { heights.setHeight(entry.height, ofRow: entry.row) }
+    }
+
+    // MARK: Cells
+
+    private func giveUp(_ row: Int) {
+        if let cell = live.removeValue(forKey: row) { reusable.append(cell) }
+    }
+
+    /// Keeps the cells of rows near the part; where these are is an estimate as long as some are not measured.
+    private func keep(_ cells: [Int: View], from first: Int, top: CGFloat, to bottom: CGFloat) {
+        for (row, cell) in cells.sorted(by: { $0.key < $1.key }) {
+            let y = top + heights.offset(ofRow: row) - heights.offset(ofRow: first)
+            if row >= first, y < bottom { live[row] = cell } else { reusable.append(cell) }
+        }
+    }
+
+    private func measuredCell(ofRow row: Int) -> View {
+        if let cell = live[row], heights.measured(row) != nil { return cell }
+        let cell = live[row] ?? provider(row, reusable.popLast())
+        live[row] = cell
+        let height = ListLayout.selfSizedHeight(of: cell, width: width, environment: environment)
+        measurements += 1
+        if let height {
+            incompleteRows.remove(row)
+            heights.setHeight(height, ofRow: row)
+        } else {
+            incompleteRows.insert(row)
+            heights.setHeight(heights.estimate, ofRow: row)
+            cell.taut.size = RootSize(width: width, height: heights.estimate)
+            cell.layoutIfNeeded()
+        }
+        return cell
+    }
+
+    private func height(of view: View) -> CGFloat {
+        ListLayout.selfSizedHeight(of: view, width: width, environment: environment) ?? 0
+    }
+
+    private func forgetEverything() {
+        heights = RowHeights(count: heights.count, estimate: heights.estimate)
+        reusable += live.sorted { $0.key < $1.key }.map(\.value)
+        live = [:]
+        incompleteRows = []
+    }
+}

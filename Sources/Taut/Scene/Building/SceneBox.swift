@@ -1,0 +1,79 @@
+import Foundation
+
+/// A view whose natural size a scene gives.
+final class SceneBox: View, BaselineBorrower {
+    private let naturalSize: CGSize
+    var ownAlignmentInsets = EdgeInsets.zero
+    weak var firstLender: View?
+    weak var lastLender: View?
+
+    init(width: Double?, height: Double?) {
+        naturalSize = CGSize(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { naturalSize }
+    override var alignmentRectInsets: EdgeInsets { ownAlignmentInsets }
+    override var forFirstBaselineLayout: View { firstLender ?? super.forFirstBaselineLayout }
+    override var forLastBaselineLayout: View { lastLender ?? super.forLastBaselineLayout }
+}
+
+/// A stack, which a scene may give a natural size, too.
+final class SceneStackView: StackView {
+    private let naturalSize: CGSize
+    var ownAlignmentInsets = EdgeInsets.zero
+
+    init(_ description: SceneStack, width: Double?, height: Double?) {
+        naturalSize = CGSize(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+        super.init(frame: .zero)
+        description.apply(to: self)
+    }
+
+    required init(coder: NSCoder) {
+        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { naturalSize }
+    override var alignmentRectInsets: EdgeInsets { ownAlignmentInsets }
+}
+
+/// A scroll view, which a scene may give a natural size, too.
+final class SceneScrollView: ScrollView {
+    private let naturalSize: CGSize
+    var ownAlignmentInsets = EdgeInsets.zero
+
+    init(_ description: SceneView) {
+        naturalSize = CGSize(
+            width: description.intrinsicWidth ?? View.noIntrinsicMetric,
+            height: description.intrinsicHeight ?? View.noIntrinsicMetric)
+        super.init(frame: .zero)
+        contentOffset = CGPoint(x: description.contentOffset.x, y: description.contentOffset.y)
+    }
+
+    required init?(coder: NSCoder) {
+        naturalSize = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        super.init(coder: coder)
+    }
+
+    override var intrinsicContentSize: CGSize { naturalSize }
+    override var alignmentRectInsets: EdgeInsets { ownAlignmentInsets }
+}
+
+/// A label of a scene.
+final class SceneLabel: Label {
+    var ownAlignmentInsets = EdgeInsets.zero
+
+    override var alignmentRectInsets: EdgeInsets { ownAlignmentInsets }
+}
+
+/// A view for whose baselines those of views inside stand.
+protocol BaselineBorrower: View {
+    var firstLender: View? { get set }
+    var lastLender: View? { get set }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What few views have: kept beside the view, so that the others do not pay for it.
+final class ViewExtras {
+    var autoresizingMask: View.AutoresizingMask = []
+    /// What the frame and the superview's size were when the frame was set; the mask speaks of both.
+    var reference: AutoresizingReference?
+    /// By how much the alignment rectangle lies inside the frame, as the engine last read it.
+    var alignment = EdgeInsets.zero
+    /// The safe area and margins that the rows of the engine speak of.
+    var insetsInUse: InsetsInUse?
+    /// What the view adds to the safe area of its own subtree.
+    var additionalSafeArea = EdgeInsets.zero
+    /// What the view's subtree sees instead of the environment's traits.
+    var overrides: TraitCollection?
+    /// What is there, or has which value, in which size class.
+    var variations: SizeClassVariations?
+    /// What the facade for UIKit keeps: colours and the like, which layout does not know.
+    var keptValues: [String: Any] = [:]
+    /// The size at design time, for a view whose content is only known at run time.
+    var placeholderSize: CGSize?
+}
+
+extension View {
+    /// A value kept for the facade for UIKit, by the name of its property.
+    package subscript(kept name: String) -> Any? {
+        get { extras?.keptValues[name] }
+        set { makeExtras().keptValues[name] = newValue }
+    }
+
+    func makeExtras() -> ViewExtras {
+        if let extras { return extras }
+        let new = ViewExtras()
+        extras = new
+        return new
+    }
+}

@@ -1,0 +1,54 @@
+public import Taut
+
+// What UIKit calls Taut's types. Aliases, not subclasses: a view made by either name is the same.
+
+/// UIKit's name of ``Responder``.
+public typealias UIResponder = Responder
+/// UIKit's name of ``View``.
+public typealias UIView = View
+/// UIKit's name of ``Label``.
+public typealias UILabel = Label
+/// UIKit's name of ``StackView``.
+public typealias UIStackView = StackView
+/// UIKit's name of ``ScrollView``.
+public typealias UIScrollView = ScrollView
+/// UIKit's name of ``LayoutGuide``.
+public typealias UILayoutGuide = LayoutGuide
+/// UIKit's name of ``KeyboardLayoutGuide``.
+public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
+/// UIKit's name of ``LayoutSupport``.
+public typealias UILayoutSupport = LayoutSupport
+/// UIKit's name of ``LayoutConstraint``.
+public typealias NSLayoutConstraint = LayoutConstraint
+/// UIKit's name of ``LayoutPriority``.
+public typealias UILayoutPriority = LayoutPriority
+/// UIKit's name of ``LayoutAnchor``.
+public typealias NSLayoutAnchor = LayoutAnchor
+/// UIKit's name of ``LayoutXAxisAnchor``.
+public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+/// UIKit's name of ``LayoutYAxisAnchor``.
+public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
+/// UIKit's name of ``LayoutDimension``.
+public typealias NSLayoutDimension = LayoutDimension
+/// UIKit's name of ``EdgeInsets``.
+public typealias UIEdgeInsets = EdgeInsets
+/// UIKit's name of ``DirectionalEdgeInsets``.
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+/// UIKit's name of ``TraitCollection``.
+public typealias UITraitCollection = TraitCollection
+/// UIKit's name of ``UserInterfaceSizeClass``.
+public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+/// UIKit's name of ``UserInterfaceIdiom``.
+public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
+/// UIKit's name of ``UserInterfaceStyle``.
+public typealias UIUserInterfaceStyle = UserInterfaceStyle
+/// UIKit's name of ``UserInterfaceLayoutDirection``.
+public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
+/// UIKit's name of ``TraitEnvironmentLayoutDirection``.
+public typealias UITraitEnvironmentLayoutDirection = TraitEnvironmentLayoutDirection
+/// UIKit's name of ``SemanticContentAttribute``.
+public typealias UISemanticContentAttribute = SemanticContentAttribute
+/// UIKit's name of ``ContentSizeCategory``.
+public typealias UIContentSizeCategory = ContentSizeCategory
+/// UIKit's name of ``Font``.
+public typealias UIFont = Font

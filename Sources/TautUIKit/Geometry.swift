@@ -1,0 +1,65 @@
+public import Foundation
+public import Taut
+
+/// Sides of a rectangle, physical ones.
+public struct UIRectEdge: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Sides from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The top.
+    public static let top = UIRectEdge(rawValue: 1)
+    /// The left.
+    public static let left = UIRectEdge(rawValue: 2)
+    /// The bottom.
+    public static let bottom = UIRectEdge(rawValue: 4)
+    /// The right.
+    public static let right = UIRectEdge(rawValue: 8)
+    /// All four.
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// Sides of a rectangle, by leading and trailing.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Sides from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The top.
+    public static let top = NSDirectionalRectEdge(rawValue: 1)
+    /// The side where text begins.
+    public static let leading = NSDirectionalRectEdge(rawValue: 2)
+    /// The bottom.
+    public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+    /// The side where text ends.
+    public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+    /// All four.
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+extension CGRect {
+    /// The rectangle without insets.
+    public func inset(by insets: EdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+            height: height - insets.top - insets.bottom)
+    }
+}
+
+extension IndexPath {
+    /// A path to a row of a section.
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+    /// A path to an item of a section.
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+    /// The section.
+    public var section: Int { self[0] }
+    /// The row.
+    public var row: Int { self[1] }
+    /// The item.
+    public var item: Int { self[1] }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+public import Taut
+
+extension LayoutConstraint {
+    /// A constraint from its seven parts. Where UIKit ends the process (a position compared with a size, say), the
+    /// constraint has no items and stays inactive, and the reason is written to standard error.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        self.init(
+            lenient: view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c, note: Complaint.write)
+    }
+
+    /// The constraints that a visual format states. Where UIKit ends the process, there are none, and the reason is written
+    /// to standard error with a caret under the place.
+    public class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [LayoutConstraint] {
+        do {
+            return try constraints(
+                withVisualFormat: format, options: opts, metrics: metrics, views: views, spacing: .uikit)
+        } catch {
+            Complaint.write(error)
+            return []
+        }
+    }
+}
+
+/// What UIKit would end the process with.
+enum Complaint {
+    static func write(_ error: any Error) {
+        FileHandle.standardError.write(Data("TautUIKit: \(error)\n".utf8))
+    }
+}

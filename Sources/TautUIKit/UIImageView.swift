@@ -1,0 +1,61 @@
+public import Foundation
+public import Taut
+
+/// A picture: its size, and how much of it takes part in alignment.
+open class UIImage: NSObject, @unchecked Sendable {
+    // Unchecked because the class is open; its own properties never change.
+    /// The size in points.
+    public let size: CGSize
+    /// Pixels per point.
+    public let scale: CGFloat
+    /// By how much the alignment rectangle lies inside the picture.
+    public let alignmentRectInsets: EdgeInsets
+
+    /// A picture of a size in points. Not in UIKit, which reads pictures.
+    public init(size: CGSize, scale: CGFloat = 1, alignmentRectInsets: EdgeInsets = .zero) {
+        self.size = size
+        self.scale = scale
+        self.alignmentRectInsets = alignmentRectInsets
+        super.init()
+    }
+
+    /// `nil`: there is no catalogue to look in.
+    public convenience init?(named name: String) { return nil }
+
+    /// The same picture with other alignment insets.
+    open func withAlignmentRectInsets(_ alignmentInsets: EdgeInsets) -> UIImage {
+        UIImage(size: size, scale: scale, alignmentRectInsets: alignmentInsets)
+    }
+}
+
+/// A view that is as large as its picture.
+open class UIImageView: View {
+    /// The picture.
+    open var image: UIImage? {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    /// A view without picture.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A view of a picture's size.
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    }
+
+    /// A view without picture. Nothing is decoded.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The size of the picture's alignment rectangle.
+    open override var intrinsicContentSize: CGSize {
+        guard let image else { return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+        return alignmentRect(forFrame: CGRect(origin: .zero, size: image.size)).size
+    }
+
+    /// Those of the picture.
+    open override var alignmentRectInsets: EdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+    /// The picture's size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+public import Taut
+
+/// Animations happen at once: the changes are made, and the completion is called with `true`.
+extension View {
+    /// How an animation would run.
+    public struct AnimationOptions: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+
+        /// Options from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Subviews are laid out within the animation.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1)
+        /// Events arrive meanwhile.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+        /// It begins where things are.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+        /// It goes on for ever.
+        public static let `repeat` = AnimationOptions(rawValue: 8)
+        /// It runs back.
+        public static let autoreverse = AnimationOptions(rawValue: 16)
+        /// Slow at both ends.
+        public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the beginning.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Always as fast.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    }
+
+    /// Makes the changes at once.
+    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) { animations() }
+
+    /// Makes the changes at once.
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// Makes the changes at once.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// Makes the changes at once.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// Makes the changes.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+
+    /// Whether changes are animated: never.
+    public class var areAnimationsEnabled: Bool { false }
+    /// How long the animation around this call takes: no time.
+    public class var inheritedAnimationDuration: TimeInterval { 0 }
+}
