@@ -48,6 +48,7 @@ struct ControllerGraph {
         var hasLargeTitle = false
         var hasTabBar = false
         var hasToolbar = false
+        var hidesStatusBar = false
         /// Whether the view is presented over another one.
         var isPresented = false
         /// Whether the view is part of another controller's.
@@ -62,6 +63,7 @@ struct ControllerGraph {
             bars.hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
             bars.hasLargeTitle = bars.hasNavigationBar && bars.hasLargeTitle
         }
+        if controller.child("nil", key: "simulatedStatusBarMetrics") != nil { bars.hidesStatusBar = true }
         if let bottom = controller.child(key: "simulatedBottomBarMetrics") {
             bars.hasTabBar = bottom.name == "simulatedTabBarMetrics"
             bars.hasToolbar = bottom.name == "simulatedToolbarMetrics"
@@ -106,6 +108,7 @@ struct ControllerGraph {
         if let top = source.child(key: "simulatedTopBarMetrics") {
             bars.hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
         }
+        if source.child("nil", key: "simulatedStatusBarMetrics") != nil { bars.hidesStatusBar = true }
         if let bottom = source.child(key: "simulatedBottomBarMetrics") {
             bars.hasTabBar = bottom.name == "simulatedTabBarMetrics"
         }

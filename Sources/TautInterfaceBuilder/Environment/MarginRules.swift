@@ -1,9 +1,10 @@
 import Foundation
 import Taut
 
-/// The layout margins of views, by class, era and width. Measured on files; see `Docs/Guides/interface-builder.md`.
+/// The layout margins of views, by class, era and width, as files prove them; `Docs/Guides/interface-builder.md` has the
+/// table with its evidence.
 enum MarginRules {
-    /// Xcode 9 gave margins the safe area, and cells the margins of their table.
+    /// Xcode 9 added the safe area to margins, and gave cells the margins of their table.
     static let safeAreaEra = 13000
 
     /// The side margins of a controller's view, and of what takes them over.
@@ -20,14 +21,33 @@ enum MarginRules {
     /// The content view of a table view's cell.
     ///
     /// - Parameters:
-    ///   - width: the cell's, in points.
-    ///   - contentWidth: the content view's; less than the cell's beside an accessory.
+    ///   - cell: the cell's size, in points.
+    ///   - content: the content view's; less wide than the cell's beside an accessory, less high above a separator.
+    ///   - isInTable: whether the cell is a prototype or static cell of a table, rather than an object by itself.
     static func cellContent(
-        toolsVersion: Int, width: CGFloat, contentWidth: CGFloat, preservesSuperview: Bool
+        toolsVersion: Int, cell: CGSize, content: CGSize, screenWidth: CGFloat, isInTable: Bool
     ) -> DirectionalEdgeInsets {
         guard toolsVersion >= safeAreaEra else { return plain }
-        let side = side(width: width)
-        let hasAccessory = contentWidth < width - 1
-        return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: hasAccessory ? 8 : side)
+        let side: CGFloat =
+            if isInTable || toolsVersion < 14800 {
+                self.side(width: cell.width)
+            } else if toolsVersion < 17000 {
+                15
+            } else {
+                self.side(width: screenWidth)
+            }
+        let hasAccessory = content.width < cell.width - 1
+        let separator = min(1, max(0, cell.height - content.height))
+        return DirectionalEdgeInsets(
+            top: 11, leading: side, bottom: 11 - separator, trailing: hasAccessory ? 8 : side)
+    }
+
+    /// Widens margins until what they leave is easy to read: 672 points.
+    static func makeReadable(_ margins: inout DirectionalEdgeInsets?, _ width: CGFloat) {
+        guard var result = margins else { return }
+        let side = ((width - 672) / 2).rounded(.down)
+        result.leading = max(result.leading, side)
+        result.trailing = max(result.trailing, side)
+        margins = result
     }
 }

@@ -112,6 +112,12 @@ public struct HierarchyFidelity: Sendable {
         for subview in design.subviews { compare(subview, tree, rounding, isVisible: true) }
     }
 
+    /// The greatest difference of the origins and sizes of two rectangles.
+    private static func distance(_ one: CGRect, _ other: CGRect) -> Double {
+        [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
+            .map { abs(Double($0)) }.max() ?? 0
+    }
+
     private mutating func note(_ design: InterfaceBuilderView, _ frame: CGRect, _ distance: Double) {
         tested += 1
         worst = max(worst, distance)

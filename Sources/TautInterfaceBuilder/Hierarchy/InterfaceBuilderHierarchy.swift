@@ -1,4 +1,3 @@
-
 /// A tree of views that is laid out by itself: the view of a controller, a cell, the content of a window, an object of a
 /// xib.
 public struct InterfaceBuilderHierarchy: Sendable {

@@ -80,7 +80,9 @@ struct ViewReading {
 
     private func readMargins(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
         view.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
-        view.insetsLayoutMarginsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
+        // Before Xcode 9 margins knew nothing of safe areas.
+        view.insetsLayoutMarginsFromSafeArea =
+            element.flag("insetsLayoutMarginsFromSafeArea") ?? (context.toolsVersion >= MarginRules.safeAreaEra)
         view.layoutMarginsFollowReadableWidth = element.flag("layoutMarginsFollowReadableWidth") ?? false
         let attributes: [String: SemanticContentAttribute] = [
             "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
