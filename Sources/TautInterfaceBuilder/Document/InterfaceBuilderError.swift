@@ -6,7 +6,7 @@ public typealias InterfaceBuilderError = SceneError
 
 extension SceneError {
     /// An error about a line, or about the file as a whole.
-    init(file: String, line: Int? = nil, message: String) {
+    package init(file: String, line: Int? = nil, message: String) {
         self.init(file: file, line: line, text: "", message: message)
     }
 }
