@@ -98,13 +98,11 @@ public struct HierarchyFidelity: Sendable {
     ) {
         guard isVisible, !design.isHidden, let view = tree.views[design.id] else { return }
         if design.hasFrame, view !== tree.root {
-            let frame = rounding.frame(of: view)
-            let distance =
-                [
-                    frame.minX - design.frame.minX, frame.minY - design.frame.minY, frame.width - design.frame.width,
-                    frame.height - design.frame.height,
-                ].map { abs(Double($0)) }.max() ?? 0
-            note(design, frame, distance)
+            // Files store some frames rounded to pixels, and others as they were solved.
+            let frames = [view.taut.exactFrame, rounding.frame(of: view)]
+            let nearest = frames.min { Self.distance($0, design.frame) < Self.distance($1, design.frame) }
+            let frame = nearest ?? view.taut.exactFrame
+            note(design, frame, Self.distance(frame, design.frame))
         } else {
             tested += 1
             matched += 1

@@ -31,12 +31,16 @@ public struct InterfaceBuilderView: Sendable {
     public var isArranged = false
     /// The intrinsic content size (that of the alignment rectangle) in points; a side that is `nil` has none.
     public var intrinsicSize = OptionalSize()
+    /// Whether the editor keeps the view's size where nothing else says one: a view that is filled at run time.
+    public var keepsSize = false
     /// By how much the alignment rectangle lies inside the frame.
     public var alignmentInsets = EdgeInsets.zero
     /// The text that the view shows, if it is one that shows text.
     public var text: String?
     /// The size of the font in points, where the file says it.
     public var fontSize: Double?
+    /// Where the baselines of the text are, if the view shows text.
+    public var baselines: Baselines?
     /// At most this many lines of text; 0 is as many as needed.
     public var numberOfLines = 1
     /// Content hugging at each axis.
@@ -122,6 +126,14 @@ public struct InterfaceBuilderView: Sendable {
             /// A rectangle that constraints place.
             case free
         }
+    }
+
+    /// Where baselines lie in a view of its intrinsic height.
+    public struct Baselines: Sendable, Hashable {
+        /// From the top of the alignment rectangle to the first baseline, in points.
+        public var first: Double
+        /// From the last baseline to the bottom of the alignment rectangle, in points.
+        public var last: Double
     }
 
     /// Priorities along the axes.

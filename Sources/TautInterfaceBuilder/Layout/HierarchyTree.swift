@@ -16,12 +16,14 @@ struct HierarchyTree {
     /// Builds the tree.
     init(_ hierarchy: InterfaceBuilderHierarchy) {
         root = Self.make(hierarchy.root)
-        setUp(hierarchy.surroundings, hierarchy.root)
+        setUp(hierarchy)
         add(hierarchy.root, root)
         activate(hierarchy.root)
     }
 
-    private mutating func setUp(_ surroundings: Surroundings, _ design: InterfaceBuilderView) {
+    private mutating func setUp(_ hierarchy: InterfaceBuilderHierarchy) {
+        let surroundings = hierarchy.surroundings
+        let design = hierarchy.root
         var environment = Environment(
             layoutDirection: surroundings.layoutDirection, safeArea: surroundings.safeArea,
             margins: surroundings.rootMargins ?? MarginRules.plain)
@@ -31,24 +33,49 @@ struct HierarchyTree {
         environment.verticalSizeClass = surroundings.verticalSizeClass
         environment.addsSafeAreaToMargins = surroundings.addsSafeAreaToMargins
         environment.isDesignTime = true
+        var texts = DesignedTexts()
+        hierarchy.root.forEach { texts.add($0) }
+        environment.textMeasurer = texts
         root.taut.environment = environment
         root.frame = CGRect(origin: .zero, size: design.frame.size)
         root.taut.size = RootSize(width: design.frame.width, height: design.frame.height)
     }
 
     private static func make(_ design: InterfaceBuilderView) -> View {
+        let content = CGSize(
+            width: design.intrinsicSize.width ?? View.noIntrinsicMetric,
+            height: design.intrinsicSize.height ?? View.noIntrinsicMetric)
         switch design.role {
         case .stack: return StackView()
         case .scroll: return ScrollView()
-        case .plain, .text:
+        case .plain:
             let view = DesignedView()
-            view.content = CGSize(
-                width: design.intrinsicSize.width ?? View.noIntrinsicMetric,
-                height: design.intrinsicSize.height ?? View.noIntrinsicMetric)
+            view.content = content
+            view.alignment = design.alignmentInsets
+            return view
+        case .text:
+            let view = DesignedText()
+            view.text = design.id
+            view.content = content
             view.alignment = design.alignmentInsets
             return view
         }
     }
+
+    /// Has a view keep its stored size where nothing else asks for one.
+    private static func keepSize(of view: View, _ design: InterfaceBuilderView) {
+        let sides = [
+            view.widthAnchor.constraint(equalToConstant: design.frame.width),
+            view.heightAnchor.constraint(equalToConstant: design.frame.height),
+        ]
+        for side in sides {
+            side.priority = keeping
+            side.isActive = true
+        }
+    }
+
+    /// Above what stack views ask of views without a size, below all that anybody writes.
+    private static let keeping = LayoutPriority(26)
 
     private mutating func add(_ design: InterfaceBuilderView, _ view: View) {
         views[design.id] = view
@@ -79,6 +106,9 @@ struct HierarchyTree {
                 subview.autoresizingMask = subdesign.autoresizingMask
                 subview.translatesAutoresizingMaskIntoConstraints =
                     subdesign.translatesAutoresizingMaskIntoConstraints
+            }
+            if subdesign.keepsSize, !subdesign.translatesAutoresizingMaskIntoConstraints || subdesign.isArranged {
+                Self.keepSize(of: subview, subdesign)
             }
             add(subdesign, subview)
         }

@@ -23,6 +23,7 @@ struct ViewReading {
         readMargins(element, into: &view)
         readGuides(element, into: &view)
         view.role = role(element)
+        readText(element, into: &view)
         readConstraints(written, into: &view)
         readSubviews(written, into: &view)
         return view
@@ -71,7 +72,6 @@ struct ViewReading {
             of: element, frame: view.frame, insets: view.alignmentInsets)
         view.text = element["text"] ?? element.child("string", key: "text")?.text ?? element["title"]
         view.numberOfLines = element.number("numberOfLines").map { Int($0) } ?? 1
-        view.fontSize = element.child("fontDescription", key: "fontDescription")?.number("pointSize")
         view.hugging.horizontal = element.number("horizontalHuggingPriority") ?? 250
         view.hugging.vertical = element.number("verticalHuggingPriority") ?? 250
         view.compressionResistance.horizontal = element.number("horizontalCompressionResistancePriority") ?? 750
@@ -121,9 +121,25 @@ struct ViewReading {
         switch element.name {
         case "stackView": .stack(StackReading(context: context).read(element))
         case "scrollView" where context.platform == .iOS: .scroll
-        case "label", "button", "textField": .text
+        case "label", "button", "textField", "secureTextField", "searchField", "popUpButton", "comboBox": .text
         default: .plain
         }
+    }
+
+    /// Baselines, from the height that the file stores: the lines are centred in it.
+    private func readText(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
+        if case .plain = view.role {
+            view.keepsSize = view.intrinsicSize == InterfaceBuilderView.OptionalSize() && view.hasFrame
+            return
+        }
+        guard case .text = view.role else { return }
+        let font = FontReading(platform: context.platform, toolsVersion: context.toolsVersion).extent(of: element)
+        view.fontSize = font.size
+        let height = view.intrinsicSize.height ?? Double(view.frame.height)
+        let possible = max(1, (height / font.lineHeight + 0.2).rounded(.down))
+        let lines = view.numberOfLines == 0 ? possible : min(Double(view.numberOfLines), possible)
+        let margin = (height - lines * font.lineHeight) / 2
+        view.baselines = InterfaceBuilderView.Baselines(first: margin + font.ascent, last: margin + font.descent)
     }
 
     private mutating func readConstraints(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
