@@ -9,6 +9,12 @@ extension InterfaceBuilderElement {
         return value
     }
 
+    /// A number from 0 on, without its fraction; `nil` where there is none, or more than an `Int` holds.
+    func count(_ attribute: String) -> Int? {
+        guard let value = number(attribute), value >= 0 else { return nil }
+        return Int(exactly: value.rounded(.down))
+    }
+
     /// `YES` or `NO`.
     func flag(_ attribute: String) -> Bool? {
         switch self[attribute] {

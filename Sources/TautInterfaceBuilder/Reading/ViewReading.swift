@@ -75,7 +75,7 @@ struct ViewReading {
         view.intrinsicSize = ContentSizes(context: context).size(
             of: element, frame: view.frame, insets: view.alignmentInsets)
         view.text = element["text"] ?? element.child("string", key: "text")?.text ?? element["title"]
-        view.numberOfLines = element.number("numberOfLines").map { Int($0) } ?? 1
+        view.numberOfLines = element.count("numberOfLines") ?? 1
         view.hugging.horizontal = element.number("horizontalHuggingPriority") ?? 250
         view.hugging.vertical = element.number("verticalHuggingPriority") ?? 250
         view.compressionResistance.horizontal = element.number("horizontalCompressionResistancePriority") ?? 750
