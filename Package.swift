@@ -44,6 +44,9 @@ let package = Package(
         .testTarget(name: "TautSolverTests", dependencies: ["TautSolver", "CSolverKernels", "TestSupport"]),
         .systemLibrary(name: "CGLPK", path: "Tests/Oracle/CGLPK", providers: [.apt(["libglpk-dev"])]),
         .target(name: "TestSupport", dependencies: ["CGLPK"], path: "Tests/TestSupport"),
+        .executableTarget(
+            name: "FuzzInterfaceBuilder", dependencies: ["Taut", "TautInterfaceBuilder", "TestSupport"],
+            path: "Tests/Fuzz/InterfaceBuilder"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "KernelTests", dependencies: ["CSolverKernels", "TestSupport"]),
         .testTarget(name: "TextTests", dependencies: ["Taut", "TautText", "TestSupport"]),

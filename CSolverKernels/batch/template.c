@@ -81,7 +81,10 @@ taut_status taut_template_create(const taut_solver *solver, const taut_constrain
     taut_memory memory;
     taut_memory_init(&memory, &solver->options.allocator);
     taut_parameter_use *uses = taut_take(&memory, at_least_one(count), sizeof *uses);
-    if (!uses) return TAUT_ERROR_MEMORY;
+    if (!uses) {
+        taut_memory_release(&memory);
+        return TAUT_ERROR_MEMORY;
+    }
     for (size_t i = 0; i < constraint_count; i++)
         uses[i] = (taut_parameter_use){(uint32_t)i, constraints[i], TAUT_NONE};
     bool valid = true; /* TAUT_NONE among the constraints would be read as a variable's use */
@@ -90,16 +93,10 @@ taut_status taut_template_create(const taut_solver *solver, const taut_constrain
         uses[constraint_count + i] = (taut_parameter_use){(uint32_t)(constraint_count + i), TAUT_NONE, variables[i]};
     taut_status status =
         valid ? taut_template_create_with_uses(solver, uses, count, count, result) : TAUT_ERROR_ARGUMENT;
-    taut_give(&memory, uses, at_least_one(count), sizeof *uses);
+    taut_memory_release(&memory);
     return status;
 }
 
 void taut_template_destroy(taut_template *structure) {
-    if (!structure) return;
-    taut_solver *core = structure->core;
-    taut_memory *memory = &core->memory;
-    taut_give(memory, structure->uses, at_least_one(structure->use_count), sizeof *structure->uses);
-    taut_give(memory, structure->varies, core->island_count + 1, sizeof(bool));
-    taut_give(memory, structure, 1, sizeof *structure);
-    taut_solver_destroy(core);
+    if (structure) taut_solver_destroy(structure->core); /* the template is part of its memory */
 }

@@ -28,7 +28,10 @@ taut_status taut_worker_create(const taut_template *structure, const taut_alloca
     taut_memory memory;
     taut_memory_init(&memory, allocator ? allocator : &structure->core->options.allocator);
     taut_worker *worker = taut_take_zeroed(&memory, 1, sizeof *worker);
-    if (!worker) return TAUT_ERROR_MEMORY;
+    if (!worker) {
+        taut_memory_release(&memory);
+        return TAUT_ERROR_MEMORY;
+    }
     worker->memory = memory;
     worker->structure = structure;
     taut_island_work_init(&worker->work, &worker->memory);
@@ -42,20 +45,8 @@ taut_status taut_worker_create(const taut_template *structure, const taut_alloca
 
 void taut_worker_destroy(taut_worker *worker) {
     if (!worker) return;
-    const taut_solver *core = worker->structure->core;
-    taut_memory *memory = &worker->memory;
-    taut_regions_free(worker);
-    for (size_t i = 0; worker->states && i < core->island_count; i++) taut_island_free(worker->states[i]);
-    taut_give(memory, worker->constants, at_least_one(core->model.constraint_count), sizeof(double));
-    taut_give(memory, worker->preferred, at_least_one(core->model.variable_count), sizeof(double));
-    taut_give(memory, worker->answer, at_least_one(core->model.variable_count), sizeof(double));
-    taut_give(memory, worker->states, at_least_one(core->island_count), sizeof *worker->states);
-    taut_give(memory, worker->settled, at_least_one(core->island_count), sizeof(bool));
-    taut_conflicts_free(&worker->conflicts, memory);
-    taut_list_free(&worker->free_variables, memory);
-    taut_island_work_free(&worker->work);
-    taut_memory last = *memory;
-    taut_give(&last, worker, 1, sizeof *worker);
+    taut_regions_free(worker); /* they have a solver with memory of its own */
+    taut_memory_release(&worker->memory); /* the worker itself is part of it */
 }
 
 bool taut_worker_set_parameters(taut_worker *worker, const double *parameters) {

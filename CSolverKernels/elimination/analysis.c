@@ -173,7 +173,8 @@ static bool split_components(taut_analysis *analysis, const taut_form_rows *rows
     uint32_t forms = analysis->form_count;
     splitter split = {analysis, rows, taut_arena_take(scratch, forms, sizeof(uint32_t)),
                       taut_arena_take(scratch, forms, sizeof(uint32_t))};
-    int32_t *levels = taut_arena_take(scratch, TAUT_REQUIRED, sizeof *levels);
+    uint32_t members = analysis->member_start[forms];
+    int32_t *levels = taut_arena_take(scratch, members < TAUT_REQUIRED ? members : TAUT_REQUIRED, sizeof *levels);
     analysis->checks = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
     analysis->form_component = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
     analysis->form_local = taut_arena_take(&analysis->arena, forms, sizeof(uint32_t));
@@ -181,7 +182,7 @@ static bool split_components(taut_analysis *analysis, const taut_form_rows *rows
         !analysis->form_local)
         return false;
     number_components(&split);
-    analysis->components = taut_arena_take(&analysis->arena, analysis->component_count, sizeof *analysis->components);
+    analysis->components = taut_arena_take_zeroed(&analysis->arena, analysis->component_count, sizeof *analysis->components);
     if (!analysis->components) return false;
     count_members(analysis);
     for (uint32_t c = 0; c < analysis->component_count; c++)

@@ -4,9 +4,11 @@
 #include <string.h>
 
 #include "../tableau/matrix.h"
+#include "peel.h"
 
 #define PIVOT_THRESHOLD 0.1
 #define LEAST_PIVOT 3e-2 /* of a scaled row, whose coefficients are about 1 */
+#define FIXED_CLASS (TAUT_REQUIRED + 1)
 #define BUCKET_COUNT 64u
 #define LONG_ROW 32u /* rows this long are not priced until they are all that is left */
 
@@ -20,6 +22,8 @@ typedef struct {
     taut_analysis *analysis;
     const double *variable_size;
     double least_pivot; /* smaller ones are put off until everything else is done */
+    uint32_t peeled;    /* the first steps, which needed no rows */
+    uint32_t *left;     /* by form: terms whose variable was not peeled */
     taut_matrix rows; /* forms by variables */
     uint32_t bucket_head[BUCKET_COUNT];
     uint32_t *queue_next, *queue_previous, *queue_bucket; /* by form; TAUT_NONE: not queued */
@@ -66,7 +70,7 @@ static uint32_t cheapest_entry(const elimination *work, uint32_t form, uint64_t 
     const taut_matrix *rows = &work->rows;
     double largest = 0;
     for (uint32_t e = rows->row_head[form]; e != TAUT_NONE; e = rows->entries[e].row_next)
-        largest = fmax(largest, size_of(work, &rows->entries[e]));
+        largest = taut_larger(largest, size_of(work, &rows->entries[e]));
     uint32_t best = TAUT_NONE;
     uint64_t best_cost = UINT64_MAX;
     for (uint32_t e = rows->row_head[form]; e != TAUT_NONE; e = rows->entries[e].row_next) {
@@ -192,9 +196,9 @@ static bool eliminate_row(elimination *work, uint32_t form) {
 
 /* ---- classes ----------------------------------------------------------------------------------------------------- */
 
-/* 1001: fixed; 1...999: the highest optional priority; 0: bounds only. */
+/* FIXED_CLASS; 1...999: the highest optional priority; 0: bounds only. */
 static int32_t class_of(const taut_analysis *analysis, uint32_t form) {
-    if (analysis->form_fixed[form]) return TAUT_REQUIRED + 1;
+    if (analysis->form_fixed[form]) return FIXED_CLASS;
     int32_t highest = 0;
     for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
         int32_t priority = analysis->members[m].priority;
@@ -203,10 +207,50 @@ static int32_t class_of(const taut_analysis *analysis, uint32_t form) {
     return highest;
 }
 
-static bool eliminate_class(elimination *work, const int32_t *classes, int32_t class) {
+/* The forms of each class, as lists of descending forms. */
+typedef struct {
+    uint32_t count;
+    int32_t *class; /* descending */
+    uint32_t *head;
+    uint32_t *next; /* by form */
+} class_lists;
+
+static uint32_t place_of_class(const class_lists *lists, int32_t class) {
+    uint32_t low = 0, high = lists->count;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (lists->class[middle] > class) low = middle + 1;
+        else high = middle;
+    }
+    return low;
+}
+
+static bool list_classes(const taut_analysis *analysis, taut_arena *scratch, class_lists *lists) {
+    uint32_t forms = analysis->form_count, limit = forms < TAUT_REQUIRED + 2 ? forms : TAUT_REQUIRED + 2;
+    *lists = (class_lists){0, taut_arena_take(scratch, limit, sizeof *lists->class),
+                           taut_arena_take(scratch, limit, sizeof *lists->head),
+                           taut_arena_take(scratch, forms, sizeof *lists->next)};
+    if (!lists->class || !lists->head || !lists->next) return false;
+    for (uint32_t f = 0; f < forms; f++) {
+        int32_t class = class_of(analysis, f);
+        uint32_t place = place_of_class(lists, class);
+        if (place == lists->count || lists->class[place] != class) {
+            memmove(lists->class + place + 1, lists->class + place, (lists->count - place) * sizeof *lists->class);
+            memmove(lists->head + place + 1, lists->head + place, (lists->count - place) * sizeof *lists->head);
+            lists->class[place] = class;
+            lists->head[place] = TAUT_NONE;
+            lists->count += 1;
+        }
+        lists->next[f] = lists->head[place];
+        lists->head[place] = f;
+    }
+    return true;
+}
+
+static bool eliminate_class(elimination *work, const class_lists *lists, uint32_t place) {
     work->lowest = BUCKET_COUNT;
-    for (uint32_t f = work->analysis->form_count; f-- > 0;)
-        if (classes[f] == class && work->rows.row_size[f]) enqueue(work, f, bucket_of(work, f));
+    for (uint32_t f = lists->head[place]; f != TAUT_NONE; f = lists->next[f])
+        if (work->rows.row_size[f]) enqueue(work, f, bucket_of(work, f));
     for (uint32_t form = next_candidate(work); form != TAUT_NONE; form = next_candidate(work))
         if (!eliminate_row(work, form)) return false;
     return true;
@@ -230,39 +274,50 @@ static bool keep_reduced_rows(const elimination *work, taut_arena *scratch, taut
     return true;
 }
 
-/* The optional classes, descending, without a table of all priorities. */
-static bool eliminate_optional(elimination *work, const int32_t *classes) {
-    int32_t class = TAUT_REQUIRED + 1;
-    for (;;) {
-        int32_t next = -1;
-        for (uint32_t f = 0; f < work->analysis->form_count; f++)
-            if (classes[f] < class && classes[f] > next) next = classes[f];
-        if (next < 0) return true;
-        class = next;
-        if (!eliminate_class(work, classes, class)) return false;
-    }
+static bool eliminate_classes(elimination *work, const class_lists *lists, uint32_t first) {
+    for (uint32_t place = first; place < lists->count; place++)
+        if (!eliminate_class(work, lists, place)) return false;
+    return true;
 }
 
-static bool eliminate_all(elimination *work, const int32_t *classes, taut_arena *scratch, taut_reduced_rows *reduced) {
-    if (!eliminate_class(work, classes, TAUT_REQUIRED + 1)) return false;
+static bool eliminate_all(elimination *work, taut_arena *scratch, taut_reduced_rows *reduced) {
+    class_lists lists;
+    if (!list_classes(work->analysis, scratch, &lists)) return false;
+    uint32_t optional = lists.count && lists.class[0] == FIXED_CLASS;
+    if (optional && !eliminate_class(work, &lists, 0)) return false;
     work->analysis->fixed_step_count = work->analysis->step_count;
     if (!keep_reduced_rows(work, scratch, reduced)) return false;
     if (work->variable_size) { /* only where coefficients are uneven is there a size to go by */
         work->least_pivot = LEAST_PIVOT;
-        if (!eliminate_optional(work, classes)) return false;
+        if (!eliminate_classes(work, &lists, optional)) return false;
         work->least_pivot = 0;
     }
-    return eliminate_optional(work, classes);
+    return eliminate_classes(work, &lists, optional);
 }
 
 /* ---- packing the tape ---------------------------------------------------------------------------------------------- */
 
+/* What the peeled steps take from a form: its own terms in their variables. Gives the next place. */
+static uint32_t pack_peeled(const elimination *work, uint32_t form, uint32_t lower) {
+    const taut_analysis *analysis = work->analysis;
+    uint32_t own = analysis->form_step[form];
+    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++) {
+        uint32_t step = analysis->variable_step[analysis->form_variable[t]];
+        if (step >= work->peeled || step == own) continue;
+        analysis->lower_step[lower] = step;
+        analysis->lower_value[lower++] = analysis->form_value[t] * analysis->step_inverse[step];
+    }
+    return lower;
+}
+
 static bool pack_tape(const elimination *work) {
     taut_analysis *analysis = work->analysis;
     uint32_t steps = analysis->step_count, lower = 0;
-    for (uint32_t s = 0; s < steps; s++)
-        for (uint32_t o = work->operation_head[analysis->step_form[s]]; o != TAUT_NONE; o = work->operations[o].next)
-            lower += 1;
+    for (uint32_t s = 0; s < steps; s++) {
+        uint32_t form = analysis->step_form[s];
+        lower += analysis->form_start[form + 1] - analysis->form_start[form] - work->left[form] - (s < work->peeled);
+        for (uint32_t o = work->operation_head[form]; o != TAUT_NONE; o = work->operations[o].next) lower += 1;
+    }
     analysis->upper_start[steps] = (uint32_t)work->upper_count;
     analysis->upper_variable = taut_arena_take(&analysis->arena, work->upper_count, sizeof(uint32_t));
     analysis->upper_value = taut_arena_take(&analysis->arena, work->upper_count, sizeof(double));
@@ -283,6 +338,7 @@ static bool pack_tape(const elimination *work) {
             analysis->lower_step[lower] = work->operations[o].step;
             analysis->lower_value[lower++] = work->operations[o].factor;
         }
+        lower = pack_peeled(work, analysis->step_form[s], lower);
     }
     analysis->lower_start[steps] = lower;
     return true;
@@ -321,8 +377,10 @@ static bool take_work(elimination *work, taut_arena *scratch) {
     memset(work->queue_bucket, 0xff, forms * sizeof(uint32_t));
     memset(work->operation_head, 0xff, forms * sizeof(uint32_t));
     for (uint32_t f = 0; f < forms; f++)
-        for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++)
-            if (!taut_matrix_insert(&work->rows, f, analysis->form_variable[t], analysis->form_value[t])) return false;
+        for (uint32_t t = analysis->form_start[f]; work->left[f] && t < analysis->form_start[f + 1]; t++)
+            if (analysis->variable_step[analysis->form_variable[t]] == TAUT_NONE &&
+                !taut_matrix_insert(&work->rows, f, analysis->form_variable[t], analysis->form_value[t]))
+                return false;
     return true;
 }
 
@@ -330,11 +388,13 @@ bool taut_eliminate(taut_analysis *analysis, const double *variable_size, taut_a
     taut_memory *memory = analysis->arena.memory;
     elimination work = {.analysis = analysis, .variable_size = variable_size};
     uint32_t forms = analysis->form_count;
-    int32_t *classes = taut_arena_take(scratch, forms, sizeof(int32_t));
-    if (!classes || !take_tape(analysis)) return false;
-    if (!taut_matrix_init(&work.rows, memory, forms, analysis->variable_count, analysis->form_start[forms])) return false;
-    for (uint32_t f = 0; f < forms; f++) classes[f] = class_of(analysis, f);
-    bool enough = take_work(&work, scratch) && eliminate_all(&work, classes, scratch, reduced) && pack_tape(&work);
+    size_t terms = 0;
+    work.left = taut_arena_take(scratch, forms, sizeof(uint32_t));
+    if (!work.left || !take_tape(analysis) || !taut_peel(analysis, scratch, work.left)) return false;
+    work.peeled = analysis->step_count;
+    for (uint32_t f = 0; f < forms; f++) terms += work.left[f];
+    if (!taut_matrix_init(&work.rows, memory, forms, analysis->variable_count, terms)) return false;
+    bool enough = take_work(&work, scratch) && eliminate_all(&work, scratch, reduced) && pack_tape(&work);
     taut_matrix_free(&work.rows);
     taut_give(memory, work.operations, work.operation_capacity, sizeof *work.operations);
     taut_give(memory, work.upper_variable, work.upper_capacity, sizeof(uint32_t));

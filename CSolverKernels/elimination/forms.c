@@ -9,23 +9,35 @@
 typedef struct {
     taut_analysis *analysis;
     const taut_model *model;
-    uint32_t *buckets, *form_next; /* hash table of forms */
+    uint32_t *buckets, *form_next; /* hash table of forms of several terms */
+    uint32_t *own_form;            /* by variable: the form that is the variable itself */
     uint32_t bucket_count;
     uint32_t *form_of; /* by source: the island's constraints, then its non-negative variables */
     double *factor_of;
     uint32_t fixed_count;
 } form_builder;
 
-static uint32_t hash_bits(uint32_t hash, const void *data, size_t size) {
-    const unsigned char *bytes = data;
-    for (size_t i = 0; i < size; i++) hash = (hash ^ bytes[i]) * 16777619u;
-    return hash;
+static uint64_t mix(uint64_t hash, uint64_t bits) {
+    hash = (hash ^ bits) * 0x9E3779B97F4A7C15u;
+    return hash ^ (hash >> 29);
+}
+
+static uint64_t bits_of(double value) {
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits;
 }
 
 /* The factor by which a free part is divided to give its form. */
 static double normal_factor(double leading, uint32_t count) {
     if (count == 1) return leading;
-    int exponent;
+    uint64_t bits = bits_of(leading) & 0xFFF0000000000000u; /* the sign and the power of two */
+    if ((bits & 0x7FF0000000000000u) != 0) {
+        double factor;
+        memcpy(&factor, &bits, sizeof factor);
+        return factor;
+    }
+    int exponent; /* subnormal */
     (void)frexp(leading, &exponent);
     return copysign(ldexp(1.0, exponent - 1), leading);
 }
@@ -36,14 +48,27 @@ static void stage_term(taut_analysis *analysis, uint32_t place, uint32_t variabl
     analysis->form_value[place] = value;
 }
 
+/* The staged terms become a form. */
+static uint32_t take_form(taut_analysis *analysis, uint32_t term_count) {
+    uint32_t form = analysis->form_count++;
+    analysis->form_start[form + 1] = analysis->form_start[form] + term_count;
+    return form;
+}
+
 /* The form whose terms are those staged behind the last one: an earlier equal form, or a new one. */
 static uint32_t intern_form(form_builder *builder, uint32_t term_count) {
     taut_analysis *analysis = builder->analysis;
     uint32_t start = analysis->form_start[analysis->form_count];
     const uint32_t *variables = analysis->form_variable + start;
     const double *values = analysis->form_value + start;
-    uint32_t hash = hash_bits(2166136261u, variables, term_count * sizeof *variables);
-    hash = hash_bits(hash, values, term_count * sizeof *values) & (builder->bucket_count - 1);
+    if (term_count == 1) { /* its value is 1 */
+        uint32_t *own = &builder->own_form[variables[0]];
+        if (*own == TAUT_NONE) *own = take_form(analysis, 1);
+        return *own;
+    }
+    uint64_t hash = term_count;
+    for (uint32_t t = 0; t < term_count; t++) hash = mix(hash ^ variables[t], bits_of(values[t]));
+    hash &= builder->bucket_count - 1;
     for (uint32_t form = builder->buckets[hash]; form != TAUT_NONE; form = builder->form_next[form]) {
         uint32_t other = analysis->form_start[form];
         if (analysis->form_start[form + 1] - other == term_count &&
@@ -51,8 +76,7 @@ static uint32_t intern_form(form_builder *builder, uint32_t term_count) {
             memcmp(analysis->form_value + other, values, term_count * sizeof *values) == 0)
             return form;
     }
-    uint32_t form = analysis->form_count++;
-    analysis->form_start[form + 1] = start + term_count;
+    uint32_t form = take_form(analysis, term_count);
     builder->form_next[form] = builder->buckets[hash];
     builder->buckets[hash] = form;
     return form;
@@ -63,19 +87,14 @@ static void intern_constraint(form_builder *builder, uint32_t source, uint32_t c
     const taut_constraint_record *record = &model->constraints[constraint];
     const taut_use *uses = model->uses + record->first_term;
     bool own = record->term_count == 1; /* a constraint on one variable always speaks of that variable */
-    uint32_t start = builder->analysis->form_start[builder->analysis->form_count], count = 0;
-    double factor = 1;
-    uint32_t free_count = 0;
+    taut_analysis *analysis = builder->analysis;
+    uint32_t start = analysis->form_start[analysis->form_count], count = 0;
     for (uint32_t i = 0; i < record->term_count; i++)
-        if (own || model->variables[uses[i].variable].fixer == TAUT_NONE) free_count += 1;
-    builder->fixed_count += record->term_count - free_count;
-    for (uint32_t i = 0; i < record->term_count; i++) {
-        if (!own && model->variables[uses[i].variable].fixer != TAUT_NONE) continue;
-        if (count == 0) factor = normal_factor(uses[i].coefficient, free_count);
-        stage_term(builder->analysis, start + count, model->local[uses[i].variable],
-                   uses[i].coefficient / factor);
-        count += 1;
-    }
+        if (own || model->variables[uses[i].variable].fixer == TAUT_NONE)
+            stage_term(analysis, start + count++, model->local[uses[i].variable], uses[i].coefficient);
+    builder->fixed_count += record->term_count - count;
+    double factor = count ? normal_factor(analysis->form_value[start], count) : 1;
+    for (uint32_t i = 0; i < count; i++) analysis->form_value[start + i] /= factor;
     builder->form_of[source] = intern_form(builder, count);
     builder->factor_of[source] = factor;
 }
@@ -116,10 +135,10 @@ static bool collect_members(form_builder *builder, const uint32_t *constraints, 
                             uint32_t bounded_count) {
     taut_analysis *analysis = builder->analysis;
     uint32_t sources = constraint_count + bounded_count, forms = analysis->form_count;
-    analysis->member_start = taut_arena_take(&analysis->arena, forms + 1, sizeof(uint32_t));
+    analysis->member_start = taut_arena_take_zeroed(&analysis->arena, forms + 1, sizeof(uint32_t));
     analysis->members = taut_arena_take(&analysis->arena, sources, sizeof *analysis->members);
     analysis->fixed_terms = taut_arena_take(&analysis->arena, builder->fixed_count, sizeof *analysis->fixed_terms);
-    analysis->form_fixed = taut_arena_take(&analysis->arena, forms, sizeof(bool));
+    analysis->form_fixed = taut_arena_take_zeroed(&analysis->arena, forms, sizeof(bool));
     if (!analysis->member_start || !analysis->members || !analysis->fixed_terms || !analysis->form_fixed) return false;
     for (uint32_t s = 0; s < sources; s++) analysis->member_start[builder->form_of[s] + 1] += 1;
     for (uint32_t f = 0; f < forms; f++) {
@@ -147,19 +166,22 @@ bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const ui
 
     taut_arena scratch;
     taut_arena_init(&scratch, analysis->arena.memory, sources * 24 + 64);
-    form_builder builder = {analysis, model, NULL, NULL, 1, NULL, NULL, 0};
-    while (builder.bucket_count < 2 * sources) builder.bucket_count *= 2;
+    form_builder builder = {.analysis = analysis, .model = model, .bucket_count = 1};
+    while (builder.bucket_count < sources) builder.bucket_count *= 2;
     builder.buckets = taut_arena_take(&scratch, builder.bucket_count, sizeof(uint32_t));
+    builder.own_form = taut_arena_take(&scratch, analysis->variable_count, sizeof(uint32_t));
     builder.form_next = taut_arena_take(&scratch, sources, sizeof(uint32_t));
     builder.form_of = taut_arena_take(&scratch, sources, sizeof(uint32_t));
     builder.factor_of = taut_arena_take(&scratch, sources, sizeof(double));
     analysis->form_start = taut_arena_take(&analysis->arena, sources + 1, sizeof(uint32_t));
     analysis->form_variable = taut_arena_take(&analysis->arena, terms + bounded_count, sizeof(uint32_t));
     analysis->form_value = taut_arena_take(&analysis->arena, terms + bounded_count, sizeof(double));
-    bool enough = builder.buckets && builder.form_next && builder.form_of && builder.factor_of &&
+    bool enough = builder.buckets && builder.own_form && builder.form_next && builder.form_of && builder.factor_of &&
                   analysis->form_start && analysis->form_variable && analysis->form_value;
     if (enough) {
+        analysis->form_start[0] = 0;
         memset(builder.buckets, 0xff, builder.bucket_count * sizeof(uint32_t));
+        memset(builder.own_form, 0xff, analysis->variable_count * sizeof(uint32_t));
         for (uint32_t i = 0; i < constraint_count; i++) intern_constraint(&builder, i, constraints[i]);
         uint32_t source = constraint_count;
         for (uint32_t v = 0; v < analysis->variable_count; v++)

@@ -23,7 +23,7 @@ void taut_tape_solve(const taut_analysis *analysis, const double *form_value, do
 
 static double subtract(double old, double change) {
     double difference = old - change;
-    return fabs(difference) <= CANCELLED * fmax(fabs(old), fabs(change)) ? 0 : difference;
+    return fabs(difference) <= CANCELLED * taut_larger(fabs(old), fabs(change)) ? 0 : difference;
 }
 
 void taut_tape_transpose(const taut_analysis *analysis, uint32_t first, double *row, double *multiplier) {
@@ -136,7 +136,7 @@ static void backward(sparse_pass *pass) {
 static bool collect(sparse_pass *pass, taut_form_rows *rows, taut_memory *memory) {
     double largest = 0;
     for (uint32_t i = 0; i < pass->visited_count; i++)
-        largest = fmax(largest, fabs(pass->multiplier[pass->visited[i]]));
+        largest = taut_larger(largest, fabs(pass->multiplier[pass->visited[i]]));
     size_t need = rows->count + pass->visited_count;
     bool enough = need < TAUT_NONE &&
                   taut_reserve(memory, (void **)&rows->form, &rows->form_capacity, need, sizeof *rows->form) &&
@@ -160,11 +160,11 @@ bool taut_tape_form_rows(const taut_analysis *analysis, const taut_reduced_rows 
     memset(rows, 0, sizeof *rows);
     rows->start = taut_arena_take(scratch, forms + 1, sizeof(uint32_t));
     sparse_pass pass = {.analysis = analysis};
-    pass.row = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
-    pass.multiplier = taut_arena_take(scratch, steps, sizeof(double));
+    pass.row = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double));
+    pass.multiplier = taut_arena_take_zeroed(scratch, steps, sizeof(double));
     pass.heap = taut_arena_take(scratch, steps, sizeof(uint32_t));
     pass.visited = taut_arena_take(scratch, steps, sizeof(uint32_t));
-    pass.queued = taut_arena_take(scratch, steps, sizeof(bool));
+    pass.queued = taut_arena_take_zeroed(scratch, steps, sizeof(bool));
     if (!rows->start || !pass.row || !pass.multiplier || !pass.heap || !pass.visited || !pass.queued) return false;
     for (uint32_t f = 0; f < forms; f++) {
         rows->start[f] = (uint32_t)rows->count;

@@ -57,7 +57,7 @@ taut_status taut_ambiguity_find(taut_island_state *state, taut_island_work *work
     taut_arena scratch;
     taut_arena_init(&scratch, state->memory, 16 * (size_t)count);
     double *kept = taut_arena_take(&scratch, count, sizeof(double));
-    bool *found = taut_arena_take(&scratch, count, sizeof(bool));
+    bool *found = taut_arena_take_zeroed(&scratch, count, sizeof(bool));
     taut_status status = TAUT_ERROR_MEMORY;
     if (kept && found) {
         memcpy(kept, state->x, count * sizeof(double));

@@ -7,6 +7,8 @@
 #include "face.h"
 
 #define REFINEMENTS 2u
+#define UNMOVED 1e-13
+#define MANY_RANKS 64u
 
 typedef struct {
     uint64_t order;
@@ -19,14 +21,28 @@ static int compare_ranks(const void *a, const void *b) {
     return first->variable < second->variable ? -1 : first->variable > second->variable;
 }
 
+static void sort_ranks(ranked *ranks, uint32_t count) {
+    if (count > MANY_RANKS) {
+        qsort(ranks, count, sizeof *ranks, compare_ranks);
+        return;
+    }
+    for (uint32_t i = 1; i < count; i++) {
+        ranked moving = ranks[i];
+        uint32_t place = i;
+        for (; place && compare_ranks(&ranks[place - 1], &moving) > 0; place--) ranks[place] = ranks[place - 1];
+        ranks[place] = moving;
+    }
+}
+
 static taut_status choose_in_order(taut_face *on) {
     const taut_analysis *analysis = on->state->analysis;
-    ranked *ranks = taut_arena_take(&on->arena, analysis->variable_count, sizeof *ranks);
+    ranked *ranks = taut_arena_take(on->arena, on->reachable_count, sizeof *ranks);
     if (!ranks) return TAUT_ERROR_MEMORY;
+    uint32_t count = 0;
     for (uint32_t v = 0; v < analysis->variable_count; v++)
-        ranks[v] = (ranked){on->inputs->orders[analysis->variables[v]], v};
-    qsort(ranks, analysis->variable_count, sizeof *ranks, compare_ranks);
-    for (uint32_t i = 0; i < analysis->variable_count && on->movable; i++) {
+        if (on->reachable[v]) ranks[count++] = (ranked){on->inputs->orders[analysis->variables[v]], v};
+    sort_ranks(ranks, count);
+    for (uint32_t i = 0; i < count && on->movable; i++) {
         uint32_t form, variable = ranks[i].variable;
         if (!taut_face_form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
         if (form == TAUT_NONE) continue;
@@ -50,13 +66,20 @@ static bool is_on_face(const taut_island_state *state, const double *start_x) {
             taut_interval interval = taut_face_interval(tableau, i);
             double value = taut_form_at(analysis, component->forms[i], state->x);
             /* The way here began at the numbers of the vertex, and their rounding came along. */
-            double scale = fmax(taut_form_scale(analysis, component->forms[i], state->x),
+            double scale = taut_larger(taut_form_scale(analysis, component->forms[i], state->x),
                                 taut_form_scale(analysis, component->forms[i], start_x));
-            double margin = fmax(2e-9, 1e-11 * scale);
+            double margin = taut_larger(2e-9, 1e-11 * scale);
             if (!(value >= interval.low - margin && value <= interval.high + margin)) return false;
         }
     }
     return true;
+}
+
+/* A variable that only rounding has moved stays where the vertex has it: parts that have no choice are not to notice that
+ * others in their island have. */
+static void keep_unmoved(taut_island_state *state, const double *start_x) {
+    for (uint32_t v = 0; v < state->analysis->variable_count; v++)
+        if (fabs(state->x[v] - start_x[v]) <= UNMOVED * fabs(start_x[v])) state->x[v] = start_x[v];
 }
 
 taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
@@ -64,9 +87,10 @@ taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *wo
     taut_status status = taut_face_build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) taut_face_write(&on);
     for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++)
-        if (!taut_face_refine(&on, &on.arena)) status = TAUT_ERROR_MEMORY;
+        if (!taut_face_refine(&on, on.arena)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK && !is_on_face(state, on.start_x)) /* rounding has led astray: the vertex is as good a solution */
         memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
+    if (status == TAUT_OK) keep_unmoved(state, on.start_x);
     taut_face_discard(&on);
     return status;
 }

@@ -90,10 +90,10 @@ typedef struct {
 } combination;
 
 static bool take_combination(const taut_analysis *analysis, taut_arena *scratch, combination *sum) {
-    sum->form = taut_arena_take(scratch, analysis->form_count, sizeof(double));
-    sum->row = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
-    sum->size = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
-    sum->step = taut_arena_take(scratch, analysis->step_count, sizeof(double));
+    sum->form = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
+    sum->row = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double));
+    sum->size = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double));
+    sum->step = taut_arena_take_zeroed(scratch, analysis->step_count, sizeof(double));
     return sum->form && sum->row && sum->size && sum->step;
 }
 
@@ -182,7 +182,7 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
     taut_arena scratch;
     taut_arena_init(&scratch, state->memory, 1024);
     combination sum;
-    taut_certificate_entry *entries = taut_arena_take(
+    taut_certificate_entry *entries = taut_arena_take_zeroed(
         &scratch, (size_t)matrix->row_size[row] + analysis->fixed_step_count + 1, sizeof *entries);
     taut_status status = TAUT_ERROR_MEMORY;
     if (entries && take_combination(analysis, &scratch, &sum)) {
@@ -216,7 +216,7 @@ taut_status taut_conflict_of_check(taut_island_state *state, taut_island_work *w
     taut_arena_init(&scratch, state->memory, 1024);
     combination sum;
     taut_certificate_entry *entries =
-        taut_arena_take(&scratch, (size_t)analysis->fixed_step_count + 1, sizeof *entries);
+        taut_arena_take_zeroed(&scratch, (size_t)analysis->fixed_step_count + 1, sizeof *entries);
     taut_status status = TAUT_ERROR_MEMORY;
     if (entries && take_combination(analysis, &scratch, &sum)) {
         add_form(analysis, &sum, form, 1);

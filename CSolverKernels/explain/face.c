@@ -71,30 +71,30 @@ void taut_face_settle_row(taut_face *on, uint32_t row) {
 /* ---- building -------------------------------------------------------------------------------------------------------- */
 
 static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t columns) {
-    taut_arena *arena = &on->arena;
+    taut_arena *arena = on->arena;
     const taut_analysis *analysis = on->state->analysis;
     taut_tableau *tableau = &on->tableau;
     tableau->form_count = forms;
     tableau->level_count = TAUT_FACE_LEVELS;
-    tableau->row_form = taut_arena_take(arena, rows, sizeof(uint32_t));
-    tableau->column_form = taut_arena_take(arena, columns, sizeof(uint32_t));
-    tableau->slot = taut_arena_take(arena, forms, sizeof(uint32_t));
-    tableau->active = taut_arena_take(arena, forms, sizeof(bool));
-    tableau->value = taut_arena_take(arena, forms, sizeof(double));
-    tableau->tolerance = taut_arena_take(arena, forms, sizeof(double));
-    tableau->multiplier = taut_arena_take(arena, (size_t)forms * TAUT_FACE_LEVELS, sizeof(double));
-    tableau->at = taut_arena_take(arena, forms, sizeof(uint32_t));
-    tableau->cost = taut_arena_take(arena, forms, sizeof *tableau->cost);
-    double *points = taut_arena_take(arena, (size_t)forms * POINT_LIMIT, sizeof(double));
-    double *slopes = taut_arena_take(arena, (size_t)forms * (POINT_LIMIT + 1) * TAUT_FACE_LEVELS, sizeof(double));
-    on->start_value = taut_arena_take(arena, forms, sizeof(double));
-    on->low = taut_arena_take(arena, forms, sizeof(double));
-    on->high = taut_arena_take(arena, forms, sizeof(double));
-    on->row = taut_arena_take(arena, analysis->variable_count, sizeof(double));
-    on->step = taut_arena_take(arena, analysis->step_count, sizeof(double));
-    on->sums = taut_arena_take(arena, columns, sizeof(double));
-    on->sizes = taut_arena_take(arena, columns, sizeof(double));
-    on->form_variable = taut_arena_take(arena, forms, sizeof(uint32_t));
+    tableau->row_form = taut_arena_take_zeroed(arena, rows, sizeof(uint32_t));
+    tableau->column_form = taut_arena_take_zeroed(arena, columns, sizeof(uint32_t));
+    tableau->slot = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
+    tableau->active = taut_arena_take_zeroed(arena, forms, sizeof(bool));
+    tableau->value = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    tableau->tolerance = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    tableau->multiplier = taut_arena_take_zeroed(arena, (size_t)forms * TAUT_FACE_LEVELS, sizeof(double));
+    tableau->at = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
+    tableau->cost = taut_arena_take_zeroed(arena, forms, sizeof *tableau->cost);
+    double *points = taut_arena_take_zeroed(arena, (size_t)forms * POINT_LIMIT, sizeof(double));
+    double *slopes = taut_arena_take_zeroed(arena, (size_t)forms * (POINT_LIMIT + 1) * TAUT_FACE_LEVELS, sizeof(double));
+    on->start_value = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    on->low = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    on->high = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    on->row = taut_arena_take_zeroed(arena, analysis->variable_count, sizeof(double));
+    on->step = taut_arena_take_zeroed(arena, analysis->step_count, sizeof(double));
+    on->sums = taut_arena_take_zeroed(arena, columns, sizeof(double));
+    on->sizes = taut_arena_take_zeroed(arena, columns, sizeof(double));
+    on->form_variable = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
     if (!tableau->row_form || !tableau->column_form || !tableau->slot || !tableau->active || !tableau->value ||
         !tableau->tolerance || !tableau->multiplier || !tableau->at || !tableau->cost || !points || !slopes ||
         !on->start_value || !on->low || !on->high || !on->row || !on->step || !on->sums || !on->sizes ||
@@ -114,8 +114,8 @@ static void place_form(taut_face *on, const taut_tableau *from, uint32_t compone
     const taut_component *parts = &on->state->analysis->components[component];
     double value = from->active[i] ? from->cost[i].point[from->at[i]]
                                    : taut_form_at(on->state->analysis, parts->forms[i], on->state->x);
-    on->low[form] = fmin(interval.low, value);
-    on->high[form] = fmax(interval.high, value);
+    on->low[form] = taut_smaller(interval.low, value);
+    on->high[form] = taut_larger(interval.high, value);
     if (from->active[i] && value > on->low[form] && value < on->high[form]) on->low[form] = value;
     tableau->value[form] = on->start_value[form] = value;
     tableau->tolerance[form] = from->tolerance[i] > 0 ? from->tolerance[i] : 1e-9;
@@ -182,18 +182,43 @@ static void find_own_forms(taut_face *on) {
     }
 }
 
+/* A pass over the tape from all that can move to the variables that it reaches. */
+static bool find_reachable(taut_face *on) {
+    const taut_analysis *analysis = on->state->analysis;
+    bool *step_moves = taut_arena_take(on->arena, analysis->step_count, sizeof(bool));
+    on->reachable = taut_arena_take(on->arena, analysis->variable_count, sizeof(bool));
+    if (!step_moves || !on->reachable) return false;
+    for (uint32_t v = 0; v < analysis->variable_count; v++) on->reachable[v] = analysis->variable_step[v] == TAUT_NONE;
+    for (uint32_t s = 0; s < analysis->step_count; s++) {
+        uint32_t c = analysis->form_component[analysis->step_form[s]];
+        bool moves = c != TAUT_NONE && on->first_form[c] != TAUT_NONE;
+        for (uint32_t l = analysis->lower_start[s]; !moves && l < analysis->lower_start[s + 1]; l++)
+            moves = step_moves[analysis->lower_step[l]];
+        step_moves[s] = moves;
+    }
+    for (uint32_t s = analysis->step_count; s-- > 0;) {
+        bool moves = step_moves[s];
+        for (uint32_t u = analysis->upper_start[s]; !moves && u < analysis->upper_start[s + 1]; u++)
+            moves = on->reachable[analysis->upper_variable[u]];
+        on->reachable[analysis->step_variable[s]] = moves;
+    }
+    for (uint32_t v = 0; v < analysis->variable_count; v++) on->reachable_count += on->reachable[v];
+    return true;
+}
+
 bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     const taut_analysis *analysis = state->analysis;
     memset(on, 0, sizeof *on);
     on->state = state;
     on->work = work;
     on->inputs = inputs;
-    taut_arena_init(&on->arena, state->memory, 4096);
-    on->first_form = taut_arena_take(&on->arena, analysis->component_count, sizeof(uint32_t));
-    on->free_form = taut_arena_take(&on->arena, analysis->variable_count, sizeof(uint32_t));
-    on->own_form = taut_arena_take(&on->arena, analysis->variable_count, sizeof(uint32_t));
-    on->own_factor = taut_arena_take(&on->arena, analysis->variable_count, sizeof(double));
-    on->start_x = taut_arena_take(&on->arena, analysis->variable_count, sizeof(double));
+    on->arena = &work->face;
+    taut_arena_reset(on->arena);
+    on->first_form = taut_arena_take_zeroed(on->arena, analysis->component_count, sizeof(uint32_t));
+    on->free_form = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(uint32_t));
+    on->own_form = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(uint32_t));
+    on->own_factor = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
+    on->start_x = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
     if (!on->first_form || !on->free_form || !on->own_form || !on->own_factor || !on->start_x) return false;
     memcpy(on->start_x, state->x, analysis->variable_count * sizeof(double));
     uint32_t rows = 0, columns = 0, entries = 0;
@@ -206,7 +231,8 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
         entries += (uint32_t)state->tableaus[c].matrix.live;
     }
     uint32_t free_count = analysis->variable_count - analysis->step_count;
-    uint32_t all_rows = rows + analysis->variable_count, all_columns = columns + free_count;
+    if (!find_reachable(on)) return false;
+    uint32_t all_rows = rows + on->reachable_count, all_columns = columns + free_count;
     if (!take_arrays(on, all_rows + all_columns, all_rows, all_columns) ||
         !taut_matrix_init(&on->tableau.matrix, state->memory, all_rows, all_columns, (size_t)entries + 16))
         return false;
@@ -224,6 +250,5 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
 
 void taut_face_discard(taut_face *on) {
     taut_matrix_free(&on->tableau.matrix);
-    taut_arena_free(&on->arena);
 }
 

@@ -21,7 +21,7 @@ typedef struct {
     taut_island_state *state;
     taut_island_work *work;
     const taut_inputs *inputs;
-    taut_arena arena;
+    taut_arena *arena; /* of the work; one face at a time */
     taut_tableau tableau;
     uint32_t *first_form;     /* by component: its first form here; TAUT_NONE: it cannot move */
     uint32_t *free_form;      /* by variable: the form that stands for it; TAUT_NONE */
@@ -30,6 +30,8 @@ typedef struct {
     uint32_t *form_variable;  /* by form beyond the components': its variable */
     double *start_value;      /* by form */
     double *start_x;
+    bool *reachable;          /* by variable: false when nothing that can move has a part in it */
+    uint32_t reachable_count;
     double *low, *high;       /* by form: its limits */
     uint32_t movable;         /* columns whose form can move */
     double *row, *step;       /* scratch: by variable, by step */

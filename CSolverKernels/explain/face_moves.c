@@ -26,7 +26,7 @@ static bool may_move(const taut_face *on, uint32_t form) {
 
 static void add_to_sum(taut_face *on, uint32_t column, double value) {
     on->sums[column] += value;
-    on->sizes[column] = fmax(on->sizes[column], fabs(value));
+    on->sizes[column] = taut_larger(on->sizes[column], fabs(value));
 }
 
 /* Adds `factor` times a form to the sums by column. */
@@ -67,9 +67,9 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     }
     double largest = 0;
     bool moves = false;
-    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) largest = fmax(largest, fabs(on->sums[k]));
+    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) largest = taut_larger(largest, fabs(on->sums[k]));
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
-        if (fabs(on->sums[k]) <= NEGLIGIBLE * fmax(largest, on->sizes[k])) on->sums[k] = 0;
+        if (fabs(on->sums[k]) <= NEGLIGIBLE * taut_larger(largest, on->sizes[k])) on->sums[k] = 0;
         else moves = moves || taut_face_can_move(on, tableau->column_form[k]);
     }
     if (!moves) return true;
@@ -83,7 +83,7 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     tableau->slot[f] = row;
     tableau->active[f] = false;
     tableau->value[f] = on->start_value[f] = value;
-    tableau->tolerance[f] = fmax(1e-9, 1e-12 * fabs(value));
+    tableau->tolerance[f] = taut_larger(1e-9, 1e-12 * fabs(value));
     on->low[f] = -INFINITY;
     on->high[f] = INFINITY;
     *form = f;
@@ -121,7 +121,7 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
 }
 
 static double nearest_to(const taut_face *on, uint32_t form, double target) {
-    return fmin(fmax(target, on->low[form]), on->high[form]);
+    return taut_smaller(taut_larger(target, on->low[form]), on->high[form]);
 }
 
 bool taut_face_is_there(const taut_face *on, uint32_t form, double target) {
@@ -159,7 +159,7 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
     double largest = 0, overall = 0;
     for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
         double size = fabs(matrix->entries[e].value);
-        overall = fmax(overall, size);
+        overall = taut_larger(overall, size);
         if (size <= largest || !taut_face_can_move(on, tableau->column_form[matrix->entries[e].column])) continue;
         best = e;
         largest = size;
@@ -181,6 +181,10 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
 
 bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form) {
     *form = on->own_form[variable];
+    if (!on->reachable[variable]) {
+        *form = TAUT_NONE;
+        return true;
+    }
     if (*form == TAUT_NONE) {
         if (on->state->analysis->variable_step[variable] == TAUT_NONE) return true;
         return add_variable_row(on, variable, form);
@@ -220,9 +224,9 @@ static void make_up(const taut_face *on, uint32_t form, double actual, double *c
 bool taut_face_refine(taut_face *on, taut_arena *scratch) {
     taut_island_state *state = on->state;
     const taut_analysis *analysis = state->analysis;
-    double *change = taut_arena_take(scratch, on->tableau.form_count, sizeof(double));
-    double *crash = taut_arena_take(scratch, analysis->form_count, sizeof(double));
-    double *dx = taut_arena_take(scratch, analysis->variable_count, sizeof(double));
+    double *change = taut_arena_take_zeroed(scratch, on->tableau.form_count, sizeof(double));
+    double *crash = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
+    double *dx = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double));
     if (!change || !crash || !dx) return false;
     uint32_t first = 0;
     for (uint32_t f = 0; f < analysis->form_count; f++) {

@@ -180,7 +180,7 @@ typedef struct {
     size_t size;          /* set by the caller to sizeof(taut_statistics) */
     size_t variables;     /* alive now */
     size_t constraints;   /* alive now */
-    size_t islands;       /* independently solved parts */
+    size_t islands;       /* parts solved independently; small ones share one */
     size_t forms;         /* distinct linear forms after merging */
     size_t components;    /* connected parts of the tableau, over all islands */
     size_t tape_entries;  /* numbers held by the elimination tapes */

@@ -12,6 +12,28 @@ struct taut_block {
 #define TAUT_BLOCK_HEADER ((sizeof(taut_block) + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN)
 #define TAUT_BLOCK_LIMIT ((size_t)1 << 20)
 
+struct taut_held {
+    taut_held *next, *previous;
+    size_t size; /* of what follows the header */
+};
+
+#define HELD_HEADER ((sizeof(taut_held) + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN)
+#define FINE_LIMIT (TAUT_FINE_CLASSES * TAUT_ALIGN)
+#define SLAB_FIRST ((size_t)16 << 10)
+#define FIRST_HANDLES 48u /* room for a small layout at once */
+#define SLAB_LAST ((size_t)1 << 20)
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define TAUT_WATCHED 1
+#endif
+#endif
+#if defined(TAUT_WATCHED) || defined(__SANITIZE_ADDRESS__) || defined(TAUT_WATCH_MEMORY)
+#define SMALL_LIMIT ((size_t)0)
+#else
+#define SMALL_LIMIT (FINE_LIMIT << (TAUT_SMALL_CLASSES - TAUT_FINE_CLASSES))
+#endif
+
 static void *system_allocate(void *context, size_t size) {
     (void)context;
     return malloc(size);
@@ -24,8 +46,8 @@ static void system_deallocate(void *context, void *pointer, size_t size) {
 }
 
 void taut_memory_init(taut_memory *memory, const taut_allocator *allocator) {
-    memory->bytes = 0;
-    memory->allocations = 0;
+    memset(memory, 0, sizeof *memory);
+    memory->next_slab = SLAB_FIRST;
     if (allocator && allocator->allocate && allocator->deallocate) {
         memory->allocator = *allocator;
     } else {
@@ -33,14 +55,90 @@ void taut_memory_init(taut_memory *memory, const taut_allocator *allocator) {
     }
 }
 
+void taut_memory_release(taut_memory *memory) {
+    taut_memory last = *memory; /* which may lie in a block of its own */
+    while (last.held) {
+        taut_held *held = last.held;
+        last.held = held->next;
+        last.allocator.deallocate(last.allocator.context, held, HELD_HEADER + held->size);
+    }
+}
+
+/* ---- blocks ---------------------------------------------------------------------------------------------------------- */
+
+/* From the allocator, behind a header that links it to the others. */
+static void *hold(taut_memory *memory, size_t size) {
+    if (size > SIZE_MAX - HELD_HEADER) return NULL;
+    taut_held *held = memory->allocator.allocate(memory->allocator.context, HELD_HEADER + size);
+    if (!held) return NULL;
+    memory->bytes += HELD_HEADER + size;
+    memory->allocations += 1;
+    *held = (taut_held){memory->held, NULL, size};
+    if (memory->held) memory->held->previous = held;
+    memory->held = held;
+    return (char *)held + HELD_HEADER;
+}
+
+static void let_go(taut_memory *memory, void *pointer) {
+    taut_held *held = (taut_held *)(void *)((char *)pointer - HELD_HEADER);
+    if (held->previous) held->previous->next = held->next;
+    else memory->held = held->next;
+    if (held->next) held->next->previous = held->previous;
+    memory->bytes -= HELD_HEADER + held->size;
+    memory->allocator.deallocate(memory->allocator.context, held, HELD_HEADER + held->size);
+}
+
+static uint32_t class_of(size_t size) {
+    if (size <= FINE_LIMIT) return (uint32_t)((size + TAUT_ALIGN - 1) / TAUT_ALIGN - 1);
+    uint32_t class = TAUT_FINE_CLASSES;
+    for (size_t limit = 2 * FINE_LIMIT; limit < size; limit *= 2) class += 1;
+    return class;
+}
+
+static size_t size_of_class(uint32_t class) {
+    if (class < TAUT_FINE_CLASSES) return ((size_t)class + 1) * TAUT_ALIGN;
+    return FINE_LIMIT << (class - TAUT_FINE_CLASSES + 1);
+}
+
+static void keep(taut_memory *memory, void *pointer, uint32_t class) {
+    memcpy(pointer, &memory->free_blocks[class], sizeof(void *));
+    memory->free_blocks[class] = pointer;
+}
+
+/* A new slab; what the old one had left becomes small blocks. */
+static bool renew_slab(taut_memory *memory) {
+    char *slab = hold(memory, memory->next_slab);
+    if (!slab) return false;
+    while (memory->fresh_size >= TAUT_ALIGN) {
+        size_t part = memory->fresh_size < FINE_LIMIT ? memory->fresh_size : FINE_LIMIT;
+        keep(memory, memory->fresh, class_of(part));
+        memory->fresh += part;
+        memory->fresh_size -= part;
+    }
+    memory->fresh = slab;
+    memory->fresh_size = memory->next_slab;
+    if (memory->next_slab < SLAB_LAST) memory->next_slab *= 2;
+    return true;
+}
+
+static void *cut(taut_memory *memory, uint32_t class) {
+    void *pointer = memory->free_blocks[class];
+    if (pointer) {
+        memcpy(&memory->free_blocks[class], pointer, sizeof(void *));
+        return pointer;
+    }
+    size_t size = size_of_class(class);
+    if (memory->fresh_size < size && !renew_slab(memory)) return NULL;
+    pointer = memory->fresh;
+    memory->fresh += size;
+    memory->fresh_size -= size;
+    return pointer;
+}
+
 void *taut_take(taut_memory *memory, size_t count, size_t size) {
     if (count == 0 || size > SIZE_MAX / count) return NULL;
-    void *pointer = memory->allocator.allocate(memory->allocator.context, count * size);
-    if (pointer) {
-        memory->bytes += count * size;
-        memory->allocations += 1;
-    }
-    return pointer;
+    size_t need = count * size;
+    return need > SMALL_LIMIT ? hold(memory, need) : cut(memory, class_of(need));
 }
 
 void *taut_take_zeroed(taut_memory *memory, size_t count, size_t size) {
@@ -51,12 +149,11 @@ void *taut_take_zeroed(taut_memory *memory, size_t count, size_t size) {
 
 void taut_give(taut_memory *memory, void *pointer, size_t count, size_t size) {
     if (!pointer) return;
-    memory->allocator.deallocate(memory->allocator.context, pointer, count * size);
-    memory->bytes -= count * size;
+    if (count * size > SMALL_LIMIT) let_go(memory, pointer);
+    else keep(memory, pointer, class_of(count * size));
 }
 
-bool taut_reserve(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
-    if (need <= *capacity) return true;
+bool taut_grow(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
     size_t grown = *capacity + *capacity / 2 + 8;
     if (grown < need) grown = need;
     void *larger = taut_take(memory, grown, size);
@@ -64,6 +161,27 @@ bool taut_reserve(taut_memory *memory, void **array, size_t *capacity, size_t ne
     if (*capacity) memcpy(larger, *array, *capacity * size);
     taut_give(memory, *array, *capacity, size);
     *array = larger;
+    *capacity = grown;
+    return true;
+}
+
+bool taut_grow_columns(taut_memory *memory, const taut_column *columns, size_t count, size_t *capacity, size_t need) {
+    size_t grown = *capacity + *capacity / 2 + FIRST_HANDLES;
+    if (grown < need) grown = need;
+    void *kept[8];
+    for (size_t i = 0; i < count; i++) {
+        kept[i] = taut_take(memory, grown, columns[i].size);
+        if (kept[i]) continue;
+        while (i-- > 0) taut_give(memory, kept[i], grown, columns[i].size);
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t size = columns[i].size;
+        if (*capacity) memcpy(kept[i], *columns[i].array, *capacity * size);
+        memset((char *)kept[i] + *capacity * size, columns[i].fill, (grown - *capacity) * size);
+        taut_give(memory, *columns[i].array, *capacity, size);
+        *columns[i].array = kept[i];
+    }
     *capacity = grown;
     return true;
 }
@@ -111,8 +229,11 @@ void *taut_arena_take(taut_arena *arena, size_t count, size_t size) {
     }
     char *payload = (char *)arena->blocks + TAUT_BLOCK_HEADER + arena->used;
     arena->used += need;
-    memset(payload, 0, need);
     return payload;
 }
 
-void *taut_arena_take_zeroed(taut_arena *arena, size_t count, size_t size) { return taut_arena_take(arena, count, size); }
+void *taut_arena_take_zeroed(taut_arena *arena, size_t count, size_t size) {
+    void *pointer = taut_arena_take(arena, count, size);
+    if (pointer) memset(pointer, 0, count * size);
+    return pointer;
+}

@@ -1,4 +1,10 @@
-/* Memory from the caller's allocator, counted. Nothing in the kernel calls malloc directly. */
+/*
+ * Memory from the caller's allocator, counted. Nothing in the kernel calls malloc directly.
+ *
+ * Small blocks are cut from slabs and kept for the next block of their size when they are given back, so that a solver that
+ * has warmed up asks the allocator for nothing; large ones come from the allocator one by one. All of it returns to the
+ * allocator with taut_memory_release. (Under a sanitizer every block is a large one, so that it sees each of them.)
+ */
 #ifndef TAUT_MEMORY_H
 #define TAUT_MEMORY_H
 
@@ -10,20 +16,45 @@
 #pragma GCC visibility push(hidden)
 #endif
 
+#define TAUT_FINE_CLASSES 32u  /* multiples of 16 bytes */
+#define TAUT_SMALL_CLASSES 36u /* then powers of two: 1, 2, 4 and 8 KiB */
+
+typedef struct taut_held taut_held;
 typedef struct {
     taut_allocator allocator;
-    size_t bytes;
-    uint64_t allocations;
+    size_t bytes;         /* held from the allocator now */
+    uint64_t allocations; /* calls of allocate so far */
+    taut_held *held;      /* slabs and large blocks */
+    char *fresh;          /* what is left of the newest slab */
+    size_t fresh_size, next_slab;
+    void *free_blocks[TAUT_SMALL_CLASSES];
 } taut_memory;
 
 void taut_memory_init(taut_memory *memory, const taut_allocator *allocator);
+/* Returns everything to the allocator, whatever was given back before. */
+void taut_memory_release(taut_memory *memory);
 /* NULL when the allocator has none, or when count * size overflows. count 0 gives NULL too: check `count` first. */
 void *taut_take(taut_memory *memory, size_t count, size_t size);
 void *taut_take_zeroed(taut_memory *memory, size_t count, size_t size);
 void taut_give(taut_memory *memory, void *pointer, size_t count, size_t size);
 
 /* Makes room for `need` elements in a growable array; false (array unchanged) when memory runs out. */
-bool taut_reserve(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size);
+bool taut_grow(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size);
+static inline bool taut_reserve(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
+    return need <= *capacity || taut_grow(memory, array, capacity, need, size);
+}
+
+/* Arrays of one length that grow together, all or none; new elements are bytes of `fill`. */
+typedef struct {
+    void **array;
+    size_t size;
+    int fill;
+} taut_column;
+bool taut_grow_columns(taut_memory *memory, const taut_column *columns, size_t count, size_t *capacity, size_t need);
+
+/* fmax and fmin without a call; NaN is nowhere compared. */
+static inline double taut_larger(double a, double b) { return a > b ? a : b; }
+static inline double taut_smaller(double a, double b) { return a < b ? a : b; }
 
 /* An arena: many arrays with one lifetime. Blocks grow geometrically, so a small island costs one small block. */
 typedef struct taut_block taut_block;
@@ -38,7 +69,7 @@ void taut_arena_init(taut_arena *arena, taut_memory *memory, size_t first_size);
 void taut_arena_free(taut_arena *arena);
 /* Forgets what was taken and keeps the newest, largest block for what comes. */
 void taut_arena_reset(taut_arena *arena);
-/* Zeroed; NULL when memory runs out. A count of 0 gives a valid pointer that must not be read. */
+/* Not initialised; NULL when memory runs out. A count of 0 gives a valid pointer that must not be read. */
 void *taut_arena_take(taut_arena *arena, size_t count, size_t size);
 /* For those who count on the zeros. */
 void *taut_arena_take_zeroed(taut_arena *arena, size_t count, size_t size);

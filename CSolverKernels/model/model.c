@@ -5,26 +5,12 @@
 #include <string.h>
 
 #define TAUT_BLOCK_KINDS 16u
+#define FEW_TERMS 8u /* searched one by one */
 
 void taut_model_init(taut_model *model, taut_memory *memory) {
     memset(model, 0, sizeof *model);
     model->memory = memory;
     for (size_t i = 0; i < TAUT_BLOCK_KINDS; i++) model->free_uses[i] = TAUT_NONE;
-}
-
-void taut_model_free(taut_model *model) {
-    taut_memory *memory = model->memory;
-    taut_give(memory, model->variables, model->variable_capacity, sizeof *model->variables);
-    taut_give(memory, model->preferred, model->preferred_capacity, sizeof *model->preferred);
-    taut_give(memory, model->orders, model->order_capacity, sizeof *model->orders);
-    taut_give(memory, model->local, model->local_capacity, sizeof *model->local);
-    taut_give(memory, model->constraints, model->constraint_capacity, sizeof *model->constraints);
-    taut_give(memory, model->constants, model->constant_capacity, sizeof *model->constants);
-    taut_give(memory, model->uses, model->use_capacity, sizeof *model->uses);
-    taut_give(memory, model->journal, model->journal_capacity, sizeof *model->journal);
-    taut_give(memory, model->scratch, model->scratch_capacity, sizeof *model->scratch);
-    taut_list_free(&model->free_variables, memory);
-    taut_list_free(&model->free_constraints, memory);
 }
 
 bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item) {
@@ -38,13 +24,25 @@ void taut_list_free(taut_list *list, taut_memory *memory) {
     memset(list, 0, sizeof *list);
 }
 
-static int compare_handles(const void *a, const void *b) {
-    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
-    return first < second ? -1 : first > second;
-}
-
+/* Shell's sort, in place: handles come nearly sorted. (Gaps: M. Ciura, "Best increments for the average case of
+ * Shellsort", FCT 2001, continued by the factor 2.25.) */
 void taut_handles_sort(uint32_t *handles, size_t count) {
-    if (count) qsort(handles, count, sizeof *handles, compare_handles);
+    static const size_t gaps[] = {1,     4,     10,     23,     57,     132,     301,     701,      1750,
+                                  3937,  8858,  19930,  44842,  100894, 227011,  510774,  1149241,  2585792};
+    size_t sorted = 1;
+    while (sorted < count && handles[sorted - 1] <= handles[sorted]) sorted += 1;
+    if (sorted >= count) return;
+    size_t g = 0;
+    while (g + 1 < sizeof gaps / sizeof *gaps && gaps[g + 1] < count / 8) g += 1;
+    for (g += 1; g-- > 0;) {
+        size_t gap = gaps[g];
+        for (size_t i = gap; i < count; i++) {
+            uint32_t moving = handles[i];
+            size_t place = i;
+            for (; place >= gap && handles[place - gap] > moving; place -= gap) handles[place] = handles[place - gap];
+            handles[place] = moving;
+        }
+    }
 }
 
 bool taut_model_has_variable(const taut_model *model, uint32_t handle) {
@@ -127,14 +125,14 @@ static void free_terms(taut_model *model, uint32_t handle) {
 /* ---- variables ---------------------------------------------------------------------------------------------------- */
 
 static bool reserve_variable(taut_model *model) {
-    size_t need = model->variable_count + 1;
-    taut_memory *memory = model->memory;
-    return taut_reserve(memory, (void **)&model->variables, &model->variable_capacity, need, sizeof *model->variables) &&
-           taut_reserve(memory, (void **)&model->preferred, &model->preferred_capacity, need, sizeof *model->preferred) &&
-           taut_reserve(memory, (void **)&model->orders, &model->order_capacity, need, sizeof *model->orders) &&
-           taut_reserve(memory, (void **)&model->local, &model->local_capacity, need, sizeof *model->local) &&
-           taut_reserve(memory, (void **)&model->free_variables.items, &model->free_variables.capacity, need,
-                        sizeof(uint32_t));
+    if (model->variable_count < model->variable_capacity) return true;
+    const taut_column columns[] = {{(void **)&model->variables, sizeof *model->variables, 0},
+                                   {(void **)&model->preferred, sizeof *model->preferred, 0},
+                                   {(void **)&model->orders, sizeof *model->orders, 0},
+                                   {(void **)&model->local, sizeof *model->local, 0},
+                                   {(void **)&model->free_variables.items, sizeof(uint32_t), 0}};
+    return taut_grow_columns(model->memory, columns, sizeof columns / sizeof *columns, &model->variable_capacity,
+                             model->variable_count + 1);
 }
 
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle) {
@@ -183,33 +181,36 @@ taut_status taut_model_set_order(taut_model *model, uint32_t handle, uint64_t or
 
 /* ---- constraints -------------------------------------------------------------------------------------------------- */
 
-/* Copies the terms to the scratch, sorted by variable and added up; zero coefficients vanish. */
-static taut_status merge_terms(taut_model *model, const taut_row *row, uint32_t *count) {
-    if (!taut_reserve(model->memory, (void **)&model->scratch, &model->scratch_capacity, row->count ? row->count : 1,
-                      sizeof *model->scratch))
-        return TAUT_ERROR_MEMORY;
+/* Puts a term among the first `merged` ones, which are sorted by variable, or adds it to the one that is there. */
+static uint32_t merge_term(taut_use *terms, uint32_t merged, taut_term term) {
+    uint32_t place = merged;
+    if (merged > FEW_TERMS && terms[merged - 1].variable >= term.variable) {
+        uint32_t low = 0, high = merged; /* the first not smaller */
+        while (low < high) {
+            uint32_t middle = (low + high) / 2;
+            if (terms[middle].variable < term.variable) low = middle + 1;
+            else high = middle;
+        }
+        place = low;
+    } else {
+        while (place && terms[place - 1].variable >= term.variable) place -= 1;
+    }
+    if (place < merged && terms[place].variable == term.variable) {
+        terms[place].coefficient += term.coefficient;
+        return merged;
+    }
+    for (uint32_t i = merged; i > place; i--) terms[i] = terms[i - 1];
+    terms[place] = (taut_use){term.coefficient, term.variable, TAUT_NONE, TAUT_NONE, TAUT_NONE};
+    return merged + 1;
+}
+
+/* Copies the terms to `terms`, sorted by variable and added up; zero coefficients vanish. */
+static taut_status merge_terms(const taut_model *model, const taut_row *row, taut_use *terms, uint32_t *count) {
     uint32_t merged = 0;
-    taut_use *terms = model->scratch;
     for (size_t i = 0; i < row->count; i++) {
         taut_term term = row->terms[i];
         if (!taut_model_has_variable(model, term.variable) || !isfinite(term.coefficient)) return TAUT_ERROR_ARGUMENT;
-        uint32_t place = merged;
-        if (place && terms[place - 1].variable >= term.variable) {
-            uint32_t low = 0, high = merged; /* binary search for the first not smaller */
-            while (low < high) {
-                uint32_t middle = (low + high) / 2;
-                if (terms[middle].variable < term.variable) low = middle + 1;
-                else high = middle;
-            }
-            place = low;
-        }
-        if (place < merged && terms[place].variable == term.variable) {
-            terms[place].coefficient += term.coefficient;
-            continue;
-        }
-        memmove(terms + place + 1, terms + place, (merged - place) * sizeof *terms);
-        terms[place] = (taut_use){term.coefficient, term.variable, TAUT_NONE, TAUT_NONE, TAUT_NONE};
-        merged += 1;
+        merged = merge_term(terms, merged, term);
     }
     uint32_t kept = 0;
     for (uint32_t i = 0; i < merged; i++) {
@@ -220,16 +221,13 @@ static taut_status merge_terms(taut_model *model, const taut_row *row, uint32_t 
     return TAUT_OK;
 }
 
-static bool reserve_constraint(taut_model *model, uint32_t terms) {
-    size_t need = model->constraint_count + 1;
-    taut_memory *memory = model->memory;
-    return taut_reserve(memory, (void **)&model->constraints, &model->constraint_capacity, need,
-                        sizeof *model->constraints) &&
-           taut_reserve(memory, (void **)&model->constants, &model->constant_capacity, need, sizeof *model->constants) &&
-           taut_reserve(memory, (void **)&model->free_constraints.items, &model->free_constraints.capacity, need,
-                        sizeof(uint32_t)) &&
-           taut_reserve(memory, (void **)&model->uses, &model->use_capacity, model->use_count + terms,
-                        sizeof *model->uses);
+static bool reserve_constraint(taut_model *model) {
+    if (model->constraint_count < model->constraint_capacity) return true;
+    const taut_column columns[] = {{(void **)&model->constraints, sizeof *model->constraints, 0},
+                                   {(void **)&model->constants, sizeof *model->constants, 0},
+                                   {(void **)&model->free_constraints.items, sizeof(uint32_t), 0}};
+    return taut_grow_columns(model->memory, columns, sizeof columns / sizeof *columns, &model->constraint_capacity,
+                             model->constraint_count + 1);
 }
 
 static bool valid_row(const taut_row *row) {
@@ -241,14 +239,19 @@ static bool valid_row(const taut_row *row) {
 taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *handle) {
     if (!handle || !valid_row(row)) return TAUT_ERROR_ARGUMENT;
     if (model->constraint_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
+    if (!reserve_journal(model) || !reserve_constraint(model) ||
+        !taut_reserve(model->memory, (void **)&model->uses, &model->use_capacity, model->use_count + row->count,
+                      sizeof *model->uses))
+        return TAUT_ERROR_MEMORY;
     uint32_t count;
-    taut_status status = merge_terms(model, row, &count);
+    taut_use *terms = model->uses + model->use_count; /* behind all others, where they may stay */
+    taut_status status = merge_terms(model, row, terms, &count);
     if (status != TAUT_OK) return status;
-    if (!reserve_journal(model) || !reserve_constraint(model, count)) return TAUT_ERROR_MEMORY;
 
     uint32_t first = count && count < TAUT_BLOCK_KINDS ? model->free_uses[count] : TAUT_NONE;
     if (first != TAUT_NONE) {
         model->free_uses[count] = model->uses[first].next;
+        memcpy(model->uses + first, terms, count * sizeof *terms);
     } else {
         first = (uint32_t)model->use_count;
         model->use_count += count;
@@ -256,10 +259,7 @@ taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *han
     uint32_t index = (uint32_t)model->constraint_count;
     if (model->free_constraints.count) index = model->free_constraints.items[--model->free_constraints.count];
     else model->constraint_count += 1;
-    for (uint32_t i = 0; i < count; i++) {
-        model->uses[first + i] = model->scratch[i];
-        model->uses[first + i].constraint = index;
-    }
+    for (uint32_t i = 0; i < count; i++) model->uses[first + i].constraint = index;
     model->constraints[index] =
         (taut_constraint_record){first, count, row->priority, (int8_t)row->relation, false};
     model->constants[index] = row->constant;

@@ -60,22 +60,19 @@ typedef struct {
     double *preferred;
     uint64_t *orders;
     uint32_t *local; /* scratch by variable: its index in the island being analysed */
-    size_t variable_count, variable_capacity, preferred_capacity, order_capacity, local_capacity, variables_alive;
+    size_t variable_count, variable_capacity, variables_alive;
     taut_constraint_record *constraints;
     double *constants;
-    size_t constraint_count, constraint_capacity, constant_capacity, constraints_alive;
+    size_t constraint_count, constraint_capacity, constraints_alive;
     taut_use *uses;
     size_t use_count, use_capacity;
     uint32_t free_uses[16]; /* freed term blocks by length, chained through `next` of their first term */
     taut_list free_variables, free_constraints;
     taut_edit *journal;
     size_t journal_count, journal_capacity;
-    taut_use *scratch;
-    size_t scratch_capacity;
 } taut_model;
 
 void taut_model_init(taut_model *model, taut_memory *memory);
-void taut_model_free(taut_model *model);
 
 /* Edits; each is journalled. They leave the model unchanged when they fail. */
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle);

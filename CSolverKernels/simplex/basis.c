@@ -93,7 +93,7 @@ static void set_base(taut_island_state *state, const exchange *swap) {
 /* What a form lacks at state->x, or 0 where that is the rounding of its own sum. */
 static double lack_of(const taut_island_state *state, uint32_t form, double target) {
     double lack = target - taut_form_at(state->analysis, form, state->x);
-    return fabs(lack) <= TAUT_BASIS_ULPS * fmax(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
+    return fabs(lack) <= TAUT_BASIS_ULPS * taut_larger(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
 }
 
 /* Writes into `change` (by form) what every fixed and every active crash form lacks. */
@@ -149,8 +149,8 @@ static taut_status refine(taut_island_state *state, taut_arena *scratch, const e
     double *change = NULL, *dx = NULL;
     for (uint32_t round = 0; round < ROUNDS; round++) {
         if (!change) {
-            change = taut_arena_take(scratch, analysis->form_count, sizeof(double));
-            dx = taut_arena_take(scratch, analysis->variable_count, sizeof(double)); /* undetermined ones stay: 0 */
+            change = taut_arena_take_zeroed(scratch, analysis->form_count, sizeof(double));
+            dx = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double)); /* undetermined ones stay: 0 */
             if (!change || !dx) return TAUT_ERROR_MEMORY;
         }
         bool lacking = find_lacks(state, change);
@@ -168,7 +168,7 @@ static taut_status refine(taut_island_state *state, taut_arena *scratch, const e
 }
 
 static taut_status solve_exchanges(taut_island_state *state, taut_arena *scratch, uint32_t exchange_count) {
-    exchange *swaps = taut_arena_take(scratch, exchange_count, sizeof *swaps);
+    exchange *swaps = taut_arena_take_zeroed(scratch, exchange_count, sizeof *swaps);
     if (!swaps) return TAUT_ERROR_MEMORY;
     uint32_t count = 0;
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
@@ -231,7 +231,7 @@ static uint32_t next_exchange(const taut_tableau *tableau, const bool *wanted) {
         double largest = 0;
         for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
             if (!wanted[tableau->column_form[matrix->entries[e].column]])
-                largest = fmax(largest, fabs(matrix->entries[e].value));
+                largest = taut_larger(largest, fabs(matrix->entries[e].value));
         for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
             uint32_t column = matrix->entries[e].column;
             if (wanted[tableau->column_form[column]] || fabs(matrix->entries[e].value) < 0.5 * largest) continue;

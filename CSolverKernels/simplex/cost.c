@@ -10,13 +10,13 @@
 int taut_compare(const double *a, const double *b, uint32_t level_count) {
     for (uint32_t l = 0; l < level_count; l++) {
         double difference = a[l] - b[l];
-        if (fabs(difference) > SLOPE_TOLERANCE * fmax(1, fmax(fabs(a[l]), fabs(b[l])))) return difference < 0 ? -1 : 1;
+        if (fabs(difference) > SLOPE_TOLERANCE * taut_larger(1, taut_larger(fabs(a[l]), fabs(b[l])))) return difference < 0 ? -1 : 1;
     }
     return 0;
 }
 
 static double bound_tolerance(double low, double high) {
-    return fmax(1e-9, 2e-12 * fmax(fabs(low), fabs(high)));
+    return taut_larger(1e-9, 2e-12 * taut_larger(fabs(low), fabs(high)));
 }
 
 bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double *constants, taut_bounds *bounds) {
@@ -91,7 +91,7 @@ void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t fo
     for (; next < count && scratch[next].value < bounds->high; next++) {
         const taut_form_member *member = &analysis->members[scratch[next].member];
         double value = scratch[next].value, last = cost->count ? cost->point[cost->count - 1] : 0;
-        bool apart = cost->count == 0 || value - last > SAME_POINT * fmax(fabs(value), fabs(last));
+        bool apart = cost->count == 0 || value - last > SAME_POINT * taut_larger(fabs(value), fabs(last));
         if (apart) slope = add_point(cost, value, level_count);
         slope[member->level] += (member->relation == TAUT_EQUAL ? 2 : 1) * fabs(member->factor);
     }
@@ -111,7 +111,7 @@ void taut_cost_box(taut_cost *cost, double low, double high) {
 }
 
 void taut_cost_pull(taut_cost *cost, double low, double high, double target) {
-    target = fmin(fmax(target, low), high);
+    target = taut_smaller(taut_larger(target, low), high);
     taut_cost_box(cost, low, high);
     uint32_t place = 0;
     while (place < cost->count && cost->point[place] < target) place += 1;

@@ -64,7 +64,7 @@ static bool is_violated(const taut_tableau *tableau, uint32_t row, push *found) 
     found->row = row;
     found->form = form;
     found->direction = below > above ? 1 : -1;
-    found->violation = fmax(below, above);
+    found->violation = taut_larger(below, above);
     found->own = found->direction > 0 ? interval.low_point : interval.high_point;
     return found->violation > tableau->tolerance[form];
 }
@@ -144,7 +144,7 @@ static bool choose_from_queue(const push *from, push *found) {
 static void write_time(double *time, const double *from, const double *to, double rate, uint32_t level_count) {
     for (uint32_t l = 0; l < level_count; l++) {
         double gap = to[l] - from[l];
-        if (fabs(gap) <= 1e-9 * fmax(1, fmax(fabs(to[l]), fabs(from[l])))) gap = 0;
+        if (fabs(gap) <= 1e-9 * taut_larger(1, taut_larger(fabs(to[l]), fabs(from[l])))) gap = 0;
         time[l] = gap / rate;
     }
     for (uint32_t l = 0; l < level_count; l++) {
@@ -202,7 +202,7 @@ static bool collect_events(push *step) {
     step->work->event_count = 0;
     double largest = 0;
     for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        largest = fmax(largest, fabs(matrix->entries[e].value));
+        largest = taut_larger(largest, fabs(matrix->entries[e].value));
     for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
         double alpha = step->direction * matrix->entries[e].value;
         if (fabs(alpha) < SMALL_PIVOT * largest) continue;
@@ -224,7 +224,7 @@ static int compare_times(const push *step, const taut_event *a, const taut_event
     const double *second = step->work->times + (size_t)b->time * levels;
     for (uint32_t l = 0; l < levels; l++) {
         double difference = first[l] - second[l];
-        if (fabs(difference) > SAME_TIME * fmax(fabs(first[l]), fabs(second[l]))) return difference < 0 ? -1 : 1;
+        if (fabs(difference) > SAME_TIME * taut_larger(fabs(first[l]), fabs(second[l]))) return difference < 0 ? -1 : 1;
     }
     return 0;
 }

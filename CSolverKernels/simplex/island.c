@@ -17,12 +17,14 @@ void taut_island_work_init(taut_island_work *work, taut_memory *memory) {
     memset(work, 0, sizeof *work);
     taut_dual_work_init(&work->dual, memory);
     taut_arena_init(&work->scratch, memory, 1024);
+    taut_arena_init(&work->face, memory, 4096);
 }
 
 void taut_island_work_free(taut_island_work *work) {
     taut_memory *memory = work->dual.memory;
     taut_give(memory, work->conflict, work->conflict_capacity, sizeof *work->conflict);
     taut_arena_free(&work->scratch);
+    taut_arena_free(&work->face);
     taut_dual_work_free(&work->dual);
 }
 
@@ -60,10 +62,10 @@ static bool take_tableau(taut_island_state *state, const taut_component *compone
     tableau->column_form = taut_arena_take(arena, component->column_count, sizeof(uint32_t));
     tableau->slot = taut_arena_take(arena, forms, sizeof(uint32_t));
     tableau->active = taut_arena_take(arena, forms, sizeof(bool));
-    tableau->value = taut_arena_take(arena, forms, sizeof(double));
-    tableau->tolerance = taut_arena_take(arena, forms, sizeof(double));
+    tableau->value = taut_arena_take_zeroed(arena, forms, sizeof(double));
+    tableau->tolerance = taut_arena_take_zeroed(arena, forms, sizeof(double));
     tableau->multiplier = taut_arena_take(arena, (size_t)forms * component->level_count, sizeof(double));
-    tableau->at = taut_arena_take(arena, forms, sizeof(uint32_t));
+    tableau->at = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
     if (!tableau->row_form || !tableau->column_form || !tableau->slot || !tableau->active || !tableau->value ||
         !tableau->tolerance || !tableau->multiplier || !tableau->at || !take_costs(state, component, tableau))
         return false;
@@ -79,10 +81,10 @@ taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memor
     state->memory = memory;
     taut_arena *arena = &state->arena;
     taut_arena_init(arena, memory, 64 * ((size_t)analysis->variable_count + analysis->form_count));
-    state->x = taut_arena_take(arena, analysis->variable_count, sizeof(double));
-    state->form_value = taut_arena_take(arena, analysis->form_count, sizeof(double));
+    state->x = taut_arena_take_zeroed(arena, analysis->variable_count, sizeof(double));
+    state->form_value = taut_arena_take_zeroed(arena, analysis->form_count, sizeof(double));
     state->step_value = taut_arena_take(arena, analysis->step_count, sizeof(double));
-    state->tableaus = taut_arena_take(arena, analysis->component_count, sizeof *state->tableaus);
+    state->tableaus = taut_arena_take_zeroed(arena, analysis->component_count, sizeof *state->tableaus);
     state->breakpoints = taut_arena_take(arena, analysis->member_limit, sizeof *state->breakpoints);
     bool enough = state->x && state->form_value && state->step_value && state->tableaus && state->breakpoints;
     for (uint32_t c = 0; enough && c < analysis->component_count; c++)
@@ -112,11 +114,11 @@ double taut_form_at(const taut_analysis *analysis, uint32_t form, const double *
 double taut_form_scale(const taut_analysis *analysis, uint32_t form, const double *x) {
     double scale = 0;
     for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++)
-        scale = fmax(scale, fabs(analysis->form_value[t] * x[analysis->form_variable[t]]));
+        scale = taut_larger(scale, fabs(analysis->form_value[t] * x[analysis->form_variable[t]]));
     return scale;
 }
 
-static double tolerance_of(double scale) { return fmax(TOLERANCE_FLOOR, TOLERANCE * scale); }
+static double tolerance_of(double scale) { return taut_larger(TOLERANCE_FLOOR, TOLERANCE * scale); }
 
 /* ---- constants ------------------------------------------------------------------------------------------------------ */
 
@@ -249,7 +251,7 @@ static taut_status verify_checks(taut_island_state *state, taut_island_work *wor
         taut_bounds bounds;
         if (!taut_bounds_find(analysis, form, constants, &bounds)) return exclusion(state, work, form, &bounds);
         double value = taut_form_at(analysis, form, state->x);
-        double violation = fmax(bounds.low - value, value - bounds.high);
+        double violation = taut_larger(bounds.low - value, value - bounds.high);
         if (violation <= tolerance_of(taut_form_scale(analysis, form, state->x))) continue;
         taut_status status = taut_conflict_of_check(
             state, work, form, bounds.low > value ? bounds.low_member : bounds.high_member, violation);

@@ -41,6 +41,7 @@ typedef struct {
 typedef struct {
     taut_dual_work dual;
     taut_arena scratch; /* for the values of a basis */
+    taut_arena face;    /* for a copy of the tableau on the optimal face */
     taut_member *conflict; /* members of the conflict that the last solve found */
     size_t conflict_count, conflict_capacity;
     uint64_t solves;

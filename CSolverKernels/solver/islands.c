@@ -21,6 +21,7 @@ static taut_status build_island(taut_solver *solver, const taut_plan_island *pla
     const uint32_t *constraints = solver->plan.constraints.items + planned->first_constraint;
     taut_memory *memory = &solver->memory;
     memset(island, 0, sizeof *island);
+    island->joined = planned->joined;
     if (planned->constraint_count) {
         island->constraints = taut_take(memory, planned->constraint_count, sizeof *island->constraints);
         if (!island->constraints) return TAUT_ERROR_MEMORY;

@@ -1,6 +1,8 @@
-#include <stdlib.h>
+#include <math.h>
 
 #include "solver.h"
+
+#define ENOUGH_VARIABLES 64u /* islands of so many variables are not joined with others */
 
 void taut_plan_free(taut_plan *plan, taut_memory *memory) {
     taut_list_free(&plan->variables, memory);
@@ -13,18 +15,6 @@ static bool is_free(const taut_solver *solver, uint32_t variable) {
     return solver->model.variables[variable].fixer == TAUT_NONE;
 }
 
-static bool take_variable(taut_solver *solver, uint32_t variable) {
-    if (solver->variable_stamp[variable] == solver->stamp) return true;
-    solver->variable_stamp[variable] = solver->stamp;
-    return taut_list_append(&solver->plan.variables, &solver->memory, variable);
-}
-
-static bool take_constraint(taut_solver *solver, uint32_t constraint) {
-    if (solver->constraint_stamp[constraint] == solver->stamp) return true;
-    solver->constraint_stamp[constraint] = solver->stamp;
-    return taut_list_append(&solver->plan.constraints, &solver->memory, constraint);
-}
-
 static bool retire(taut_solver *solver, uint32_t island) {
     if (island == TAUT_NONE || solver->islands[island].retired) return true;
     if (!taut_list_append(&solver->plan.retired, &solver->memory, island)) return false;
@@ -32,9 +22,25 @@ static bool retire(taut_solver *solver, uint32_t island) {
     return true;
 }
 
-/* Closes the island that began at these places of the lists: sorts it and retires what it replaces. */
-static bool close_island(taut_solver *solver, size_t first_variable, size_t first_constraint) {
+static bool take_variable(taut_solver *solver, uint32_t variable) {
+    if (solver->variable_stamp[variable] == solver->stamp) return true;
+    solver->variable_stamp[variable] = solver->stamp;
+    solver->plan.variables.items[solver->plan.variables.count++] = variable; /* room: taut_plan_make */
+    return retire(solver, solver->variable_island[variable]);
+}
+
+static bool take_constraint(taut_solver *solver, uint32_t constraint) {
+    if (solver->constraint_stamp[constraint] == solver->stamp) return true;
+    solver->constraint_stamp[constraint] = solver->stamp;
+    solver->plan.constraints.items[solver->plan.constraints.count++] = constraint;
+    return retire(solver, solver->constraint_island[constraint]);
+}
+
+/* Closes the island that is open, if there is one. */
+static bool close_island(taut_solver *solver) {
     taut_plan *plan = &solver->plan;
+    if (plan->open_parts == 0) return true;
+    size_t first_variable = plan->open_variable, first_constraint = plan->open_constraint;
     if (!taut_reserve(&solver->memory, (void **)&plan->islands, &plan->island_capacity, plan->island_count + 1,
                       sizeof *plan->islands))
         return false;
@@ -42,19 +48,41 @@ static bool close_island(taut_solver *solver, size_t first_variable, size_t firs
     taut_handles_sort(plan->variables.items + first_variable, variables);
     taut_handles_sort(plan->constraints.items + first_constraint, constraints);
     plan->islands[plan->island_count++] = (taut_plan_island){(uint32_t)first_variable, (uint32_t)variables,
-                                                             (uint32_t)first_constraint, (uint32_t)constraints};
-    for (size_t i = first_variable; i < plan->variables.count; i++)
-        if (!retire(solver, solver->variable_island[plan->variables.items[i]])) return false;
-    for (size_t i = first_constraint; i < plan->constraints.count; i++)
-        if (!retire(solver, solver->constraint_island[plan->constraints.items[i]])) return false;
+                                                             (uint32_t)first_constraint, (uint32_t)constraints,
+                                                             plan->open_parts > 1};
+    plan->open_variable = plan->variables.count;
+    plan->open_constraint = plan->constraints.count;
+    plan->open_parts = 0;
     return true;
 }
+
+/* Ends a part that began at these places of the lists. It joins the open island when both are small, for small islands
+ * cost more to keep than to solve; `even` parts only, because what scaling does to one part may not reach another. */
+static bool close_part(taut_solver *solver, size_t first_variable, size_t first_constraint, bool even) {
+    taut_plan *plan = &solver->plan;
+    if (!even || !plan->joins_parts) { /* an island of its own, and what was open before it another */
+        size_t variables = plan->variables.count, constraints = plan->constraints.count;
+        plan->variables.count = first_variable;
+        plan->constraints.count = first_constraint;
+        bool closed = close_island(solver);
+        plan->variables.count = variables;
+        plan->constraints.count = constraints;
+        if (!closed) return false;
+        plan->open_parts = 1;
+        return close_island(solver);
+    }
+    plan->open_parts += 1;
+    return plan->variables.count - plan->open_variable < ENOUGH_VARIABLES || close_island(solver);
+}
+
+static bool is_even(double coefficient) { return fabs(coefficient) >= 0.5 && fabs(coefficient) <= 2; }
 
 /* Everything connected to a free variable. */
 static bool plan_connected(taut_solver *solver, uint32_t variable) {
     const taut_model *model = &solver->model;
     taut_plan *plan = &solver->plan;
     size_t first_variable = plan->variables.count, first_constraint = plan->constraints.count;
+    bool even = true;
     if (!take_variable(solver, variable)) return false;
     for (size_t next = first_variable; next < plan->variables.count; next++) {
         uint32_t use = model->variables[plan->variables.items[next]].first_use;
@@ -65,11 +93,12 @@ static bool plan_connected(taut_solver *solver, uint32_t variable) {
             const taut_constraint_record *record = &model->constraints[constraint];
             for (uint32_t t = 0; t < record->term_count; t++) {
                 uint32_t other = model->uses[record->first_term + t].variable;
+                even = even && is_even(model->uses[record->first_term + t].coefficient);
                 if (is_free(solver, other) && !take_variable(solver, other)) return false;
             }
         }
     }
-    return close_island(solver, first_variable, first_constraint);
+    return close_part(solver, first_variable, first_constraint, even);
 }
 
 /* A variable with a value of its own, and what else is said of it alone. */
@@ -81,7 +110,7 @@ static bool plan_fixed(taut_solver *solver, uint32_t variable) {
         uint32_t constraint = model->uses[use].constraint;
         if (model->constraints[constraint].term_count == 1 && !take_constraint(solver, constraint)) return false;
     }
-    return close_island(solver, first_variable, first_constraint);
+    return close_part(solver, first_variable, first_constraint, true); /* forms of one term need no scaling */
 }
 
 static bool plan_variable(taut_solver *solver, uint32_t variable) {
@@ -99,7 +128,7 @@ static bool plan_constraint(taut_solver *solver, uint32_t constraint) {
     }
     if (record->term_count == 1) return plan_variable(solver, model->uses[record->first_term].variable);
     size_t first_variable = solver->plan.variables.count, first_constraint = solver->plan.constraints.count;
-    return take_constraint(solver, constraint) && close_island(solver, first_variable, first_constraint);
+    return take_constraint(solver, constraint) && close_part(solver, first_variable, first_constraint, true);
 }
 
 /* A variable that has become fixed, or is no longer, or has another fixer, changes every island that reads it. */
@@ -139,18 +168,24 @@ static bool cover_retired(taut_solver *solver) {
     return true;
 }
 
-bool taut_plan_make(taut_solver *solver) {
+bool taut_plan_make(taut_solver *solver, bool joins_parts) {
     taut_plan *plan = &solver->plan;
     plan->variables.count = plan->constraints.count = plan->retired.count = 0;
+    plan->open_variable = plan->open_constraint = plan->open_parts = 0;
+    plan->joins_parts = joins_parts;
     plan->island_count = 0;
     solver->stamp += 1;
     spread_fixers(solver);
-    bool enough = retire_removed(solver);
+    bool enough = taut_reserve(&solver->memory, (void **)&plan->variables.items, &plan->variables.capacity,
+                               solver->model.variable_count, sizeof(uint32_t)) &&
+                  taut_reserve(&solver->memory, (void **)&plan->constraints.items, &plan->constraints.capacity,
+                               solver->model.constraint_count, sizeof(uint32_t)) &&
+                  retire_removed(solver);
     for (size_t i = 0; enough && i < solver->dirty_variables.count; i++)
         enough = plan_variable(solver, solver->dirty_variables.items[i]);
     for (size_t i = 0; enough && i < solver->dirty_constraints.count; i++)
         enough = plan_constraint(solver, solver->dirty_constraints.items[i]);
-    enough = enough && cover_retired(solver);
+    enough = enough && cover_retired(solver) && close_island(solver);
     if (!enough) taut_plan_discard(solver);
     return enough;
 }

@@ -22,7 +22,10 @@ taut_status taut_solver_create(const taut_options *options, taut_solver **result
     taut_memory memory;
     taut_memory_init(&memory, &known.allocator);
     taut_solver *solver = taut_take_zeroed(&memory, 1, sizeof *solver);
-    if (!solver) return TAUT_ERROR_MEMORY;
+    if (!solver) {
+        taut_memory_release(&memory);
+        return TAUT_ERROR_MEMORY;
+    }
     solver->memory = memory;
     solver->options = known;
     taut_model_init(&solver->model, &solver->memory);
@@ -31,86 +34,30 @@ taut_status taut_solver_create(const taut_options *options, taut_solver **result
     return TAUT_OK;
 }
 
-static void free_handles(taut_solver *solver) {
-    taut_memory *memory = &solver->memory;
-    size_t variables = solver->variable_capacity, constraints = solver->constraint_capacity;
-    taut_give(memory, solver->variable_island, variables, sizeof(uint32_t));
-    taut_give(memory, solver->variable_fixer, variables, sizeof(uint32_t));
-    taut_give(memory, solver->variable_stamp, variables, sizeof(uint32_t));
-    taut_give(memory, solver->variable_dirty, variables, sizeof(bool));
-    taut_give(memory, solver->values, variables, sizeof(double));
-    taut_give(memory, solver->constraint_island, constraints, sizeof(uint32_t));
-    taut_give(memory, solver->constraint_stamp, constraints, sizeof(uint32_t));
-    taut_give(memory, solver->constraint_dirty, constraints, sizeof(bool));
-}
-
 void taut_solver_destroy(taut_solver *solver) {
-    if (!solver) return;
-    taut_memory *memory = &solver->memory;
-    taut_islands_discard(solver);
-    for (size_t i = 0; i < solver->island_count; i++)
-        if (solver->islands[i].analysis) taut_island_release(&solver->islands[i], memory);
-    taut_give(memory, solver->islands, solver->island_capacity, sizeof *solver->islands);
-    taut_give(memory, solver->fresh, solver->fresh_capacity, sizeof *solver->fresh);
-    taut_conflicts_free(&solver->conflicts, memory);
-    taut_list *lists[] = {&solver->free_islands,  &solver->dirty_variables, &solver->dirty_constraints,
-                          &solver->stale_islands, &solver->changed,         &solver->free_variables};
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) taut_list_free(lists[i], memory);
-    taut_plan_free(&solver->plan, memory);
-    free_handles(solver);
-    taut_island_work_free(&solver->work);
-    taut_model_free(&solver->model);
-    taut_memory last = *memory;
-    taut_give(&last, solver, 1, sizeof *solver);
+    if (solver) taut_memory_release(&solver->memory); /* the solver itself is part of it */
 }
 
 /* ---- arrays by handle ------------------------------------------------------------------------------------------------ */
 
-typedef struct {
-    void **array;
-    size_t size;
-    int fill;
-} handle_array;
-
-/* All arrays or none: those already grown are kept only together with the new capacity. */
-static bool grow_all(taut_memory *memory, const handle_array *arrays, size_t count, size_t *capacity, size_t need) {
-    if (need <= *capacity) return true;
-    size_t grown = *capacity + *capacity / 2 + 16;
-    if (grown < need) grown = need;
-    void *kept[8];
-    for (size_t i = 0; i < count; i++) {
-        kept[i] = taut_take(memory, grown, arrays[i].size);
-        if (kept[i]) continue;
-        while (i-- > 0) taut_give(memory, kept[i], grown, arrays[i].size);
-        return false;
-    }
-    for (size_t i = 0; i < count; i++) {
-        size_t size = arrays[i].size;
-        if (*capacity) memcpy(kept[i], *arrays[i].array, *capacity * size);
-        memset((char *)kept[i] + *capacity * size, arrays[i].fill, (grown - *capacity) * size);
-        taut_give(memory, *arrays[i].array, *capacity, size);
-        *arrays[i].array = kept[i];
-    }
-    *capacity = grown;
-    return true;
+static bool reserve_variables(taut_solver *solver) {
+    const taut_column columns[] = {{(void **)&solver->variable_island, sizeof(uint32_t), 0xff},
+                                   {(void **)&solver->variable_fixer, sizeof(uint32_t), 0xff},
+                                   {(void **)&solver->variable_stamp, sizeof(uint32_t), 0},
+                                   {(void **)&solver->variable_dirty, sizeof(bool), 0},
+                                   {(void **)&solver->values, sizeof(double), 0xff}, /* all bits set: NaN */
+                                   {(void **)&solver->dirty_variables.items, sizeof(uint32_t), 0}};
+    return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->variable_capacity,
+                             solver->model.variable_count + 1);
 }
 
-bool taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints) {
-    taut_memory *memory = &solver->memory;
-    const handle_array by_variable[] = {{(void **)&solver->variable_island, sizeof(uint32_t), 0xff},
-                                        {(void **)&solver->variable_fixer, sizeof(uint32_t), 0xff},
-                                        {(void **)&solver->variable_stamp, sizeof(uint32_t), 0},
-                                        {(void **)&solver->variable_dirty, sizeof(bool), 0},
-                                        {(void **)&solver->values, sizeof(double), 0xff}}; /* all bits set: NaN */
-    const handle_array by_constraint[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff},
-                                          {(void **)&solver->constraint_stamp, sizeof(uint32_t), 0},
-                                          {(void **)&solver->constraint_dirty, sizeof(bool), 0}};
-    return grow_all(memory, by_variable, 5, &solver->variable_capacity, variables) &&
-           grow_all(memory, by_constraint, 3, &solver->constraint_capacity, constraints) &&
-           taut_reserve(memory, (void **)&solver->dirty_variables.items, &solver->dirty_variables.capacity,
-                        solver->variable_capacity, sizeof(uint32_t)) &&
-           taut_reserve(memory, (void **)&solver->dirty_constraints.items, &solver->dirty_constraints.capacity,
-                        solver->constraint_capacity, sizeof(uint32_t));
+static bool reserve_constraints(taut_solver *solver) {
+    const taut_column columns[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff},
+                                   {(void **)&solver->constraint_stamp, sizeof(uint32_t), 0},
+                                   {(void **)&solver->constraint_dirty, sizeof(bool), 0},
+                                   {(void **)&solver->dirty_constraints.items, sizeof(uint32_t), 0}};
+    return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns,
+                             &solver->constraint_capacity, solver->model.constraint_count + 1);
 }
 
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable) {
@@ -143,7 +90,7 @@ static void make_stale(taut_solver *solver, uint32_t island) {
 taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_options *options,
                                      taut_variable *variable) {
     if (!solver || !variable) return TAUT_ERROR_ARGUMENT;
-    if (!taut_solver_reserve(solver, solver->model.variable_count + 1, 0)) return TAUT_ERROR_MEMORY;
+    if (solver->model.variable_count >= solver->variable_capacity && !reserve_variables(solver)) return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add_variable(&solver->model, options, variable);
     if (status == TAUT_OK) taut_solver_touch_variable(solver, *variable);
     return status;
@@ -172,7 +119,8 @@ taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, u
 
 taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
     if (!solver || !row || !constraint) return TAUT_ERROR_ARGUMENT;
-    if (!taut_solver_reserve(solver, 0, solver->model.constraint_count + 1)) return TAUT_ERROR_MEMORY;
+    if (solver->model.constraint_count >= solver->constraint_capacity && !reserve_constraints(solver))
+        return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add(&solver->model, row, constraint);
     if (status == TAUT_OK) touch_structure(solver, *constraint);
     return status;

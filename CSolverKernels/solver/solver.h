@@ -2,7 +2,7 @@
  * A solver: the model, its islands, and the transaction that takes recorded edits or leaves everything as it was.
  *
  * An island is a connected part of the constraint graph, where variables that a constraint of their own fixes do not
- * connect. An edit of structure makes new islands out of the ones it touches; an edit of a constant solves its island
+ * connect, or several small parts together (solved as if each were alone, but for the cost of keeping them). An edit of structure makes new islands out of the ones it touches; an edit of a constant solves its island
  * again. New islands stand beside the old ones until all of them are solved; then they are swapped in.
  */
 #ifndef TAUT_SOLVER_H
@@ -23,11 +23,13 @@ typedef struct {
     bool stale;     /* a constant or preferred value of it was edited */
     bool retired;   /* will be replaced at commit */
     bool unsettled; /* its state was solved for edits that were not taken */
+    bool joined;    /* more than one part */
 } taut_island;
 
 typedef struct {
     uint32_t first_variable, variable_count; /* in the plan's lists */
     uint32_t first_constraint, constraint_count;
+    bool joined; /* more than one part */
 } taut_plan_island;
 
 /* Which islands the edits ask for. */
@@ -36,6 +38,8 @@ typedef struct {
     taut_plan_island *islands;
     size_t island_count, island_capacity;
     taut_list retired;
+    size_t open_variable, open_constraint, open_parts; /* the island that more parts may join */
+    bool joins_parts;
 } taut_plan;
 
 struct taut_solver {
@@ -72,8 +76,9 @@ struct taut_solver {
 
 /* ---- plan.c: which islands there are ------------------------------------------------------------------------------ */
 
-/* Plans new islands for everything dirty, and marks the old ones retired. Undone by taut_plan_discard. */
-bool taut_plan_make(taut_solver *solver);
+/* Plans new islands for everything dirty, and marks the old ones retired; `joins_parts`: small independent parts share
+ * islands. Undone by taut_plan_discard. */
+bool taut_plan_make(taut_solver *solver, bool joins_parts);
 void taut_plan_discard(taut_solver *solver);
 void taut_plan_free(taut_plan *plan, taut_memory *memory);
 
@@ -90,8 +95,6 @@ void taut_island_release(taut_island *island, taut_memory *memory);
 
 taut_inputs taut_solver_inputs(const taut_solver *solver);
 
-/* Room for so many handles in the arrays by handle. */
-bool taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints);
 /* Marks what an edit touched; room for the marks was made when the handles were. */
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable);
 void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint);

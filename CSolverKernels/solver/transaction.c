@@ -73,10 +73,9 @@ static void take_edits(taut_solver *solver) {
     solver->free_variables_known = false;
 }
 
-taut_status taut_solver_solve(taut_solver *solver) {
-    if (!solver) return TAUT_ERROR_ARGUMENT;
+static taut_status attempt(taut_solver *solver, bool joins_parts) {
     taut_conflicts_forget(&solver->conflicts);
-    if (!taut_plan_make(solver)) return TAUT_ERROR_MEMORY;
+    if (!taut_plan_make(solver, joins_parts)) return TAUT_ERROR_MEMORY;
     taut_status status = taut_islands_build(solver, true);
     if (status == TAUT_OK && !taut_islands_reserve(solver)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) status = solve_all(solver);
@@ -87,6 +86,26 @@ taut_status taut_solver_solve(taut_solver *solver) {
         taut_plan_discard(solver);
     }
     return status;
+}
+
+/* Touches what stale islands of several parts hold, so that the next plan takes them apart. */
+static void separate_stale(taut_solver *solver) {
+    for (size_t i = 0; i < solver->stale_islands.count; i++) {
+        const taut_island *island = &solver->islands[solver->stale_islands.items[i]];
+        if (!island->joined) continue;
+        for (uint32_t v = 0; v < island->analysis->variable_count; v++)
+            taut_solver_touch_variable(solver, island->analysis->variables[v]);
+        for (uint32_t c = 0; c < island->constraint_count; c++)
+            taut_solver_touch_constraint(solver, island->constraints[c]);
+    }
+}
+
+taut_status taut_solver_solve(taut_solver *solver) {
+    if (!solver) return TAUT_ERROR_ARGUMENT;
+    taut_status status = attempt(solver, true);
+    if (status != TAUT_CONFLICT) return status;
+    separate_stale(solver); /* every part that conflicts is named, which takes an island for each */
+    return attempt(solver, false);
 }
 
 void taut_solver_rollback(taut_solver *solver) {

@@ -107,7 +107,7 @@ uint32_t taut_matrix_find(const taut_matrix *matrix, uint32_t row, uint32_t colu
 /* Adds `change` to an entry, or deletes it when the sum cancels. */
 static void change_entry(taut_matrix *matrix, uint32_t index, double change) {
     double old = matrix->entries[index].value, sum = old + change;
-    if (fabs(sum) <= TAUT_CANCELLED * fmax(fabs(old), fabs(change))) taut_matrix_delete(matrix, index);
+    if (fabs(sum) <= TAUT_CANCELLED * taut_larger(fabs(old), fabs(change))) taut_matrix_delete(matrix, index);
     else matrix->entries[index].value = sum;
 }
 

@@ -1,4 +1,5 @@
 import Taut
+import TautInterfaceBuilder
 
 /// The command `taut`.
 public struct Command {
@@ -26,11 +27,13 @@ public struct Command {
         switch name {
         case "layout": return try LayoutCommand(io: io).run(rest)
         case "batch": return try BatchCommand(io: io).run(rest)
+        case "fidelity": return try FidelityCommand(io: io).run(rest)
         case "--help", "-h": return try print(Help.general)
         case "help": return try print(Help.text(for: rest.first))
         case "--version": return try print(Help.version + "\n")
         default:
-            let hint = Suggestion.text(for: name, among: ["layout", "batch", "help", "--help", "--version"])
+            let hint = Suggestion.text(
+                for: name, among: ["layout", "batch", "fidelity", "help", "--help", "--version"])
             throw UsageError("unknown command '\(name)'\(hint)")
         }
     }
@@ -52,6 +55,9 @@ public struct Command {
         case let error as InternalError:
             messages.error(error.message)
             return .internal
+        case let error as InterfaceBuilderError:
+            messages.error(error.description)
+            return .unreadable
         case let error as FileError:
             // The reader of our output left; there is nobody to tell.
             if !error.isBrokenPipe { messages.error(error.description) }
@@ -68,6 +74,7 @@ extension Help {
         switch command {
         case "layout": layout
         case "batch": batch
+        case "fidelity": fidelity
         default: general
         }
     }

@@ -4,7 +4,7 @@ public struct SolverStatistics: Hashable, Sendable {
     public var variables = 0
     /// Constraints alive now.
     public var constraints = 0
-    /// Parts that are solved independently of each other.
+    /// Parts that are solved independently of each other; small parts share one.
     public var islands = 0
     /// Distinct linear forms, after constraints on the same form were merged.
     public var forms = 0

@@ -30,13 +30,23 @@ struct DocumentTests {
         #expect(view.child("rect", key: "frame")?["width"] == "375")
         #expect(document.element(withID: "b")?.child("string", key: "text")?.text == "Tom & \"Jerry\"")
         #expect(document.root.children.first?.children.map(\.name) == ["view", "label"])
+        #expect(
+            document.error("wrong", at: view, attribute: "contentMode").summary == "a.xib:4:35: wrong")
+    }
+
+    @Test("Texts are what XML says: references, CDATA, ends of lines; comments are none")
+    func texts() throws {
+        let document = try read(
+            "<document>a\r\nb<!-- <c> -->&#x41;<v x=\"1\r\n2&#10;3\"/><![CDATA[<&amp;>]]><?p d?></document>")
+        #expect(document.root.text == "a\nbA<&amp;>")
+        #expect(document.root.children.first?["x"] == "1 2\n3")
     }
 
     @Test(
         "What is no Interface Builder file says so with its place",
         arguments: [
-            ("", "well-formed"), ("<document>", "well-formed"), ("<plist/>", "'plist'"),
-            ("<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document>&b;</document>", "type declaration"),
+            ("", "no element"), ("<document>", "no end tag"), ("<plist/>", "'plist'"),
+            ("<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document>&b;</document>", "document types"),
         ])
     func malformed(text: String, words: String) {
         let error = #expect(throws: InterfaceBuilderError.self) { try read(text) }
@@ -48,6 +58,6 @@ struct DocumentTests {
     func nesting() {
         let text = String(repeating: "<document>", count: 600) + String(repeating: "</document>", count: 600)
         let error = #expect(throws: InterfaceBuilderError.self) { try read(text) }
-        #expect(error?.message.contains("nested") == true)
+        #expect(error?.message.contains("nest") == true)
     }
 }

@@ -26,7 +26,8 @@ import Testing
         let clean = CountingAllocator()
         let expected = try #require(Scenario(system, clean).run())
         #expect(clean.bytes == 0 && clean.blocks == 0 && clean.mistakes == 0)
-        try #require(clean.calls > 10)
+        // Small blocks are cut from large ones; under the address sanitizer, in Tests/Sanitizers, each is an allocation.
+        try #require(clean.calls > 5)
         print("allocation failure, system \(index): \(clean.calls) allocations")
         for call in 1...clean.calls {
             let allocator = CountingAllocator()

@@ -1,93 +1,90 @@
-import Foundation
+import Taut
 
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
+/// Makes a tree of values from the places of elements in a text.
+struct ElementReader {
+    private let source: XMLSource
+    private let bytes: [UInt8]
+    /// The line of each element.
+    private let lines: [Int]
 
-/// Turns the events of an XML parser into a tree.
-final class ElementReader: NSObject, XMLParserDelegate {
-    /// Deeper nesting than any view hierarchy has; code that walks the tree may recurse.
-    static let depthLimit = 512
-    /// The largest files known have some megabytes.
-    static let sizeLimit = 64 << 20
-
-    private let file: String
-    private var open: [InterfaceBuilderElement] = []
-    private var root: InterfaceBuilderElement?
-    private var failure: InterfaceBuilderError?
-
-    private init(file: String) {
-        self.file = file
-    }
-
-    /// The root element of a file.
-    static func read(_ data: Data, file: String) throws(InterfaceBuilderError) -> InterfaceBuilderElement {
-        guard data.count <= sizeLimit else {
-            throw InterfaceBuilderError(file: file, message: "\(data.count) bytes are too many for such a file")
+    private init(_ source: XMLSource) {
+        self.source = source
+        bytes = source.text.bytes
+        var line = 1
+        var done = 0
+        lines = source.elements.map { element in
+            for byte in source.text.bytes[done..<element.startTag.lowerBound] where byte == 0x0A { line += 1 }
+            done = element.startTag.lowerBound
+            return line
         }
-        // No file of Interface Builder declares a type; with none, there are no entities to expand.
-        if let range = data.range(of: Data("<!DOCTYPE".utf8)) {
-            let line = data[..<range.lowerBound].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-            throw InterfaceBuilderError(file: file, line: line, message: "a document type declaration is not accepted")
+    }
+
+    /// The root element of a file, with all elements below it.
+    ///
+    /// - Throws: where it is no document of Interface Builder.
+    static func read(_ source: XMLSource) throws(SceneError) -> InterfaceBuilderElement {
+        let name = source.name(of: 0)
+        guard name == "document" else {
+            throw source.error(
+                "the outermost element is '\(name)', not 'document': this is no Interface Builder file", at: 0)
         }
-        let reader = ElementReader(file: file)
-        let parser = XMLParser(data: data)
-        parser.shouldResolveExternalEntities = false
-        parser.delegate = reader
-        let isComplete = parser.parse()
-        if let failure = reader.failure { throw failure }
-        guard isComplete, let root = reader.root, reader.open.isEmpty else {
-            let reason = parser.parserError.map { " (\(Self.reason($0)))" } ?? ""
-            throw InterfaceBuilderError(
-                file: file, line: max(1, parser.lineNumber), message: "this is not well-formed XML\(reason)")
+        return ElementReader(source).element(0)
+    }
+
+    /// An element with those in it; how deep that goes has a limit.
+    private func element(_ index: Int) -> InterfaceBuilderElement {
+        let place = source.elements[index]
+        let attributes = source.attributes[place.attributes].map { attribute in
+            (source.string(attribute.name), XMLText.decoded(bytes[attribute.value]))
         }
-        guard root.name == "document" else {
-            throw InterfaceBuilderError(
-                file: file, line: root.line,
-                message: "the outermost element is '\(root.name)', not 'document': this is no Interface Builder file")
+        var element = InterfaceBuilderElement(
+            name: source.string(place.name),
+            // The scanner refuses names that come twice.
+            attributes: Dictionary(attributes) { first, _ in first }, line: lines[index])
+        element.index = index
+        var text: [UInt8] = []
+        var done = place.startTag.upperBound
+        for child in source.children(of: index) {
+            element.children.append(self.element(child))
+            appendText(done..<source.elements[child].startTag.lowerBound, to: &text)
+            done = source.elements[child].endTag.upperBound
         }
-        return root
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        "error \((error as NSError).code) of the XML parser"
-    }
-
-    // MARK: XMLParserDelegate
-
-    func parser(
-        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
-        attributes attributeDict: [String: String]
-    ) {
-        guard open.count < Self.depthLimit else {
-            failure = InterfaceBuilderError(
-                file: file, line: parser.lineNumber, message: "elements are nested more than \(Self.depthLimit) deep")
-            return parser.abortParsing()
-        }
-        open.append(
-            InterfaceBuilderElement(name: elementName, attributes: attributeDict, line: max(1, parser.lineNumber)))
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters string: String) {
-        guard !open.isEmpty else { return }
-        open[open.count - 1].text += string
-    }
-
-    func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
-        guard !open.isEmpty else { return }
-        open[open.count - 1].text += String(decoding: CDATABlock, as: UTF8.self)
-    }
-
-    func parser(
-        _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
-    ) {
-        guard var element = open.popLast() else { return }
+        appendText(done..<Swift.max(done, place.endTag.lowerBound), to: &text)
         // White space between elements says nothing.
-        if element.text.allSatisfy(\.isWhitespace), !element.children.isEmpty { element.text = "" }
-        if open.isEmpty {
-            root = element
-        } else {
-            open[open.count - 1].children.append(element)
+        if element.children.isEmpty || text.contains(where: { !XMLText.isSpace($0) }) {
+            element.text = String(decoding: text, as: UTF8.self)
         }
+        return element
+    }
+
+    /// Text between tags: references resolved, comments and instructions left out.
+    private func appendText(_ range: Range<Int>, to text: inout [UInt8]) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let rest = bytes[index..<range.upperBound]
+            if rest.first == UInt8(ascii: "<") {
+                index = appendMarkup(rest, to: &text)
+            } else if rest.first == UInt8(ascii: "&"), let reference = XMLText.reference(rest) {
+                text += Array(String(reference.scalar).utf8)
+                index = reference.end
+            } else {
+                // The end of a line is one character, however it is written.
+                let byte = bytes[index]
+                let isPair = byte == 0x0D && index + 1 < range.upperBound && bytes[index + 1] == 0x0A
+                if !isPair { text.append(byte == 0x0D ? 0x0A : byte) }
+                index += 1
+            }
+        }
+    }
+
+    /// A CDATA section as it stands; comments and instructions are passed over. Where it ends.
+    private func appendMarkup(_ rest: ArraySlice<UInt8>, to text: inout [UInt8]) -> Int {
+        let opening = Array("<![CDATA[".utf8)
+        let isData = rest.starts(with: opening)
+        let closing = Array((isData ? "]]>" : rest.starts(with: Array("<!--".utf8)) ? "-->" : "?>").utf8)
+        var end = rest.startIndex + (isData ? opening.count : closing.count + 1)
+        while end < rest.endIndex, !rest[end...].starts(with: closing) { end += 1 }
+        if isData { text += rest[(rest.startIndex + opening.count)..<end] }
+        return Swift.min(end + closing.count, rest.endIndex)
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import Taut
 
 /// A `.storyboard` or `.xib` file as a tree of elements.
 ///
@@ -7,12 +8,15 @@ public import Foundation
 ///     document.toolsVersion    // 14460
 ///     document.element(withID: "BYZ-38-t0r")?.name  // "viewController"
 ///
-/// What it is not: an editor. The tree does not remember white space, the order of attributes or comments.
+/// What it is not: an editor, which ``InterfaceBuilderEditor`` is. The tree does not remember white space, the order of
+/// attributes or comments.
 public struct InterfaceBuilderDocument: Sendable {
     /// The name of the file, as it was given.
     public let file: String
     /// The element `document`.
     public let root: InterfaceBuilderElement
+    /// The text with the places of its elements.
+    package let source: XMLSource
 
     /// What a file holds at its top.
     public enum Kind: Sendable {
@@ -30,13 +34,24 @@ public struct InterfaceBuilderDocument: Sendable {
         case macOS
     }
 
-    /// Reads a file. External entities are never loaded, and documents with a type declaration are refused.
+    /// Reads a file. Documents with a type declaration are refused, and with them all entities but XML's own; nothing is
+    /// fetched.
     ///
-    /// - Throws: ``InterfaceBuilderError`` with the place.
+    /// - Throws: the first thing that is wrong, with its line and column.
     /// - Complexity: O(bytes).
-    public init(_ data: Data, file: String) throws(InterfaceBuilderError) {
+    public init(
+        _ data: Data, file: String, limits: InterfaceBuilderLimits = .standard
+    ) throws(InterfaceBuilderError) {
         self.file = file
-        root = try ElementReader.read(data, file: file)
+        source = try XMLSource([UInt8](data), file: file, limits: limits)
+        root = try ElementReader.read(source)
+    }
+
+    /// An error about an element of this document, or about one of its attributes, with line, column and text.
+    package func error(
+        _ message: String, at element: InterfaceBuilderElement, attribute: String? = nil
+    ) -> InterfaceBuilderError {
+        source.error(message, at: element.index, attribute: attribute)
     }
 
     /// Storyboard or xib, by the document's type.

@@ -15,8 +15,10 @@ public struct InterfaceBuilderElement: Sendable, Hashable {
     public var children: [InterfaceBuilderElement] = []
     /// The text in this element, outside of its children.
     public var text = ""
-    /// The line on which the element's start tag ends, counted from 1.
+    /// The line on which the element begins, counted from 1.
     public var line: Int
+    /// Which element of its document this is, counted from 0 in the order of their start tags.
+    package var index = 0
 
     /// An element without children.
     public init(name: String, attributes: [String: String] = [:], line: Int) {

@@ -1,21 +1,12 @@
-/// What is wrong with an Interface Builder file, and where.
-public struct InterfaceBuilderError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The name of the file, as it was given.
-    public var file: String
-    /// The line, counted from 1; `nil` where the trouble is the file itself.
-    public var line: Int?
-    /// What is wrong, in one line.
-    public var message: String
+public import Taut
 
-    /// An error with its parts.
-    public init(file: String, line: Int? = nil, message: String) {
-        self.file = file
-        self.line = line
-        self.message = message
-    }
+/// What is wrong with an Interface Builder file: as with a scene, its file, line and column, the offending text and one
+/// sentence.
+public typealias InterfaceBuilderError = SceneError
 
-    /// Place and message: `Main.storyboard:7: the element 'view' is not closed`.
-    public var description: String {
-        line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)"
+extension SceneError {
+    /// An error about a line, or about the file as a whole.
+    package init(file: String, line: Int? = nil, message: String) {
+        self.init(file: file, line: line, text: "", message: message)
     }
 }

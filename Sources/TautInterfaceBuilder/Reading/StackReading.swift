@@ -1,0 +1,36 @@
+import Taut
+
+/// The attributes of stack views, UIKit's and AppKit's.
+struct StackReading {
+    let context: FileContext
+
+    private static let distributions: [String: StackView.Distribution] = [
+        "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+        "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+    ]
+
+    private static let alignments: [String: StackView.Alignment] = [
+        "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
+        "centerX": .center, "centerY": .center, "trailing": .trailing, "bottom": .bottom,
+        "lastBaseline": .lastBaseline, "baseline": .firstBaseline,
+    ]
+
+    func read(_ element: InterfaceBuilderElement) -> InterfaceBuilderView.Stack {
+        var stack = InterfaceBuilderView.Stack()
+        let isDesktop = context.platform == .macOS
+        stack.axis = (element["axis"] ?? element["orientation"]) == "vertical" ? .vertical : .horizontal
+        stack.distribution = Self.distributions[element["distribution"] ?? "fill"] ?? .fill
+        let usual: StackView.Alignment = isDesktop ? (stack.axis == .vertical ? .leading : .center) : .fill
+        stack.alignment = element["alignment"].flatMap { Self.alignments[$0] } ?? usual
+        // AppKit's stacks are 8 apart unless they say otherwise, and so is UIKit's standard distance.
+        let isStandard = element["spacingType"] == "standard"
+        stack.spacing = element.number("spacing") ?? (isStandard || isDesktop ? 8 : 0)
+        if isStandard { stack.spacing = 8 }
+        stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
+        let hasMargins = element.children.contains {
+            $0["key"] == "layoutMargins" || $0["key"] == "directionalLayoutMargins"
+        }
+        stack.isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") ?? hasMargins
+        return stack
+    }
+}
