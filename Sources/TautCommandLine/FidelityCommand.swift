@@ -52,10 +52,6 @@ struct FidelityCommand {
 
 /// Files and directories as a list of files.
 enum InterfaceBuilderPaths {
-    static let endings = [".xib", ".storyboard"]
-
-    static func isInterfaceBuilder(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
-
     /// The files, and those below the directories in the order of their names.
     static func expand(_ paths: [String]) throws -> [String] {
         var result: [String] = []
@@ -71,7 +67,9 @@ enum InterfaceBuilderPaths {
             var found: [String] = []
             if let files = FileManager.default.enumerator(atPath: path) {
                 while let name = files.nextObject() as? String {
-                    if isInterfaceBuilder(name) { found.append(path.hasSuffix("/") ? path + name : path + "/" + name) }
+                    if SceneFiles.isInterfaceBuilder(name) {
+                        found.append(path.hasSuffix("/") ? path + name : path + "/" + name)
+                    }
                 }
             }
             result += found.sorted()

@@ -211,14 +211,6 @@ struct BadInputTests {
         #expect(run.errors.contains("/nowhere/scene.json"))
     }
 
-    @Test(arguments: ["card.xib", "Main.storyboard"])
-    func interfaceBuilderFilesComeLater(_ name: String) {
-        let run = CommandRun("layout", name)
-        #expect(run.status == .unreadable)
-        #expect(run.errors.contains("not yet supported"))
-        #expect(CommandRun("batch", name, "records.jsonl").status == .unreadable)
-    }
-
     // MARK: Templates and records
 
     private static let template = """

@@ -20,7 +20,8 @@ struct RootRules {
     ) -> Surroundings {
         var result = Surroundings(
             platform: context.platform, toolsVersion: context.toolsVersion, device: context.device.id,
-            screen: context.screen, scale: context.platform == .iOS ? context.device.scale : 1,
+            screen: context.screen, rootSize: context.size(of: root.frame.size),
+            scale: context.platform == .iOS ? context.device.scale : 1,
             horizontalSizeClass: context.sizeClasses.horizontal, verticalSizeClass: context.sizeClasses.vertical,
             safeArea: .zero)
         result.layoutDirection = context.options.layoutDirection
@@ -37,7 +38,9 @@ struct RootRules {
             }
         }
         if let margins = root.layoutMargins { result.rootMargins = margins }
-        if root.layoutMarginsFollowReadableWidth { MarginRules.makeReadable(&result.rootMargins, root.frame.width) }
+        if root.layoutMarginsFollowReadableWidth {
+            MarginRules.makeReadable(&result.rootMargins, result.rootSize.width)
+        }
         return result
     }
 
@@ -71,8 +74,8 @@ struct RootRules {
         if bars.isEmbedded { result.safeArea = .zero }
         if bars.hidesStatusBar, !isSafeAreaEra { result.safeArea.top = 0 }
         addBars(bars, &result)
-        if !isFreeform(element), !isFreeform(controller), !bars.isEmbedded { fit(root, bars, &result) }
-        result.rootMargins = MarginRules.root(width: marginWidth(root))
+        if !isFreeform(element), !isFreeform(controller), !bars.isEmbedded { fit(bars, &result) }
+        result.rootMargins = MarginRules.root(width: marginWidth(result.rootSize))
         result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
     }
 
@@ -84,9 +87,9 @@ struct RootRules {
     }
 
     /// A view that is less high than the screen either ends where bars begin, or is that of a sheet.
-    private func fit(_ root: InterfaceBuilderView, _ bars: ControllerGraph.Bars, _ result: inout Surroundings) {
-        let missing = context.screen.height - root.frame.height
-        guard missing > 1, root.frame.width == context.screen.width else { return }
+    private func fit(_ bars: ControllerGraph.Bars, _ result: inout Surroundings) {
+        let missing = context.screen.height - result.rootSize.height
+        guard missing > 1, result.rootSize.width == context.screen.width else { return }
         let top = result.safeArea.top + result.bars.top
         let bottom = result.safeArea.bottom + result.bars.bottom
         let endsAtTop = abs(missing - top) < 1
@@ -107,8 +110,8 @@ struct RootRules {
     }
 
     /// Margins go by the width of the view, since Xcode 9 by that of the device.
-    private func marginWidth(_ root: InterfaceBuilderView) -> CGFloat {
-        isSafeAreaEra && !context.device.id.isEmpty ? context.screen.width : root.frame.width
+    private func marginWidth(_ root: CGSize) -> CGFloat {
+        isSafeAreaEra && !context.device.id.isEmpty ? context.screen.width : root.width
     }
 
     // MARK: Views by themselves
@@ -121,12 +124,12 @@ struct RootRules {
             // The view lies at the top of the screen; a status bar does not cover it, a notch does.
             if context.device.safeArea.bottom == 0 { result.safeArea.top = 0 }
             let free = context.screen.height - result.safeArea.bottom
-            result.safeArea.bottom = max(0, min(result.safeArea.bottom, root.frame.height - free))
+            result.safeArea.bottom = max(0, min(result.safeArea.bottom, result.rootSize.height - free))
         }
         if element.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
             result.bars.top += 44
         }
-        result.rootMargins = MarginRules.root(width: marginWidth(root))
+        result.rootMargins = MarginRules.root(width: marginWidth(result.rootSize))
         result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
     }
 

@@ -11,6 +11,8 @@ public struct Surroundings: Sendable {
     public var device: String
     /// The size of the device in its orientation, in points.
     public var screen: CGSize
+    /// The size that the root is given, in points.
+    public var rootSize: CGSize
     /// Pixels per point.
     public var scale: CGFloat
     /// How much room there is from left to right.

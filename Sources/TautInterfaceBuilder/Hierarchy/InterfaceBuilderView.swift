@@ -158,6 +158,12 @@ public struct InterfaceBuilderView: Sendable {
         }
     }
 
+    /// Whether ``keepsSize`` has anything to say: the frame does not come from the mask.
+    var isKeepingSize: Bool { keepsSize && (!translatesAutoresizingMaskIntoConstraints || isArranged) }
+
+    /// Whether it is a text whose size is that of its characters and nothing else.
+    var isMeasurable: Bool { element == "label" && text != nil }
+
     /// Calls `body` with this view and all below it, superviews first.
     public func forEach(_ body: (InterfaceBuilderView) throws -> Void) rethrows {
         try body(self)

@@ -20,19 +20,39 @@ final class DesignedText: Label {
     override var alignmentRectInsets: EdgeInsets { alignment }
 }
 
+/// A text that is measured.
+final class MeasuredText: Label {
+    var alignment = EdgeInsets.zero
+
+    override var alignmentRectInsets: EdgeInsets { alignment }
+}
+
 /// Answers with the baselines of views by their ids.
 struct DesignedTexts: TextMeasuring {
-    var metrics: [String: TextMetrics] = [:]
+    private var metrics: [String: TextMetrics] = [:]
+
+    /// The text that stands for a view; no author writes one that begins with NUL.
+    static func key(_ design: InterfaceBuilderView) -> String { "\0" + design.id }
 
     mutating func add(_ design: InterfaceBuilderView) {
         guard let baselines = design.baselines else { return }
         let height = design.intrinsicSize.height ?? Double(design.frame.height)
-        metrics[design.id] = TextMetrics(
+        metrics[Self.key(design)] = TextMetrics(
             width: design.intrinsicSize.width ?? 0, height: height, firstBaseline: baselines.first,
             lastBaseline: height - baselines.last, lineCount: 1)
     }
 
     func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
         metrics[text] ?? TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
+    }
+
+    /// Measures all other texts.
+    struct Fallback: TextMeasuring {
+        let texts: DesignedTexts
+        let measurer: any TextMeasuring
+
+        func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
+            texts.metrics[text] ?? measurer.measure(text, font: font, width: width, lines: lines)
+        }
     }
 }

@@ -12,16 +12,43 @@ struct HierarchyTree {
     /// The constraints that name something outside of the hierarchy, or cannot be.
     private(set) var faults: [UnsupportedNote] = []
     private var guides: [String: AnyObject] = [:]
+    private let isMeasuring: Bool
 
     /// Builds the tree.
-    init(_ hierarchy: InterfaceBuilderHierarchy) {
-        root = Self.make(hierarchy.root)
-        setUp(hierarchy)
+    ///
+    /// - Parameters:
+    ///   - measurer: measures labels; without one they are as large as the file says.
+    ///   - isSelfSizing: whether the root is as high as its content; views of cells that fill their cell do so at any size.
+    init(
+        _ hierarchy: InterfaceBuilderHierarchy, measurer: (any TextMeasuring)? = nil, isSelfSizing: Bool = false
+    ) {
+        isMeasuring = measurer != nil
+        root = Self.make(hierarchy.root, isMeasuring: isMeasuring)
+        setUp(hierarchy, measurer)
         add(hierarchy.root, root)
         activate(hierarchy.root)
+        if isSelfSizing { sizeByContent(hierarchy.root) }
     }
 
-    private mutating func setUp(_ hierarchy: InterfaceBuilderHierarchy) {
+    /// Leaves the height to the constraints: content views keep their distances from the root's sides.
+    private func sizeByContent(_ design: InterfaceBuilderView) {
+        root.taut.size = RootSize(width: design.frame.width, height: nil)
+        for subdesign in design.subviews where ViewElements.contentViews.contains(subdesign.element) {
+            guard let view = views[subdesign.id] else { continue }
+            let (frame, size) = (subdesign.frame, design.frame.size)
+            LayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: frame.minX),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: frame.minY),
+                view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: frame.maxX - size.width),
+                view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: frame.maxY - size.height),
+            ])
+        }
+        let least = root.heightAnchor.constraint(equalToConstant: 0)
+        least.priority = .fittingSizeLevel
+        least.isActive = true
+    }
+
+    private mutating func setUp(_ hierarchy: InterfaceBuilderHierarchy, _ measurer: (any TextMeasuring)?) {
         let surroundings = hierarchy.surroundings
         let design = hierarchy.root
         var environment = Environment(
@@ -35,13 +62,13 @@ struct HierarchyTree {
         environment.isDesignTime = true
         var texts = DesignedTexts()
         hierarchy.root.forEach { texts.add($0) }
-        environment.textMeasurer = texts
+        environment.textMeasurer = measurer.map { DesignedTexts.Fallback(texts: texts, measurer: $0) } ?? texts
         root.taut.environment = environment
         root.frame = CGRect(origin: .zero, size: design.frame.size)
         root.taut.size = RootSize(width: design.frame.width, height: design.frame.height)
     }
 
-    private static func make(_ design: InterfaceBuilderView) -> View {
+    private static func make(_ design: InterfaceBuilderView, isMeasuring: Bool) -> View {
         let content = CGSize(
             width: design.intrinsicSize.width ?? View.noIntrinsicMetric,
             height: design.intrinsicSize.height ?? View.noIntrinsicMetric)
@@ -53,9 +80,16 @@ struct HierarchyTree {
             view.content = content
             view.alignment = design.alignmentInsets
             return view
+        case .text where isMeasuring && design.isMeasurable:
+            let view = MeasuredText()
+            view.text = design.text
+            view.font = Font(size: design.fontSize ?? 17)
+            view.numberOfLines = design.element == "button" ? 1 : design.numberOfLines
+            view.alignment = design.alignmentInsets
+            return view
         case .text:
             let view = DesignedText()
-            view.text = design.id
+            view.text = DesignedTexts.key(design)
             view.content = content
             view.alignment = design.alignmentInsets
             return view
@@ -97,7 +131,7 @@ struct HierarchyTree {
             Self.apply(attributes, to: stack)
         }
         for subdesign in design.subviews {
-            let subview = Self.make(subdesign)
+            let subview = Self.make(subdesign, isMeasuring: isMeasuring)
             subview.frame = subdesign.frame
             if subdesign.isArranged, let stack = view as? StackView {
                 stack.addArrangedSubview(subview)
@@ -107,7 +141,7 @@ struct HierarchyTree {
                 subview.translatesAutoresizingMaskIntoConstraints =
                     subdesign.translatesAutoresizingMaskIntoConstraints
             }
-            if subdesign.keepsSize, !subdesign.translatesAutoresizingMaskIntoConstraints || subdesign.isArranged {
+            if subdesign.isKeepingSize {
                 Self.keepSize(of: subview, subdesign)
             }
             add(subdesign, subview)

@@ -7,6 +7,8 @@ struct FileContext {
     let platform: InterfaceBuilderDocument.Platform
     let toolsVersion: Int
     let device: Device
+    /// The device that the file was saved for.
+    let fileDevice: Device
     let isLandscape: Bool
     let sizeClasses: SizeClassPair
     /// The sizes of images in `resources`, by name.
@@ -21,7 +23,8 @@ struct FileContext {
         let element = document.root.child("device")
         let id = options.device ?? element?["id"]
         device = id.map { Device.table[$0] ?? Device.unknown($0) } ?? .canvas
-        isLandscape = element?["orientation"] == "landscape" && options.device == nil
+        isLandscape = element?["orientation"] == "landscape"
+        fileDevice = (element?["id"]).map { Device.table[$0] ?? Device.unknown($0) } ?? .canvas
         sizeClasses = options.sizeClasses ?? device.sizeClasses(isLandscape: isLandscape)
         var images: [String: CGSize] = [:]
         for image in document.root.child("resources")?.children("image") ?? [] {
@@ -33,8 +36,17 @@ struct FileContext {
     }
 
     /// The screen in its orientation, in points.
-    var screen: CGSize {
-        isLandscape ? CGSize(width: device.size.height, height: device.size.width) : device.size
+    var screen: CGSize { isLandscape ? device.size.transposed : device.size }
+
+    /// The size of a root on the device: one that filled the file's device fills this one, on each axis.
+    func size(of root: CGSize) -> CGSize {
+        guard options.device != nil else { return root }
+        let old = isLandscape ? fileDevice.size.transposed : fileDevice.size
+        // A view below or above a bar, or in a sheet, is a little less high than the screen.
+        let missing = old.height - root.height
+        return CGSize(
+            width: root.width == old.width ? screen.width : root.width,
+            height: root.width == old.width && missing >= 0 && missing < 150 ? screen.height - missing : root.height)
     }
 
     /// What the screen's shape and the status bar cover.
@@ -89,4 +101,9 @@ extension Device {
         if isLandscape { return SizeClassPair(horizontal: isLarge ? .regular : .compact, vertical: .compact) }
         return SizeClassPair(horizontal: .compact, vertical: .regular)
     }
+}
+
+extension CGSize {
+    /// Width and height exchanged.
+    var transposed: CGSize { CGSize(width: height, height: width) }
 }

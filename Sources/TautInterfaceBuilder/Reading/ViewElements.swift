@@ -1,5 +1,8 @@
 /// Which elements are views, and where their subviews are.
 enum ViewElements {
+    /// The views of cells that hold what the author put there.
+    static let contentViews: Set<String> = ["tableViewCellContentView", "collectionViewCellContentView"]
+
     /// The subviews of an element that are laid out with it: not the cells of a table, which lay themselves out.
     static func subviews(of element: InterfaceBuilderElement) -> [InterfaceBuilderElement] {
         var result: [InterfaceBuilderElement] = []
@@ -9,9 +12,14 @@ enum ViewElements {
         {
             result.append(content)
         }
-        result += element.child("subviews")?.children.filter(isView) ?? []
+        for list in lists {
+            result += element.child(list)?.children.filter(isView) ?? []
+        }
         return result
     }
+
+    /// AppKit's stack views have their views in up to three groups.
+    private static let lists = ["subviews", "beginningViews", "middleViews", "endViews"]
 
     /// Whether an element of a list of views is one.
     static func isView(_ element: InterfaceBuilderElement) -> Bool {
@@ -19,8 +27,7 @@ enum ViewElements {
     }
 
     static func hasFrame(_ element: InterfaceBuilderElement) -> Bool {
-        element.child("rect", key: "frame") != nil || element.name == "collectionViewCellContentView"
-            || element.name == "tableViewCellContentView"
+        element.child("rect", key: "frame") != nil || contentViews.contains(element.name)
     }
 
     private static let ignored: Set<String> = ["placeholder", "customObject", "viewController"]

@@ -41,6 +41,10 @@ struct ViewReading {
             view.frame.origin.y = superview.height - view.frame.maxY
         }
         view.autoresizingMask = element.autoresizingMask(context.platform)
+        // Files do not say that content views fill their cells.
+        if ViewElements.contentViews.contains(element.name) {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        }
         view.translatesAutoresizingMaskIntoConstraints =
             element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
         if element.flag("fixedFrame") == true {
