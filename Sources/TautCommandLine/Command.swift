@@ -28,12 +28,13 @@ public struct Command {
         case "layout": return try LayoutCommand(io: io).run(rest)
         case "batch": return try BatchCommand(io: io).run(rest)
         case "fidelity": return try FidelityCommand(io: io).run(rest)
+        case "convert": return try ConvertCommand(io: io).run(rest)
         case "--help", "-h": return try print(Help.general)
         case "help": return try print(Help.text(for: rest.first))
         case "--version": return try print(Help.version + "\n")
         default:
             let hint = Suggestion.text(
-                for: name, among: ["layout", "batch", "fidelity", "help", "--help", "--version"])
+                for: name, among: ["layout", "batch", "fidelity", "convert", "help", "--help", "--version"])
             throw UsageError("unknown command '\(name)'\(hint)")
         }
     }
@@ -75,6 +76,7 @@ extension Help {
         case "layout": layout
         case "batch": batch
         case "fidelity": fidelity
+        case "convert": convert
         default: general
         }
     }

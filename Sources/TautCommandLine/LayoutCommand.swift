@@ -9,7 +9,7 @@ struct LayoutCommand {
     ]
     /// What only Interface Builder's files have.
     private static let designOptions: [Arguments.Option] = [
-        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"),
+        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"), .flag("--update-frames"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
@@ -25,6 +25,9 @@ struct LayoutCommand {
         let format = try arguments.word("--format", of: ["table", "json"]) ?? "table"
         let text = try arguments.word("--text", of: Measurers.words)
         if SceneFiles.isInterfaceBuilder(path) {
+            if arguments.has("--update-frames") {
+                return try FrameUpdateCommand(io: io).run(path, arguments, format: format)
+            }
             let designs = try DesignedScenes(path, arguments, io: io)
             return try write(try designs.layouts(size: size, text: text), format, arguments)
         }
