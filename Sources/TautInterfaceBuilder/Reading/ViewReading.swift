@@ -142,8 +142,19 @@ struct ViewReading {
         let height = view.intrinsicSize.height ?? Double(view.frame.height)
         let possible = max(1, (height / font.lineHeight + 0.2).rounded(.down))
         let lines = view.numberOfLines == 0 ? possible : min(Double(view.numberOfLines), possible)
-        let margin = (height - lines * font.lineHeight) / 2
-        view.baselines = InterfaceBuilderView.Baselines(first: margin + font.ascent, last: margin + font.descent)
+        guard context.platform == .iOS else {
+            let margin = (height - lines * font.lineHeight) / 2
+            view.baselines = InterfaceBuilderView.Baselines(
+                first: margin + font.ascent, last: margin + font.descent)
+            return
+        }
+        // The lines are as high as whole pixels, and so is what lies above the first baseline.
+        let scale = max(1, Double(context.device.scale))
+        let extent = (lines * font.lineHeight * scale - 1e-6).rounded(.up) / scale
+        let margin = height - extent < 1 ? 0 : (height - extent) / 2
+        let first = ((margin + font.ascent) * scale).rounded() / scale
+        view.baselines = InterfaceBuilderView.Baselines(
+            first: first, last: height - first - (lines - 1) * font.lineHeight)
     }
 
     private mutating func readConstraints(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
