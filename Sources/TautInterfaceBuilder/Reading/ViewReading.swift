@@ -123,6 +123,8 @@ struct ViewReading {
 
     private func role(_ element: InterfaceBuilderElement) -> InterfaceBuilderView.Role {
         switch element.name {
+        case "stackView" where context.platform == .macOS:
+            .desktopStack(StackReading(context: context).read(element))
         case "stackView": .stack(StackReading(context: context).read(element))
         case "scrollView" where context.platform == .iOS: .scroll
         case "label", "button", "textField", "secureTextField", "searchField", "popUpButton", "comboBox": .text
@@ -176,6 +178,7 @@ struct ViewReading {
             if let id = child.id, uninstalled.contains(id) { continue }
             var subview = read(child, in: view.frame.size)
             subview.isArranged = isStack
+            if isStack, context.platform == .macOS { subview.stackGroup = ViewElements.list(of: child, in: element) }
             view.subviews.append(subview)
         }
     }
