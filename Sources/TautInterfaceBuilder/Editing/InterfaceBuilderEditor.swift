@@ -100,6 +100,9 @@ public struct InterfaceBuilderEditor: Sendable {
         return first
     }
 
+    /// How many elements have an `id`.
+    func elementCount(_ id: String) -> Int { elements[id]?.count ?? 0 }
+
     func value(_ name: String, of element: Int) -> String? {
         changes[element]?[name] ?? source.value(name, of: element)
     }

@@ -110,6 +110,9 @@ public struct HierarchyFidelity: Sendable {
         for subview in design.subviews { compare(subview, tree, rounding, isVisible: true) }
     }
 
+    /// Whether two lengths or coordinates are nearer to each other than what counts.
+    static func isSame(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(Double(one - other)) <= tolerance + slack }
+
     /// The greatest difference of the origins and sizes of two rectangles.
     private static func distance(_ one: CGRect, _ other: CGRect) -> Double {
         [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
