@@ -19,6 +19,7 @@ struct ViewReading {
             id: element.id ?? "line\(element.line)", element: element.name, line: element.line)
         readFrame(element, in: superview, into: &view)
         readIdentity(element, into: &view)
+        notes += LayoutVocabulary.unused(in: element)
         readContent(element, into: &view)
         readMargins(element, into: &view)
         readGuides(element, into: &view)
@@ -134,9 +135,12 @@ struct ViewReading {
 
     /// Baselines, from the height that the file stores: the lines are centred in it.
     private func readText(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
-        if case .plain = view.role {
+        switch view.role {
+        case .plain, .scroll:
             view.keepsSize = view.intrinsicSize == InterfaceBuilderView.OptionalSize() && view.hasFrame
-            return
+        case .stack, .desktopStack:
+            view.keepsSize = view.hasFrame && ViewElements.subviews(of: element).isEmpty
+        case .text: break
         }
         guard case .text = view.role else { return }
         let font = FontReading(platform: context.platform, toolsVersion: context.toolsVersion).extent(of: element)
