@@ -26,6 +26,7 @@ public struct Command {
         let rest = Array(arguments.dropFirst())
         switch name {
         case "layout": return try LayoutCommand(io: io).run(rest)
+        case "trace": return try LayoutCommand(io: io).run(rest + (rest.contains("--trace") ? [] : ["--trace"]))
         case "batch": return try BatchCommand(io: io).run(rest)
         case "fidelity": return try FidelityCommand(io: io).run(rest)
         case "--help", "-h": return try print(Help.general)
@@ -33,7 +34,7 @@ public struct Command {
         case "--version": return try print(Help.version + "\n")
         default:
             let hint = Suggestion.text(
-                for: name, among: ["layout", "batch", "fidelity", "help", "--help", "--version"])
+                for: name, among: ["layout", "trace", "batch", "fidelity", "help", "--help", "--version"])
             throw UsageError("unknown command '\(name)'\(hint)")
         }
     }
@@ -72,7 +73,7 @@ public struct Command {
 extension Help {
     static func text(for command: String?) -> String {
         switch command {
-        case "layout": layout
+        case "layout", "trace": layout
         case "batch": batch
         case "fidelity": fidelity
         default: general

@@ -37,11 +37,15 @@ enum Help {
           taut layout card.json --size 320x              another width; the height stays the scene's
           taut layout - --format json < card.json
           taut layout card.json --format json -o frames.json
+          taut layout card.json --double-strings         does it hold longer texts?
+          taut layout card.json --preview card.html --alignment-rects
+          taut trace card.json                           the tree, with AMBIGUOUS where something is open
           taut layout Main.storyboard --scene BYZ-38-t0r --device retina6_1
           taut layout Main.storyboard --scene all --direction rtl --format json
 
         Usage
           taut layout SCENE [options]
+          taut trace SCENE [options]                     the same as taut layout --trace
 
         Lays out a scene (JSON, or an Interface Builder file) and prints where every view is, what the constraints leave undetermined, which optional
         constraints could not be met, and which required ones contradict each other.
@@ -53,6 +57,12 @@ enum Help {
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
           -h, --help             this text
+
+        Options for scenes
+          --trace                the tree of views instead of the table, with frames and what is undetermined
+          --double-strings       every text twice, as a language with longer words would need it
+          --alignment-rects      the rectangles that constraints speak of, too, also in the drawing
+          --preview FILE         draw the scene as an HTML page
 
         Options for .storyboard and .xib files, whose views have their ids as names
           --scene ID|all         by the id of a scene, view controller or root view; without it, where the file begins
