@@ -29,7 +29,7 @@ enum DesignedTemplate {
         if fields.isDisjoint(with: known) {
             messages.note("no field of the records is the name of a text in \(file); those are \(list(known))")
         }
-        for note in hierarchy.unsupported { messages.note("\(file):\(note.line): \(note.message)") }
+        messages.list(hierarchy.unsupported, file: file)
         return template
     }
 

@@ -188,7 +188,7 @@ struct SceneWriting {
 
     private mutating func writeKind(_ view: InterfaceBuilderView) {
         switch view.role {
-        case .stack(let stack):
+        case .stack(let stack), .desktopStack(let stack):
             writer.key("kind")
             writer.value("stack")
             for (key, word) in [
