@@ -13,6 +13,7 @@ struct DesignedScenes {
         let input = try InputFile(path, io: io)
         defer { input.close() }
         let document = try InterfaceBuilderDocument(Data(try input.readAll()), file: input.name)
+        try document.check()
         let all = document.hierarchies(try Self.options(arguments))
         guard !all.isEmpty else {
             throw InterfaceBuilderError(file: input.name, message: "there is no view in this file")
@@ -25,7 +26,7 @@ struct DesignedScenes {
                 "\(hierarchies[0].root.id) is one of \(all.count) hierarchies; --scene takes 'all' or one of "
                     + others.map(\.root.id).joined(separator: ", "))
         }
-        for note in hierarchies.flatMap(\.unsupported) { messages.note("\(input.name):\(note.line): \(note.message)") }
+        messages.list(hierarchies.flatMap(\.unsupported), file: input.name)
     }
 
     /// Lays them out.
@@ -58,7 +59,7 @@ struct DesignedScenes {
     }
 
     /// By the id of a scene, controller or root; all of them for `all`; else where the file begins.
-    private static func choose(
+    static func choose(
         _ id: String?, from all: [InterfaceBuilderHierarchy], _ document: InterfaceBuilderDocument
     ) throws -> [InterfaceBuilderHierarchy] {
         if id == "all" { return all }
@@ -73,5 +74,17 @@ struct DesignedScenes {
                 file: document.file, message: "no scene \"\(id)\"\(Suggestion.text(for: id, among: known))")
         }
         return chosen
+    }
+}
+
+extension Messages {
+    /// The most notes that are listed one by one.
+    private static let noteLimit = 20
+
+    /// What a file says and the layout does not use.
+    func list(_ notes: [UnsupportedNote], file: String) {
+        for entry in notes.prefix(Self.noteLimit) { note("\(file):\(entry.line): \(entry.message)") }
+        let rest = notes.count - Self.noteLimit
+        if rest > 0 { note("\(file): \(rest) more that the layout does not use") }
     }
 }

@@ -11,6 +11,7 @@ enum DesignedTemplate {
         _ bytes: [UInt8], file: String, arguments: Arguments, fields: Set<String>, io: CommandIO
     ) throws -> SceneTemplate {
         let document = try InterfaceBuilderDocument(Data(bytes), file: file)
+        try document.check()
         let all = document.hierarchies(try DesignedScenes.options(arguments))
         guard let hierarchy = choose(arguments["--scene"], from: all) else {
             throw InterfaceBuilderError(
@@ -28,7 +29,7 @@ enum DesignedTemplate {
         if fields.isDisjoint(with: known) {
             messages.note("no field of the records is the name of a text in \(file); those are \(list(known))")
         }
-        for note in hierarchy.unsupported { messages.note("\(file):\(note.line): \(note.message)") }
+        messages.list(hierarchy.unsupported, file: file)
         return template
     }
 

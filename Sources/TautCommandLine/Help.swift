@@ -10,11 +10,14 @@ enum Help {
           taut batch cell.json records.csv --width 320 --format csv
           taut layout Main.storyboard --device retina6_1
           taut batch Cell.xib records.jsonl --width 375
+          taut layout Main.storyboard --update-frames    new frames into the file, and nothing else
+          taut convert Main.storyboard -o scene.json
           taut fidelity Sources                          where Taut and Xcode differ
 
         Usage
           taut layout SCENE [options]                    lay out one scene
           taut batch TEMPLATE RECORDS [options]          lay out one template for many records
+          taut convert FILE [options]                    a .xib or .storyboard file as a scene
           taut fidelity PATH… [options]                  compare .xib and .storyboard files with Xcode's frames
           taut COMMAND --help                            options of a command
           taut --version
@@ -37,14 +40,19 @@ enum Help {
           taut layout card.json --size 320x              another width; the height stays the scene's
           taut layout - --format json < card.json
           taut layout card.json --format json -o frames.json
+          taut layout card.json --double-strings         does it hold longer texts?
+          taut layout card.json --preview card.html --alignment-rects
+          taut trace card.json                           the tree, with AMBIGUOUS where something is open
           taut layout Main.storyboard --scene BYZ-38-t0r --device retina6_1
           taut layout Main.storyboard --scene all --direction rtl --format json
+          taut layout Main.storyboard --update-frames
 
         Usage
           taut layout SCENE [options]
+          taut trace SCENE [options]                     the same as taut layout --trace
 
-        Lays out a scene (JSON, or an Interface Builder file) and prints where every view is, what the constraints leave undetermined, which optional
-        constraints could not be met, and which required ones contradict each other.
+        Lays out a scene (JSON, or an Interface Builder file) and prints where every view is, what the constraints leave
+        undetermined, which optional constraints could not be met, and which required ones contradict each other.
 
         Options
           --size WxH             the size of the root in points
@@ -54,12 +62,20 @@ enum Help {
                                  pango-only asks Pango for every single word: the same sizes, slowly
           -h, --help             this text
 
+        Options for scenes
+          --trace                the tree of views instead of the table, with frames and what is undetermined
+          --double-strings       every text twice, as a language with longer words would need it
+          --alignment-rects      the rectangles that constraints speak of, too, also in the drawing
+          --preview FILE         draw the scene as an HTML page
+
         Options for .storyboard and .xib files, whose views have their ids as names
           --scene ID|all         by the id of a scene, view controller or root view; without it, where the file begins
           --device NAME          another device than the file's, such as retina6_1 or ipad11_0rounded
           --size-class W,H       each compact, regular or any: which variations are installed
           --direction ltr|rtl    the direction of the user interface
           --text                 measures labels; without it, texts are as large as the file stores them
+          --update-frames        write the frames that differ into the file (or with -o into another) and clear misplaced;
+                                 every other byte stays. Of all hierarchies, or that of --scene; lists what changed
 
         """
 

@@ -118,6 +118,47 @@ struct HierarchyTests {
         #expect(note.line > 1)
     }
 
+    @Test("What only concerns drawing is no news; what may concern layout and is not used is")
+    func vocabulary() throws {
+        let document = try document(
+            place, box: "contentMode=\"left\" alpha=\"0.5\" wobble=\"YES\"",
+            more: """
+                <button translatesAutoresizingMaskIntoConstraints="NO" id="button">\(DesignFixture.rect("0 0 1 1"))
+                <color key="tintColor"/><inset key="contentEdgeInsets" minX="1"/><userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"/>
+                <userDefinedRuntimeAttribute type="number" keyPath="gap"/></userDefinedRuntimeAttributes></button>
+                """)
+        let notes = try #require(document.hierarchies().first?.unsupported.map(\.message))
+        #expect(notes.count == 3, "\(notes)")
+        #expect(notes[0].contains("wobble"))
+        #expect(notes[1].contains("contentEdgeInsets") && notes[2].contains("\"gap\""))
+    }
+
+    @Test("AppKit's stack views have groups, insets and distances of their own")
+    func desktopStacks() throws {
+        func box(_ id: String) -> String {
+            """
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\(DesignFixture.rect("0 0 1 1"))<constraints>
+            <constraint firstAttribute="width" constant="20" id="\(id)w"/><constraint firstAttribute="height" constant="10" id="\(id)h"/>
+            </constraints></customView>
+            """
+        }
+        let document = try DesignFixture.xib(
+            """
+            <customView id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <stackView orientation="horizontal" alignment="centerY" spacing="5" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            \(DesignFixture.rect("0 0 200 30"))<beginningViews>\(box("a"))\(box("b"))</beginningViews><endViews>\(box("c"))</endViews>
+            <edgeInsets key="edgeInsets" left="3" right="4" top="1" bottom="1"/></stackView></subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="r"/>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+            <constraint firstItem="stack" firstAttribute="height" constant="30" id="h"/></constraints></customView>
+            """, device: "", runtime: "Cocoa")
+        let frames = try ["a", "b", "c"].map { try DesignFixture.frame($0, in: document) }
+        #expect(frames.map { $0?.minX } == [3, 28, 176])
+        #expect(frames.map { $0?.minY } == [10, 10, 10])
+    }
+
     @Test("The scene of a hierarchy has the same layout")
     func sceneRoundTrip() throws {
         let document = try DesignFixture.storyboard([DesignFixture.controller()], tools: 15705)

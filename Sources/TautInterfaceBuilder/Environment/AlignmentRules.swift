@@ -17,12 +17,8 @@ enum AlignmentRules {
         }
     }
 
-    private static func make(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> EdgeInsets {
-        EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-    }
-
     private static let phone: [String: EdgeInsets] = [
-        "slider": make(2, 0, 2, 1), "switch": make(0, 0, 2, 0), "segmentedControl": make(0, 0, 0, 1),
+        "slider": make("2 0 2 1"), "switch": make("0 0 2 0"), "segmentedControl": make("0 0 0 1"),
     ]
 
     /// Before 16000, before 24000, and since.
@@ -35,63 +31,79 @@ enum AlignmentRules {
     }
 
     private static func desktop(_ element: InterfaceBuilderElement, _ frame: CGRect, _ era: Era) -> EdgeInsets {
-        let isWide = frame.width >= frame.height
         let cell = element.children.first { $0["key"] == "cell" }
+        let look = look(of: element, cell, frame)
+        // A look that has not been seen in the first era is taken from the second.
+        let eras: [Era] = era == .first ? [.first, .second] : [era]
+        for era in eras {
+            if let insets = looks["\(look) \(era.rawValue)"] { return insets }
+        }
+        return .zero
+    }
+
+    /// Class, style and size in one text.
+    private static func look(
+        of element: InterfaceBuilderElement, _ cell: InterfaceBuilderElement?, _ frame: CGRect
+    ) -> String {
+        let axis = frame.width >= frame.height ? "horizontal" : "vertical"
+        let size = (element["controlSize"] ?? cell?["controlSize"] ?? "regular")
         switch element.name {
-        case "textField" where cell?["borderStyle"] != "bezel" && cell?["borderStyle"] != "border":
-            return make(2, 0, 2, 0)
-        case "box" where element["boxType"] == "separator":
-            return isWide ? make(0, 2, 0, 2) : make(2, 0, 2, 0)
-        case "box" where element["boxType"] == "custom": return .zero
-        case "box" where era == .third: return .zero
-        case "box" where element["titlePosition"] == "noTitle":
-            return era == .first ? make(3, 2, 3, 4) : make(3, 2, 3, 4)
-        case "box": return make(3, 0, 3, 4)
-        case "button", "popUpButton", "comboBox", "segmentedControl", "stepper", "colorWell", "datePicker", "switch":
-            return era == .third ? .zero : control(element.name, cell, era)
-        case "slider": return slider(element, cell, isWide, era)
-        default: return .zero
+        case "textField":
+            let border = cell?["borderStyle"] ?? "plain"
+            return border == "bezel" || border == "border" ? "field" : "label"
+        case "box" where element["boxType"] == "separator": return "separator \(axis)"
+        case "box" where element["boxType"] == "custom" || element["boxType"] == "oldStyle": return "plain"
+        case "box": return element["titlePosition"] == "noTitle" ? "box untitled" : "box"
+        case "button", "popUpButton": return "\(element.name) \(cell?["type"] ?? "push") \(size)"
+        case "segmentedControl": return "segmentedControl \(cell?["style"] ?? "rounded") \(size)"
+        case "slider": return "slider \(cell?["tickMarkPosition"] ?? "below") \(size) \(axis)"
+        case "progressIndicator": return "progressIndicator \(element["style"] ?? "bar") \(size)"
+        case "tabView": return "tabView \(element["type"] ?? "topTabsBezelBorder") \(size)"
+        default: return "\(element.name) \(size)"
         }
     }
 
-    private static func control(_ name: String, _ cell: InterfaceBuilderElement?, _ era: Era) -> EdgeInsets {
-        let isSmall = cell?["controlSize"] == "small"
-        let first = era == .first
-        switch (name, cell?["type"] ?? "") {
-        case ("button", "push"):
-            if isSmall { return first ? make(5, 4, 5, 7) : make(6, 4, 6, 7) }
-            return first ? make(6, 4, 6, 7) : make(7, 5, 7, 7)
-        case ("button", "check"):
-            if isSmall { return first ? make(3, 3, 2, 3) : make(1, 1, 0, 1) }
-            return first ? make(2, 2, 2, 2) : make(2, 1, 0, 1)
-        case ("button", "radio"):
-            if isSmall { return first ? make(3, 3, 2, 3) : make(1, 1, 0, 0) }
-            return first ? make(2, 2, 2, 2) : make(2, 1, 0, 1)
-        case ("button", "help"): return make(3, 1, 2, 4)
-        case ("button", "roundRect"): return make(0, 0, 0, 1)
-        case ("button", "roundTextured"): return make(1, 1, 1, 2)
-        case ("popUpButton", "push"):
-            if isSmall { return first ? make(3, 1, 3, 3) : make(4, 1, 4, 4) }
-            return first ? make(2, 2, 3, 3) : make(3, 1, 4, 4)
-        case ("popUpButton", "roundRect"), ("popUpButton", "recessed"): return make(0, 0, 0, 1)
-        case ("comboBox", _): return make(0, isSmall ? 1 : 2, 3, 4)
-        case ("segmentedControl", _):
-            if cell?["style"] == "roundRect" { return make(1, 1, 1, 1) }
-            if first { return make(2, -1, 2, 0) }
-            return isSmall ? make(2, 1, 2, 2) : make(2, 1, 2, 1)
-        case ("stepper", _): return first ? make(3, 2, 3, 2) : make(3, 4, 3, 4)
-        case ("colorWell", _): return make(3, 2, 3, 2)
-        case ("datePicker", _): return make(0, 4, 3, 0)
-        case ("switch", _): return make(2, 1, 2, 2)
-        default: return .zero
+    /// Left, top, right and bottom by look and era.
+    private static let looks: [String: EdgeInsets] = {
+        let rows = [
+            "label 0: 2 0 2 0", "label 1: 2 0 2 0", "label 2: 2 0 2 0",
+            "separator horizontal 0: 0 2 0 2", "separator horizontal 1: 0 2 0 2", "separator horizontal 2: 0 2 0 2",
+            "separator vertical 0: 2 0 2 0", "separator vertical 1: 2 0 2 0", "separator vertical 2: 2 0 2 0",
+            "box untitled 0: 3 2 3 4", "box untitled 1: 3 2 3 4", "box 0: 3 0 3 4", "box 1: 3 0 3 4",
+            "button push regular 0: 6 4 6 7", "button push regular 1: 7 5 7 7", "button push small 1: 6 4 6 7",
+            "button check regular 0: 2 2 2 2", "button check regular 1: 2 1 0 1", "button check small 0: 3 3 2 3",
+            "button check small 1: 1 1 0 1", "button check small 2: 0 0 0 -1", "button radio regular 0: 2 2 2 2",
+            "button radio regular 1: 2 1 0 1", "button radio small 1: 1 1 0 0", "button help regular 1: 3 1 2 4",
+            "button roundRect regular 1: 0 0 0 1", "button roundRect small 1: 0 0 0 1",
+            "button roundTextured regular 1: 1 1 1 2", "button smallSquare regular 2: 0 1 0 1",
+            "button square small 1: 0 2.5 0 2.5",
+            "popUpButton push regular 0: 2 2 3 3", "popUpButton push regular 1: 3 1 4 4",
+            "popUpButton push small 0: 3 1 3 3", "popUpButton push small 1: 4 1 4 4",
+            "popUpButton roundRect small 1: 0 0 0 1", "popUpButton roundRect regular 1: 0 0 0 1",
+            "popUpButton recessed regular 1: 0 0 0 1", "popUpButton smallSquare small 2: 0 1 0 1",
+            "comboBox small 1: 0 1 3 4", "comboBox regular 1: 0 2 3 4",
+            "segmentedControl rounded regular 0: 2 -1 2 0", "segmentedControl rounded regular 1: 2 1 2 1",
+            "segmentedControl rounded small 1: 2 1 2 2", "segmentedControl rounded mini 1: 2 0 2 0",
+            "segmentedControl roundRect regular 1: 1 1 1 1", "segmentedControl roundRect small 1: 1 1 0 1",
+            "slider above regular horizontal 0: 2 2 2 2", "slider above regular horizontal 1: 2 2 2 6",
+            "slider above small horizontal 0: 0 1 0 1", "slider above small horizontal 1: 0 1 0 1",
+            "slider below small horizontal 1: 2 2 2 2", "slider below mini horizontal 1: 2 0 2 0",
+            "stepper regular 0: 3 2 3 2", "stepper regular 1: 3 4 3 4", "colorWell regular 1: 3 2 3 2",
+            "datePicker regular 1: 0 4 3 0", "switch regular 1: 2 1 2 2", "secureTextField regular 1: 0 0 0 1",
+            "progressIndicator bar regular 0: 0 1 0 1", "tabView bottomTabsBezelBorder mini 1: 7 4 7 2",
+        ]
+        var table: [String: EdgeInsets] = [:]
+        for row in rows {
+            let parts = row.split(separator: ":")
+            if parts.count == 2 { table[String(parts[0])] = make(parts[1]) }
         }
-    }
+        return table
+    }()
 
-    private static func slider(
-        _ element: InterfaceBuilderElement, _ cell: InterfaceBuilderElement?, _ isWide: Bool, _ era: Era
-    ) -> EdgeInsets {
-        guard era != .third, isWide else { return .zero }
-        if cell?["controlSize"] == "small" { return make(0, 1, 0, 1) }
-        return era == .first ? make(2, 2, 2, 2) : make(2, 2, 2, 6)
+    /// `left top right bottom`
+    private static func make(_ text: some StringProtocol) -> EdgeInsets {
+        let sides = text.split(separator: " ").compactMap { Double($0) }
+        guard sides.count == 4 else { return .zero }
+        return EdgeInsets(top: sides[1], left: sides[0], bottom: sides[3], right: sides[2])
     }
 }

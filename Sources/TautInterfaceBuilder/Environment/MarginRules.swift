@@ -23,9 +23,10 @@ enum MarginRules {
     /// - Parameters:
     ///   - cell: the cell's size, in points.
     ///   - content: the content view's; less wide than the cell's beside an accessory, less high above a separator.
+    ///   - isGrouped: whether the table's groups are inset from its sides.
     ///   - isInTable: whether the cell is a prototype or static cell of a table, rather than an object by itself.
     static func cellContent(
-        toolsVersion: Int, cell: CGSize, content: CGSize, screenWidth: CGFloat, isInTable: Bool
+        toolsVersion: Int, cell: CGSize, content: CGSize, screenWidth: CGFloat, isInTable: Bool, isGrouped: Bool
     ) -> DirectionalEdgeInsets {
         guard toolsVersion >= safeAreaEra else { return plain }
         let side: CGFloat =
@@ -38,6 +39,12 @@ enum MarginRules {
             }
         let hasAccessory = content.width < cell.width - 1
         let separator = min(1, max(0, cell.height - content.height))
+        if isGrouped {
+            // The cell of an inset group is as much less wide than its table as the leading margin says on both sides.
+            let leading = self.side(width: screenWidth)
+            return DirectionalEdgeInsets(
+                top: 11, leading: leading, bottom: 11 - separator, trailing: hasAccessory ? 8 : 15)
+        }
         return DirectionalEdgeInsets(
             top: 11, leading: side, bottom: 11 - separator, trailing: hasAccessory ? 8 : side)
     }

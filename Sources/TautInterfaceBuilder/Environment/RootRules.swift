@@ -13,6 +13,8 @@ struct RootRules {
     private static let sheetEra = 14800
     /// Since Xcode 10, bars are 50 high on an iPad.
     private static let tallBarEra = 14300
+    /// Since Xcode 26, navigation bars are 54 high.
+    private static let glassEra = 24000
 
     /// The surroundings of a root; gives the root and its content view the guides and margins that their places have.
     func apply(
@@ -29,7 +31,10 @@ struct RootRules {
         result.rootMargins = MarginRules.plain
         switch element.name {
         case "tableViewCell": cell(&root, place)
-        case "collectionViewCell", "collectionReusableView": break
+        case "collectionViewCell", "collectionReusableView":
+            if place.parent == "objects", isSafeAreaEra {
+                result.rootMargins = MarginRules.root(width: context.screen.width)
+            }
         default:
             if element["key"] == "view", let controller = place.controller {
                 controllerView(&root, element, controller, &result)
@@ -81,9 +86,13 @@ struct RootRules {
 
     private func addBars(_ bars: ControllerGraph.Bars, _ result: inout Surroundings) {
         let isTall = context.device.isPad && context.toolsVersion >= Self.tallBarEra
-        if bars.hasNavigationBar { result.bars.top += bars.hasLargeTitle ? 96 : isTall ? 50 : 44 }
+        if bars.hasNavigationBar { result.bars.top += bars.hasLargeTitle ? 96 : barHeight(isTall) }
         if bars.hasTabBar { result.bars.bottom += isTall ? 50 : 49 }
         if bars.hasToolbar { result.bars.bottom += isTall ? 50 : 44 }
+    }
+
+    private func barHeight(_ isTall: Bool) -> CGFloat {
+        context.toolsVersion >= Self.glassEra ? 54 : isTall ? 50 : 44
     }
 
     /// A view that is less high than the screen either ends where bars begin, or is that of a sheet.
@@ -144,7 +153,8 @@ struct RootRules {
                 content.layoutMargins
                 ?? MarginRules.cellContent(
                     toolsVersion: context.toolsVersion, cell: frame.size, content: content.frame.size,
-                    screenWidth: context.screen.width, isInTable: place.list != nil)
+                    screenWidth: context.screen.width, isInTable: place.list != nil,
+                    isGrouped: place.list?["style"] == "insetGrouped")
             if content.layoutMarginsFollowReadableWidth {
                 MarginRules.makeReadable(&root.subviews[index].layoutMargins, content.frame.width)
             }

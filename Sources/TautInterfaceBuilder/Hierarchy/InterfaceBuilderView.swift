@@ -29,6 +29,8 @@ public struct InterfaceBuilderView: Sendable {
     public var autoresizingMask: View.AutoresizingMask = []
     /// Whether the view is one of its stack view's arranged subviews.
     public var isArranged = false
+    /// The list that an arranged subview of AppKit's stack views is in, such as `beginningViews`.
+    public var stackGroup: String?
     /// The intrinsic content size (that of the alignment rectangle) in points; a side that is `nil` has none.
     public var intrinsicSize = OptionalSize()
     /// Whether the editor keeps the view's size where nothing else says one: a view that is filled at run time.
@@ -76,6 +78,8 @@ public struct InterfaceBuilderView: Sendable {
         case text
         /// A row or column.
         case stack(Stack)
+        /// AppKit's row or column.
+        case desktopStack(Stack)
         /// A view onto a content.
         case scroll
     }
@@ -96,6 +100,12 @@ public struct InterfaceBuilderView: Sendable {
         public var isLayoutMarginsRelativeArrangement = false
         /// Whether the spacing is measured between baselines.
         public var isBaselineRelativeArrangement = false
+        /// Of AppKit's stack views: what lies around the views.
+        public var edgeInsets = EdgeInsets.zero
+        /// Of AppKit's stack views: how firmly the stack is no larger than its views.
+        public var hugging = AxisPriorities(horizontal: 250, vertical: 250)
+        /// Of AppKit's stack views: whether the views gather at the ends and in the middle.
+        public var hasGroups = false
     }
 
     /// A guide of a view.

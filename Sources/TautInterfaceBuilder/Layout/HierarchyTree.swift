@@ -75,7 +75,7 @@ struct HierarchyTree {
         switch design.role {
         case .stack: return StackView()
         case .scroll: return ScrollView()
-        case .plain:
+        case .plain, .desktopStack:
             let view = DesignedView()
             view.content = content
             view.alignment = design.alignmentInsets
@@ -108,6 +108,31 @@ struct HierarchyTree {
         }
     }
 
+    /// A hidden view leaves its stack along the axis only: where it has to have a thickness, a stack that is filled by its
+    /// views is as thick.
+    private static func keepThickness(of view: View, _ design: InterfaceBuilderView, in stack: StackView) {
+        guard design.isHidden, design.isArranged, stack.alignment == .fill else { return }
+        let isRow = stack.axis == .horizontal
+        let hasThickness = design.constraints.contains {
+            $0.firstItem == design.id && $0.secondItem == nil && $0.priority == 1000
+                && $0.firstAttribute == (isRow ? .height : .width) && $0.relation != .lessThanOrEqual
+        }
+        guard hasThickness else { return }
+        let canvas = stack.layoutMarginsGuide
+        let isInside = stack.isLayoutMarginsRelativeArrangement
+        let sides: [LayoutConstraint] =
+            isRow
+            ? [
+                view.topAnchor.constraint(equalTo: isInside ? canvas.topAnchor : stack.topAnchor),
+                view.bottomAnchor.constraint(equalTo: isInside ? canvas.bottomAnchor : stack.bottomAnchor),
+            ]
+            : [
+                view.leadingAnchor.constraint(equalTo: isInside ? canvas.leadingAnchor : stack.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: isInside ? canvas.trailingAnchor : stack.trailingAnchor),
+            ]
+        LayoutConstraint.activate(sides)
+    }
+
     /// Above what stack views ask of views without a size, below all that anybody writes.
     private static let keeping = LayoutPriority(26)
 
@@ -133,7 +158,10 @@ struct HierarchyTree {
         for subdesign in design.subviews {
             let subview = Self.make(subdesign, isMeasuring: isMeasuring)
             subview.frame = subdesign.frame
-            if subdesign.isArranged, let stack = view as? StackView {
+            if case .desktopStack = design.role {
+                view.addSubview(subview)
+                subview.translatesAutoresizingMaskIntoConstraints = false
+            } else if subdesign.isArranged, let stack = view as? StackView {
                 stack.addArrangedSubview(subview)
             } else {
                 view.addSubview(subview)
@@ -144,7 +172,13 @@ struct HierarchyTree {
             if subdesign.isKeepingSize {
                 Self.keepSize(of: subview, subdesign)
             }
+            if let stack = view as? StackView { Self.keepThickness(of: subview, subdesign, in: stack) }
             add(subdesign, subview)
+        }
+        if case .desktopStack(let attributes) = design.role {
+            let arranged = design.subviews.compactMap { design in views[design.id].map { (view: $0, design: design) } }
+            let stack = DesktopStack(view: view, stack: attributes, views: arranged)
+            if attributes.hasGroups { stack.activateGroups() } else { stack.activate() }
         }
         for guide in design.guides { guides[guide.id] = Self.guide(guide, of: view) }
     }

@@ -31,6 +31,24 @@ struct StackReading {
             $0["key"] == "layoutMargins" || $0["key"] == "directionalLayoutMargins"
         }
         stack.isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") ?? hasMargins
+        if isDesktop { readDesktop(element, into: &stack) }
         return stack
+    }
+
+    private func readDesktop(_ element: InterfaceBuilderElement, into stack: inout InterfaceBuilderView.Stack) {
+        stack.hasGroups = element["distribution"] == nil || element["distribution"] == "gravityAreas"
+        stack.hugging.horizontal = min(1000, max(1, element.number("horizontalStackHuggingPriority") ?? 250))
+        stack.hugging.vertical = min(1000, max(1, element.number("verticalStackHuggingPriority") ?? 250))
+        if let insets = element.child(key: "edgeInsets") {
+            stack.edgeInsets = EdgeInsets(
+                top: insets.number("top") ?? 0, left: insets.number("left") ?? 0,
+                bottom: insets.number("bottom") ?? 0, right: insets.number("right") ?? 0)
+        }
+        let spacings = element.child("customSpacing")?.children ?? []
+        for (spacing, view) in zip(spacings, ViewElements.subviews(of: element)) {
+            // The largest float is no spacing of its own.
+            guard let id = view.id, let value = spacing.number("value"), value < 1e30 else { continue }
+            stack.customSpacing[id] = value
+        }
     }
 }

@@ -21,6 +21,12 @@ enum ViewElements {
     /// AppKit's stack views have their views in up to three groups.
     private static let lists = ["subviews", "beginningViews", "middleViews", "endViews"]
 
+    /// The name of the list that a subview is in; one list of all is the first group.
+    static func list(of subview: InterfaceBuilderElement, in element: InterfaceBuilderElement) -> String {
+        let name = lists.first { element.child($0)?.children.contains { $0.id == subview.id } == true }
+        return name == nil || name == "subviews" ? "beginningViews" : name ?? ""
+    }
+
     /// Whether an element of a list of views is one.
     static func isView(_ element: InterfaceBuilderElement) -> Bool {
         element.id != nil && !ignored.contains(element.name)

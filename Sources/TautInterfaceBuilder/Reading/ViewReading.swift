@@ -19,6 +19,7 @@ struct ViewReading {
             id: element.id ?? "line\(element.line)", element: element.name, line: element.line)
         readFrame(element, in: superview, into: &view)
         readIdentity(element, into: &view)
+        notes += LayoutVocabulary.unused(in: element)
         readContent(element, into: &view)
         readMargins(element, into: &view)
         readGuides(element, into: &view)
@@ -123,6 +124,8 @@ struct ViewReading {
 
     private func role(_ element: InterfaceBuilderElement) -> InterfaceBuilderView.Role {
         switch element.name {
+        case "stackView" where context.platform == .macOS:
+            .desktopStack(StackReading(context: context).read(element))
         case "stackView": .stack(StackReading(context: context).read(element))
         case "scrollView" where context.platform == .iOS: .scroll
         case "label", "button", "textField", "secureTextField", "searchField", "popUpButton", "comboBox": .text
@@ -132,9 +135,12 @@ struct ViewReading {
 
     /// Baselines, from the height that the file stores: the lines are centred in it.
     private func readText(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
-        if case .plain = view.role {
+        switch view.role {
+        case .plain, .scroll:
             view.keepsSize = view.intrinsicSize == InterfaceBuilderView.OptionalSize() && view.hasFrame
-            return
+        case .stack, .desktopStack:
+            view.keepsSize = view.hasFrame && ViewElements.subviews(of: element).isEmpty
+        case .text: break
         }
         guard case .text = view.role else { return }
         let font = FontReading(platform: context.platform, toolsVersion: context.toolsVersion).extent(of: element)
@@ -142,8 +148,19 @@ struct ViewReading {
         let height = view.intrinsicSize.height ?? Double(view.frame.height)
         let possible = max(1, (height / font.lineHeight + 0.2).rounded(.down))
         let lines = view.numberOfLines == 0 ? possible : min(Double(view.numberOfLines), possible)
-        let margin = (height - lines * font.lineHeight) / 2
-        view.baselines = InterfaceBuilderView.Baselines(first: margin + font.ascent, last: margin + font.descent)
+        guard context.platform == .iOS else {
+            let margin = (height - lines * font.lineHeight) / 2
+            view.baselines = InterfaceBuilderView.Baselines(
+                first: margin + font.ascent, last: margin + font.descent)
+            return
+        }
+        // The lines are as high as whole pixels, and so is what lies above the first baseline.
+        let scale = max(1, Double(context.device.scale))
+        let extent = (lines * font.lineHeight * scale - 1e-6).rounded(.up) / scale
+        let margin = height - extent < 1 ? 0 : (height - extent) / 2
+        let first = ((margin + font.ascent) * scale).rounded() / scale
+        view.baselines = InterfaceBuilderView.Baselines(
+            first: first, last: height - first - (lines - 1) * font.lineHeight)
     }
 
     private mutating func readConstraints(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
@@ -165,6 +182,7 @@ struct ViewReading {
             if let id = child.id, uninstalled.contains(id) { continue }
             var subview = read(child, in: view.frame.size)
             subview.isArranged = isStack
+            if isStack, context.platform == .macOS { subview.stackGroup = ViewElements.list(of: child, in: element) }
             view.subviews.append(subview)
         }
     }

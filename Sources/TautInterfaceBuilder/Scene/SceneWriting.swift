@@ -27,8 +27,7 @@ public struct SceneWritingOptions: Sendable {
 extension InterfaceBuilderHierarchy {
     /// The hierarchy in the scene format, as one line of JSON: what `taut layout` and `taut batch` read.
     ///
-    /// What it does not keep: size-class variations (it is the scene of one size class), and baselines of texts whose
-    /// sizes are not measured.
+    /// What it does not keep: size-class variations, for it is the scene of one size class.
     public func scene(_ options: SceneWritingOptions = SceneWritingOptions()) -> Data {
         var writing = SceneWriting(self, options)
         return Data(writing.bytes())
@@ -189,7 +188,7 @@ struct SceneWriting {
 
     private mutating func writeKind(_ view: InterfaceBuilderView) {
         switch view.role {
-        case .stack(let stack):
+        case .stack(let stack), .desktopStack(let stack):
             writer.key("kind")
             writer.value("stack")
             for (key, word) in [
@@ -240,7 +239,7 @@ struct SceneWriting {
     }
 
     private mutating func writeContent(_ view: InterfaceBuilderView) {
-        var isMeasured = false
+        var (hasText, isMeasured) = (false, false)
         if case .text = view.role, view.element == "label" || view.element == "button" {
             let name = names[view.id]
             let isField = options.fields.contains(name)
@@ -253,9 +252,11 @@ struct SceneWriting {
                 writer.value(view.numberOfLines)
             }
             isMeasured = options.measuresTexts && view.element == "label"
+            hasText = true
         }
         let size = view.intrinsicSize
-        if !isMeasured, size.width != nil || size.height != nil {
+        // A text without a size of its own would be measured.
+        if !isMeasured, size.width != nil || size.height != nil || hasText {
             writer.key("intrinsicContentSize")
             writer.beginArray()
             for side in [size.width, size.height] {
@@ -268,6 +269,10 @@ struct SceneWriting {
         ] where pair.horizontal != usual || pair.vertical != usual {
             writer.key(key)
             write([CGFloat(pair.horizontal.rounded()), CGFloat(pair.vertical.rounded())])
+        }
+        if !isMeasured, let baselines = view.baselines {
+            writer.key("baselines")
+            write([CGFloat(baselines.first), CGFloat(baselines.last)])
         }
         let insets = view.alignmentInsets
         if insets != .zero {
