@@ -7,6 +7,9 @@ public struct SceneWritingOptions: Sendable {
     public var names = Names.ids
     /// Whether texts are to be measured, rather than taken at the sizes that the file stores.
     public var measuresTexts = false
+    /// Whether constraints are to speak of frames instead of alignment rectangles, as far as they can: what batches solve
+    /// fastest.
+    public var usesFrames = false
     /// Whether the height is left to the constraints, as a self-sizing cell's.
     public var isSelfSizing = false
     /// The names of the fields that fill in texts; views without one among them keep the text of the file.
@@ -70,11 +73,13 @@ struct SceneWriting {
     var writer = JSONWriter()
     /// How constraints call views and guides.
     private var items: [String: String] = [:]
+    private let frames: FrameConstraints?
 
     init(_ hierarchy: InterfaceBuilderHierarchy, _ options: SceneWritingOptions) {
         self.hierarchy = hierarchy
         self.options = options
         names = ViewNames(hierarchy, options.names)
+        frames = options.usesFrames ? FrameConstraints(hierarchy) : nil
         hierarchy.root.forEach { view in
             items[view.id] = names[view.id]
             for guide in view.guides { items[guide.id] = Self.path(guide, names[view.id]) }
@@ -254,7 +259,14 @@ struct SceneWriting {
             }
             isMeasured = options.measuresTexts && view.element == "label"
         }
-        let size = view.intrinsicSize
+        var size = view.intrinsicSize
+        let insets = view.alignmentInsets
+        let isMoved = frames?.isMoved(view.id) == true
+        if isMoved {
+            // The frame is larger than what the content asks for.
+            size.width = size.width.map { $0 + Double(insets.left + insets.right) }
+            size.height = size.height.map { $0 + Double(insets.top + insets.bottom) }
+        }
         if !isMeasured, size.width != nil || size.height != nil {
             writer.key("intrinsicContentSize")
             writer.beginArray()
@@ -269,8 +281,7 @@ struct SceneWriting {
             writer.key(key)
             write([CGFloat(pair.horizontal.rounded()), CGFloat(pair.vertical.rounded())])
         }
-        let insets = view.alignmentInsets
-        if insets != .zero {
+        if insets != .zero, !isMoved {
             writer.key("alignmentInsets")
             write([insets.top, insets.left, insets.bottom, insets.right])
         }
@@ -317,7 +328,8 @@ struct SceneWriting {
                 case .greaterThanOrEqual: ">="
                 }
             write(
-                "\(first).\(constraint.firstAttribute)", relation, second, CGFloat(constraint.constant),
+                "\(first).\(constraint.firstAttribute)", relation, second,
+                CGFloat(frames?.constant(of: constraint) ?? constraint.constant),
                 multiplier: constraint.multiplier, priority: constraint.priority,
                 identifier: constraint.identifier ?? constraint.id)
         }
