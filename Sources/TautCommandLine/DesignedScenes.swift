@@ -13,6 +13,7 @@ struct DesignedScenes {
         let input = try InputFile(path, io: io)
         defer { input.close() }
         let document = try InterfaceBuilderDocument(Data(try input.readAll()), file: input.name)
+        try document.check()
         let all = document.hierarchies(try Self.options(arguments))
         guard !all.isEmpty else {
             throw InterfaceBuilderError(file: input.name, message: "there is no view in this file")
@@ -58,7 +59,7 @@ struct DesignedScenes {
     }
 
     /// By the id of a scene, controller or root; all of them for `all`; else where the file begins.
-    private static func choose(
+    static func choose(
         _ id: String?, from all: [InterfaceBuilderHierarchy], _ document: InterfaceBuilderDocument
     ) throws -> [InterfaceBuilderHierarchy] {
         if id == "all" { return all }

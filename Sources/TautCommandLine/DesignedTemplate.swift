@@ -11,6 +11,7 @@ enum DesignedTemplate {
         _ bytes: [UInt8], file: String, arguments: Arguments, fields: Set<String>, io: CommandIO
     ) throws -> SceneTemplate {
         let document = try InterfaceBuilderDocument(Data(bytes), file: file)
+        try document.check()
         let all = document.hierarchies(try DesignedScenes.options(arguments))
         guard let hierarchy = choose(arguments["--scene"], from: all) else {
             throw InterfaceBuilderError(

@@ -10,11 +10,14 @@ enum Help {
           taut batch cell.json records.csv --width 320 --format csv
           taut layout Main.storyboard --device retina6_1
           taut batch Cell.xib records.jsonl --width 375
+          taut layout Main.storyboard --update-frames    new frames into the file, and nothing else
+          taut convert Main.storyboard -o scene.json
           taut fidelity Sources                          where Taut and Xcode differ
 
         Usage
           taut layout SCENE [options]                    lay out one scene
           taut batch TEMPLATE RECORDS [options]          lay out one template for many records
+          taut convert FILE [options]                    a .xib or .storyboard file as a scene
           taut fidelity PATH… [options]                  compare .xib and .storyboard files with Xcode's frames
           taut COMMAND --help                            options of a command
           taut --version
@@ -42,13 +45,14 @@ enum Help {
           taut trace card.json                           the tree, with AMBIGUOUS where something is open
           taut layout Main.storyboard --scene BYZ-38-t0r --device retina6_1
           taut layout Main.storyboard --scene all --direction rtl --format json
+          taut layout Main.storyboard --update-frames
 
         Usage
           taut layout SCENE [options]
           taut trace SCENE [options]                     the same as taut layout --trace
 
-        Lays out a scene (JSON, or an Interface Builder file) and prints where every view is, what the constraints leave undetermined, which optional
-        constraints could not be met, and which required ones contradict each other.
+        Lays out a scene (JSON, or an Interface Builder file) and prints where every view is, what the constraints leave
+        undetermined, which optional constraints could not be met, and which required ones contradict each other.
 
         Options
           --size WxH             the size of the root in points
@@ -70,6 +74,8 @@ enum Help {
           --size-class W,H       each compact, regular or any: which variations are installed
           --direction ltr|rtl    the direction of the user interface
           --text                 measures labels; without it, texts are as large as the file stores them
+          --update-frames        write the frames that differ into the file (or with -o into another) and clear misplaced;
+                                 every other byte stays. Of all hierarchies, or that of --scene; lists what changed
 
         """
 

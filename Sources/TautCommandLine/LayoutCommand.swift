@@ -13,7 +13,7 @@ struct LayoutCommand {
     ]
     /// What only Interface Builder's files have.
     private static let designOptions: [Arguments.Option] = [
-        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"),
+        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"), .flag("--update-frames"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
@@ -31,6 +31,9 @@ struct LayoutCommand {
         if SceneFiles.isInterfaceBuilder(path) {
             for option in Self.sceneOptions.flatMap(\.names) where arguments.has(option) {
                 throw UsageError("'\(option)' is for scenes, not for .storyboard and .xib files")
+            }
+            if arguments.has("--update-frames") {
+                return try FrameUpdateCommand(io: io).run(path, arguments, format: format)
             }
             let designs = try DesignedScenes(path, arguments, io: io)
             return try write(try designs.layouts(size: size, text: text), format, arguments)

@@ -67,7 +67,7 @@ struct LayoutTable {
     }
 
     /// At most three decimals: enough to see, and thirds stay short.
-    private static func number(_ number: Double) -> String {
+    static func number(_ number: Double) -> String {
         JSONWriter.text(of: (number * 1000).rounded() / 1000)
     }
 

@@ -16,6 +16,8 @@ public typealias UIScrollView = ScrollView
 public typealias UILayoutGuide = LayoutGuide
 /// UIKit's name of ``KeyboardLayoutGuide``.
 public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
+/// UIKit's name of ``TrackingLayoutGuide``.
+public typealias UITrackingLayoutGuide = TrackingLayoutGuide
 /// UIKit's name of ``LayoutSupport``.
 public typealias UILayoutSupport = LayoutSupport
 /// UIKit's name of ``LayoutConstraint``.

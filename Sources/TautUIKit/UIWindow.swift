@@ -5,11 +5,7 @@ public import Taut
 open class UIScreen: NSObject {
     /// One screen for each thread that asks, since views may be used on any.
     open class var main: UIScreen {
-        let key = "TautUIKit.UIScreen.main"
-        if let screen = Thread.current.threadDictionary[key] as? UIScreen { return screen }
-        let screen = UIScreen()
-        Thread.current.threadDictionary[key] = screen
-        return screen
+        ThreadValues.value("UIScreen.main") { UIScreen() }
     }
 
     /// The size in points; that of a phone of 375 by 667 unless set.

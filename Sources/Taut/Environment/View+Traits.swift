@@ -52,6 +52,8 @@ extension View {
         for view in views {
             view.extras?.variations?.apply()
             view.traitCollectionDidChange(old)
+            let handlers: [() -> Void] = view.kept(or: [], "traitHandlers")
+            for handler in handlers { handler() }
         }
     }
 }

@@ -2,7 +2,6 @@ import Foundation
 
 /// The safe area and the margins of a view, from where it is.
 extension View {
-    
 
     /// The part of the superview's insets that lies inside this view; `nil` in a root.
     private func inherited(_ insets: EdgeInsets) -> EdgeInsets {

@@ -32,6 +32,12 @@ open class ViewAppearance: Responder {
     /// Called after ``tintColor`` changed, here or above.
     open func tintColorDidChange() {}
 
+    /// Whether controls look less important while something is in front of them.
+    open var tintAdjustmentMode: View.TintAdjustmentMode {
+        get { kept(or: .automatic) }
+        set { keep(newValue) }
+    }
+
     /// Whether subviews are cut off at the bounds.
     open var clipsToBounds: Bool {
         get { kept(or: false) }
@@ -125,6 +131,16 @@ extension View {
         let size = currentFrame.size
         let centred = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
         return centred.transformed(by: transform).offsetBy(dx: currentFrame.midX, dy: currentFrame.midY)
+    }
+
+    /// Whether controls look less important.
+    public enum TintAdjustmentMode: Int, Sendable {
+        /// As the superview does.
+        case automatic
+        /// No.
+        case normal
+        /// Yes.
+        case dimmed
     }
 
     /// How content fills the bounds.

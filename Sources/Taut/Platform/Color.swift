@@ -5,6 +5,10 @@ extension Platform {
     open class Color: NSObject, @unchecked Sendable {
         // Unchecked because the class is open; its own properties never change.
         private let components: [CGFloat]
+        /// Red, green, blue and opacity.
+        package var parts: (CGFloat, CGFloat, CGFloat, CGFloat) {
+            (components[0], components[1], components[2], components[3])
+        }
 
         /// A colour by red, green and blue from 0 to 1.
         public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

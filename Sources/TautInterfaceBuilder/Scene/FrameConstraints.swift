@@ -4,18 +4,23 @@ import Taut
 /// distances between both are constant, and so go into the constants.
 struct FrameConstraints {
     private var insets: [String: EdgeInsets] = [:]
+    /// The views whose baselines are said with regard to their frames.
+    private var texts: Set<String> = []
 
     /// - Parameter hierarchy: what is laid out. From right to left nothing is moved, nor for views whose stack places them.
     init(_ hierarchy: InterfaceBuilderHierarchy) {
         guard hierarchy.surroundings.layoutDirection == .leftToRight else { return }
         var insets: [String: EdgeInsets] = [:]
+        var texts: Set<String> = []
         hierarchy.root.forEach { view in
             guard view.alignmentInsets != .zero, !view.isArranged, view.semanticContentAttribute == .unspecified else {
                 return
             }
             insets[view.id] = view.alignmentInsets
+            if view.baselines != nil { texts.insert(view.id) }
         }
         self.insets = insets
+        self.texts = texts
     }
 
     /// Whether constraints speak of a view's frame.
@@ -36,6 +41,7 @@ struct FrameConstraints {
             case .left, .leading: insets.left
             case .right, .trailing: -insets.right
             case .top: insets.top
+            case .firstBaseline where texts.contains(id), .lastBaseline where texts.contains(id): 0.0
             case .bottom, .lastBaseline: -insets.bottom
             case .firstBaseline: insets.top
             case .width: -insets.left - insets.right

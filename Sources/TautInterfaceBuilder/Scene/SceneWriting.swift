@@ -30,8 +30,7 @@ public struct SceneWritingOptions: Sendable {
 extension InterfaceBuilderHierarchy {
     /// The hierarchy in the scene format, as one line of JSON: what `taut layout` and `taut batch` read.
     ///
-    /// What it does not keep: size-class variations (it is the scene of one size class), and baselines of texts whose
-    /// sizes are not measured.
+    /// What it does not keep: size-class variations, for it is the scene of one size class.
     public func scene(_ options: SceneWritingOptions = SceneWritingOptions()) -> Data {
         var writing = SceneWriting(self, options)
         return Data(writing.bytes())
@@ -245,7 +244,7 @@ struct SceneWriting {
     }
 
     private mutating func writeContent(_ view: InterfaceBuilderView) {
-        var isMeasured = false
+        var (hasText, isMeasured) = (false, false)
         if case .text = view.role, view.element == "label" || view.element == "button" {
             let name = names[view.id]
             let isField = options.fields.contains(name)
@@ -258,6 +257,7 @@ struct SceneWriting {
                 writer.value(view.numberOfLines)
             }
             isMeasured = options.measuresTexts && view.element == "label"
+            hasText = true
         }
         var size = view.intrinsicSize
         let insets = view.alignmentInsets
@@ -267,7 +267,8 @@ struct SceneWriting {
             size.width = size.width.map { $0 + Double(insets.left + insets.right) }
             size.height = size.height.map { $0 + Double(insets.top + insets.bottom) }
         }
-        if !isMeasured, size.width != nil || size.height != nil {
+        // A text without a size of its own would be measured.
+        if !isMeasured, size.width != nil || size.height != nil || hasText {
             writer.key("intrinsicContentSize")
             writer.beginArray()
             for side in [size.width, size.height] {
@@ -280,6 +281,11 @@ struct SceneWriting {
         ] where pair.horizontal != usual || pair.vertical != usual {
             writer.key(key)
             write([CGFloat(pair.horizontal.rounded()), CGFloat(pair.vertical.rounded())])
+        }
+        if !isMeasured, let baselines = view.baselines {
+            let moved = isMoved ? insets : .zero
+            writer.key("baselines")
+            write([CGFloat(baselines.first) + moved.top, CGFloat(baselines.last) + moved.bottom])
         }
         if insets != .zero, !isMoved {
             writer.key("alignmentInsets")
