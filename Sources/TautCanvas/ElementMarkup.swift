@@ -39,9 +39,18 @@ struct ElementMarkup {
         return "<div class=\"\(name)\" style=\"\(style)\" title=\"\(escaped(tooltip))\">\(content)</div>\n"
     }
 
-    private var tooltip: String {
-        let frame = element.frame
-        return "\(element.id): \(number(frame.minX)), \(number(frame.minY)), "
+    /// The outline of an alignment rectangle.
+    static func alignment(_ rect: CGRect, of element: CanvasElement) -> String {
+        let style =
+            "left:\(pixels(rect.minX));top:\(pixels(rect.minY));width:\(pixels(rect.width));height:\(pixels(rect.height))"
+        let title = escaped(tooltip(element.id + " (alignment)", rect))
+        return "<div class=\"alignment\" style=\"\(style)\" title=\"\(title)\"></div>\n"
+    }
+
+    private var tooltip: String { Self.tooltip(element.id, element.frame) }
+
+    private static func tooltip(_ name: String, _ frame: CGRect) -> String {
+        "\(name): \(number(frame.minX)), \(number(frame.minY)), "
             + "\(number(frame.width)) × \(number(frame.height))"
     }
 }

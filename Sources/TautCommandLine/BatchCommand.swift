@@ -7,7 +7,9 @@ struct BatchCommand {
 
     private static let options: [Arguments.Option] = [
         .values("--width"), .value("--threads"), .value("--format"), .value("-o", "--output"), .value("--text"),
-        .flag("--timings"), .value("--preview"), .value("--preview-count"), .flag("--help", "-h"),
+        .flag("--timings"), .value("--preview"), .value("--preview-count"), .value("--scene"), .value("--device"),
+        .value("--size-class"),
+        .value("--direction"), .flag("--help", "-h"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
@@ -24,16 +26,30 @@ struct BatchCommand {
             throw UsageError("template and records cannot both be standard input")
         }
         let settings = try BatchSettings(arguments)
-        try SceneFiles.refuseInterfaceBuilder(templatePath)
+        let isDesigned = SceneFiles.isInterfaceBuilder(templatePath)
+        for option in ["--scene", "--device", "--size-class", "--direction"] where arguments.has(option) && !isDesigned
+        {
+            throw UsageError("'\(option)' is for .storyboard and .xib files")
+        }
 
         let clock = Stopwatch()
         let templateFile = try InputFile(templatePath, io: io)
         defer { templateFile.close() }
-        let template = try SceneTemplate(json: try templateFile.readAll(), file: templateFile.name)
+        let bytes = try templateFile.readAll()
         let recordsFile = try InputFile(recordsPath, io: io)
         defer { recordsFile.close() }
-        let source = try RecordSource(
-            file: recordsFile.name, format: SceneFiles.recordFormat(recordsPath), read: recordsFile.read)
+        let format = SceneFiles.recordFormat(recordsPath)
+        let template: SceneTemplate
+        var read: RecordSource.Read = recordsFile.read
+        if isDesigned {
+            let peeked = try PeekedRecords(recordsFile)
+            template = try DesignedTemplate.template(
+                bytes, file: templateFile.name, arguments: arguments, fields: try peeked.fields(format), io: io)
+            read = peeked.reader()
+        } else {
+            template = try SceneTemplate(json: bytes, file: templateFile.name)
+        }
+        let source = try RecordSource(file: recordsFile.name, format: format, read: read)
         let run = try BatchRun(template, source, settings, io: io, totalBytes: recordsFile.size, clock: clock)
         return try run.finish()
     }

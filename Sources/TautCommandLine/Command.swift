@@ -1,4 +1,5 @@
 import Taut
+import TautInterfaceBuilder
 
 /// The command `taut`.
 public struct Command {
@@ -25,12 +26,16 @@ public struct Command {
         let rest = Array(arguments.dropFirst())
         switch name {
         case "layout": return try LayoutCommand(io: io).run(rest)
+        case "trace": return try LayoutCommand(io: io).run(rest + (rest.contains("--trace") ? [] : ["--trace"]))
         case "batch": return try BatchCommand(io: io).run(rest)
+        case "fidelity": return try FidelityCommand(io: io).run(rest)
+        case "convert": return try ConvertCommand(io: io).run(rest)
         case "--help", "-h": return try print(Help.general)
         case "help": return try print(Help.text(for: rest.first))
         case "--version": return try print(Help.version + "\n")
         default:
-            let hint = Suggestion.text(for: name, among: ["layout", "batch", "help", "--help", "--version"])
+            let hint = Suggestion.text(
+                for: name, among: ["layout", "trace", "batch", "fidelity", "convert", "help", "--help", "--version"])
             throw UsageError("unknown command '\(name)'\(hint)")
         }
     }
@@ -52,6 +57,9 @@ public struct Command {
         case let error as InternalError:
             messages.error(error.message)
             return .internal
+        case let error as InterfaceBuilderError:
+            messages.error(error.description)
+            return .unreadable
         case let error as FileError:
             // The reader of our output left; there is nobody to tell.
             if !error.isBrokenPipe { messages.error(error.description) }
@@ -66,8 +74,10 @@ public struct Command {
 extension Help {
     static func text(for command: String?) -> String {
         switch command {
-        case "layout": layout
+        case "layout", "trace": layout
         case "batch": batch
+        case "fidelity": fidelity
+        case "convert": convert
         default: general
         }
     }

@@ -8,10 +8,17 @@ enum Help {
           taut layout card.json --size 320x568 --format json
           taut batch cell.json records.jsonl -o frames.jsonl
           taut batch cell.json records.csv --width 320 --format csv
+          taut layout Main.storyboard --device retina6_1
+          taut batch Cell.xib records.jsonl --width 375
+          taut layout Main.storyboard --update-frames    new frames into the file, and nothing else
+          taut convert Main.storyboard -o scene.json
+          taut fidelity Sources                          where Taut and Xcode differ
 
         Usage
           taut layout SCENE [options]                    lay out one scene
           taut batch TEMPLATE RECORDS [options]          lay out one template for many records
+          taut convert FILE [options]                    a .xib or .storyboard file as a scene
+          taut fidelity PATH… [options]                  compare .xib and .storyboard files with Xcode's frames
           taut COMMAND --help                            options of a command
           taut --version
 
@@ -33,12 +40,19 @@ enum Help {
           taut layout card.json --size 320x              another width; the height stays the scene's
           taut layout - --format json < card.json
           taut layout card.json --format json -o frames.json
+          taut layout card.json --double-strings         does it hold longer texts?
+          taut layout card.json --preview card.html --alignment-rects
+          taut trace card.json                           the tree, with AMBIGUOUS where something is open
+          taut layout Main.storyboard --scene BYZ-38-t0r --device retina6_1
+          taut layout Main.storyboard --scene all --direction rtl --format json
+          taut layout Main.storyboard --update-frames
 
         Usage
           taut layout SCENE [options]
+          taut trace SCENE [options]                     the same as taut layout --trace
 
-        Lays out a scene and prints where every view is, what the constraints leave undetermined, which optional
-        constraints could not be met, and which required ones contradict each other.
+        Lays out a scene (JSON, or an Interface Builder file) and prints where every view is, what the constraints leave
+        undetermined, which optional constraints could not be met, and which required ones contradict each other.
 
         Options
           --size WxH             the size of the root in points
@@ -47,6 +61,21 @@ enum Help {
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
           -h, --help             this text
+
+        Options for scenes
+          --trace                the tree of views instead of the table, with frames and what is undetermined
+          --double-strings       every text twice, as a language with longer words would need it
+          --alignment-rects      the rectangles that constraints speak of, too, also in the drawing
+          --preview FILE         draw the scene as an HTML page
+
+        Options for .storyboard and .xib files, whose views have their ids as names
+          --scene ID|all         by the id of a scene, view controller or root view; without it, where the file begins
+          --device NAME          another device than the file's, such as retina6_1 or ipad11_0rounded
+          --size-class W,H       each compact, regular or any: which variations are installed
+          --direction ltr|rtl    the direction of the user interface
+          --text                 measures labels; without it, texts are as large as the file stores them
+          --update-frames        write the frames that differ into the file (or with -o into another) and clear misplaced;
+                                 every other byte stays. Of all hierarchies, or that of --scene; lists what changed
 
         """
 
@@ -57,6 +86,7 @@ enum Help {
           taut batch cell.json records.jsonl --width 375 --width 744
           generate | taut batch cell.json - > frames.jsonl
           taut batch cell.json records.jsonl --timings --preview cells.html -o frames.jsonl
+          taut batch Cell.xib records.jsonl --width 375
 
         Usage
           taut batch TEMPLATE RECORDS [options]
@@ -77,6 +107,11 @@ enum Help {
           --preview FILE         draw the first cells as an HTML page
           --preview-count N      how many (default 200)
           -h, --help             this text
+
+        A TEMPLATE may be a .xib or .storyboard: its first cell, or the view that --scene names (by the id of a scene, view
+        controller or root). A field of the records fills in the label or button whose outlet, accessibility identifier or
+        label in the editor has its name; other texts stay as designed. --device, --size-class and --direction are those
+        of taut layout.
 
         """
 }

@@ -7,9 +7,17 @@ struct LayoutCommand {
     private static let options: [Arguments.Option] = [
         .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .flag("--help", "-h"),
     ]
+    /// What looks into scenes.
+    private static let sceneOptions: [Arguments.Option] = [
+        .flag("--trace"), .flag("--double-strings"), .flag("--alignment-rects"), .value("--preview"),
+    ]
+    /// What only Interface Builder's files have.
+    private static let designOptions: [Arguments.Option] = [
+        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"), .flag("--update-frames"),
+    ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options)
+        let arguments = try Arguments(list, options: Self.options + Self.sceneOptions + Self.designOptions)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.layout.utf8))
             return .success
@@ -20,30 +28,75 @@ struct LayoutCommand {
         let size = try arguments.size("--size") ?? SceneSizeOverride()
         let format = try arguments.word("--format", of: ["table", "json"]) ?? "table"
         let text = try arguments.word("--text", of: Measurers.words)
-        try SceneFiles.refuseInterfaceBuilder(path)
+        if SceneFiles.isInterfaceBuilder(path) {
+            for option in Self.sceneOptions.flatMap(\.names) where arguments.has(option) {
+                throw UsageError("'\(option)' is for scenes, not for .storyboard and .xib files")
+            }
+            if arguments.has("--update-frames") {
+                return try FrameUpdateCommand(io: io).run(path, arguments, format: format)
+            }
+            let designs = try DesignedScenes(path, arguments, io: io)
+            return try write(try designs.layouts(size: size, text: text), format, arguments)
+        }
+        for option in Self.designOptions.flatMap(\.names) where arguments.has(option) {
+            throw UsageError("'\(option)' is for .storyboard and .xib files")
+        }
 
         let input = try InputFile(path, io: io)
         defer { input.close() }
-        let scene = try Scene(json: try input.readAll(), file: input.name, size: size)
-        let layout = try SceneLayout(scene, measurer: try Measurers.measurer(text))
+        var scene = try Scene(json: try input.readAll(), file: input.name, size: size)
+        if arguments.has("--double-strings") { scene = scene.withDoubledTexts }
+        let measurer = try Measurers.measurer(text)
+        if let inspection = try inspect(scene, measurer, arguments), arguments.has("--trace") {
+            let output = try OutputFile(arguments["-o"], io: io)
+            try output.write(Array(inspection.trace.utf8))
+            try output.commit()
+            return inspection.isSatisfied ? .success : .findings
+        }
+        let layout = try SceneLayout(scene, measurer: measurer)
+        let rects = arguments.has("--alignment-rects") ? layout.alignmentRects(scene) : []
+        return try write([layout], format, arguments, alignmentRects: rects)
+    }
 
+    /// Lays out for a trace or a drawing, where one is asked for, and writes the drawing.
+    private func inspect(
+        _ scene: Scene, _ measurer: any TextMeasuring, _ arguments: Arguments
+    ) throws -> SceneInspection? {
+        guard arguments.has("--trace") || arguments.has("--preview") else { return nil }
+        let inspection = try SceneInspection(scene, measurer: measurer)
+        if let file = arguments["--preview"] {
+            try ScenePreview(inspection.drawing, showsAlignment: arguments.has("--alignment-rects"))
+                .write(scene: scene.file, to: file, io: io)
+        }
+        return inspection
+    }
+
+    /// One table or line of JSON after the other.
+    private func write(
+        _ layouts: [SceneLayout], _ format: String, _ arguments: Arguments,
+        alignmentRects: [SceneLayout.NamedFrame] = []
+    ) throws -> ExitStatus {
         let output = try OutputFile(arguments["-o"], io: io)
         let isColored = arguments["-o"] == nil && io.allowsColor(io.outputIsTerminal)
-        try output.write(format == "json" ? LayoutJSON.bytes(layout) : LayoutTable(layout, isColored: isColored).bytes)
+        for (index, layout) in layouts.enumerated() {
+            if format == "json" {
+                try output.write(LayoutJSON.bytes(layout, alignmentRects: alignmentRects))
+            } else {
+                try output.write(
+                    (index == 0 ? [] : [UInt8(ascii: "\n")])
+                        + LayoutTable(layout, isColored: isColored, alignmentRects: alignmentRects).bytes)
+            }
+        }
         try output.commit()
-        return layout.status == .satisfied ? .success : .findings
+        return layouts.allSatisfy { $0.status == .satisfied } ? .success : .findings
     }
 }
 
 /// Files by the end of their names.
 enum SceneFiles {
-    /// Interface Builder's files are part of the format, but not of this version.
-    static func refuseInterfaceBuilder(_ path: String) throws {
-        for ending in [".xib", ".storyboard"] where path.hasSuffix(ending) {
-            throw SceneError(
-                file: path, text: ending, message: "\(ending) files are not yet supported by this version",
-                isUnsupported: true)
-        }
+    /// Whether a name is that of one of Interface Builder's files.
+    static func isInterfaceBuilder(_ path: String) -> Bool {
+        [".xib", ".storyboard"].contains { path.hasSuffix($0) }
     }
 
     /// The form of records that a name promises; `nil` where the contents decide.

@@ -2,21 +2,18 @@ import Taut
 
 /// A layout as one line of JSON.
 enum LayoutJSON {
-    static func bytes(_ layout: SceneLayout) -> [UInt8] {
+    /// - Parameter alignmentRects: what `--alignment-rects` adds.
+    static func bytes(_ layout: SceneLayout, alignmentRects: [SceneLayout.NamedFrame] = []) -> [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
         writer.key("status")
         writer.value(layout.status.rawValue)
         writer.key("frames")
-        writer.beginObject()
-        for entry in layout.frames {
-            writer.key(entry.id)
-            writer.beginArray()
-            let frame = entry.frame
-            for number in [frame.origin.x, frame.origin.y, frame.width, frame.height] { writer.value(Double(number)) }
-            writer.endArray()
+        frames(layout.frames, &writer)
+        if !alignmentRects.isEmpty {
+            writer.key("alignmentRects")
+            frames(alignmentRects, &writer)
         }
-        writer.endObject()
         if !layout.contentSizes.isEmpty {
             writer.key("contentSizes")
             writer.beginObject()
@@ -52,6 +49,18 @@ enum LayoutJSON {
         writer.endObject()
         writer.endLine()
         return writer.bytes
+    }
+
+    private static func frames(_ entries: [SceneLayout.NamedFrame], _ writer: inout JSONWriter) {
+        writer.beginObject()
+        for entry in entries {
+            writer.key(entry.id)
+            writer.beginArray()
+            let frame = entry.frame
+            for number in [frame.origin.x, frame.origin.y, frame.width, frame.height] { writer.value(Double(number)) }
+            writer.endArray()
+        }
+        writer.endObject()
     }
 
     private static func list(_ texts: [String], _ writer: inout JSONWriter) {

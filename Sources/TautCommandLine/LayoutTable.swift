@@ -5,10 +5,12 @@ import Taut
 struct LayoutTable {
     private let layout: SceneLayout
     private let isColored: Bool
+    private let alignmentRects: [SceneLayout.NamedFrame]
 
-    init(_ layout: SceneLayout, isColored: Bool) {
+    init(_ layout: SceneLayout, isColored: Bool, alignmentRects: [SceneLayout.NamedFrame] = []) {
         self.layout = layout
         self.isColored = isColored
+        self.alignmentRects = alignmentRects
     }
 
     var bytes: [UInt8] {
@@ -42,6 +44,11 @@ struct LayoutTable {
 
     private var findings: String {
         var text = ""
+        for entry in alignmentRects {
+            let (frame, isFirst) = (entry.frame, text.isEmpty)
+            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Self.number(Double($0)) }
+            text += (isFirst ? "\n" : "") + "alignment of \(entry.id): \(numbers.joined(separator: ", "))\n"
+        }
         for entry in layout.contentSizes {
             let (width, height) = (Self.number(Double(entry.size.width)), Self.number(Double(entry.size.height)))
             text += "\ncontent of \(entry.id): \(width) x \(height)\n"
@@ -60,7 +67,7 @@ struct LayoutTable {
     }
 
     /// At most three decimals: enough to see, and thirds stay short.
-    private static func number(_ number: Double) -> String {
+    static func number(_ number: Double) -> String {
         JSONWriter.text(of: (number * 1000).rounded() / 1000)
     }
 

@@ -19,7 +19,8 @@ final class OutputFile {
             return
         }
         var status = stat()
-        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+        let isThere = stat(path, &status) == 0
+        if isThere, status.st_mode & S_IFMT != S_IFREG {
             self.path = path
             descriptor = open(path, O_WRONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw FileError(path) }
@@ -31,6 +32,8 @@ final class OutputFile {
         let name = "\(target).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
         descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileError(path) }
+        // What takes another file's place may be read and written by the same people.
+        if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
         temporary = name
         TemporaryFiles.add(name)
     }

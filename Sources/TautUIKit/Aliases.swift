@@ -16,6 +16,8 @@ public typealias UIScrollView = ScrollView
 public typealias UILayoutGuide = LayoutGuide
 /// UIKit's name of ``KeyboardLayoutGuide``.
 public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
+/// UIKit's name of ``TrackingLayoutGuide``.
+public typealias UITrackingLayoutGuide = TrackingLayoutGuide
 /// UIKit's name of ``LayoutSupport``.
 public typealias UILayoutSupport = LayoutSupport
 /// UIKit's name of ``LayoutConstraint``.
@@ -52,3 +54,31 @@ public typealias UISemanticContentAttribute = SemanticContentAttribute
 public typealias UIContentSizeCategory = ContentSizeCategory
 /// UIKit's name of ``Font``.
 public typealias UIFont = Font
+/// UIKit's name of ``Platform/Color``.
+public typealias UIColor = Platform.Color
+/// UIKit's name of ``Platform/Window``.
+public typealias UIWindow = Platform.Window
+/// UIKit's name of ``Platform/Touch``.
+public typealias UITouch = Platform.Touch
+/// UIKit's name of ``Platform/Event``.
+public typealias UIEvent = Platform.Event
+/// UIKit's name of ``Platform/GestureRecognizer``.
+public typealias UIGestureRecognizer = Platform.GestureRecognizer
+/// UIKit's name of ``Platform/Interaction``.
+public typealias UIInteraction = Platform.Interaction
+/// UIKit's name of ``Platform/Layer``.
+public typealias CALayer = Platform.Layer
+/// UIKit's name of ``Platform/GraphicsColor``.
+public typealias CGColor = Platform.GraphicsColor
+/// UIKit's name of ``Platform/Path``.
+public typealias CGPath = Platform.Path
+/// UIKit's name of ``Platform/AffineTransform``.
+public typealias CGAffineTransform = Platform.AffineTransform
+/// UIKit's name of ``Platform/TextAlignment``.
+public typealias NSTextAlignment = Platform.TextAlignment
+/// UIKit's name of ``Platform/LineBreakMode``.
+public typealias NSLineBreakMode = Platform.LineBreakMode
+/// The name of a method, as UIKit's targets and actions have it.
+public typealias Selector = Platform.Selector
+/// Performs what selectors name, for lack of a runtime that would: adopt it in the targets of actions.
+public typealias TautActionTarget = Platform.ActionTarget

@@ -1,20 +1,21 @@
 public import Foundation
+import Taut
 
-/// How a value is kept. All but `ASSIGN` retain it.
+/// How a value is kept.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not retained by name; kept all the same.
+    /// Not retained: `nil` once an object is gone.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// Retained.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// Copied by name; retained.
+    /// Copied where it is an `NSCopying`, else retained.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
     /// Retained.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// Copied by name; retained.
+    /// Copied where it is an `NSCopying`, else retained.
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Values kept beside objects, for as long as these live.
+/// Values kept beside objects that have no place for them, for at least as long as these live.
 private final class Associations: @unchecked Sendable {
     // Unchecked because the lock guards the table.
     static let shared = Associations()
@@ -38,31 +39,85 @@ private final class Associations: @unchecked Sendable {
 
     func set(_ value: Any?, for object: AnyObject, _ key: UnsafeRawPointer) {
         var swept: [Entry] = []
+        var old: Any?
         lock.withLock {
             let identity = ObjectIdentifier(object)
             var entry = table[identity] ?? Entry(object: object)
             // The address may have belonged to another object before.
-            if entry.object !== object { entry = Entry(object: object) }
+            if entry.object !== object {
+                swept.append(entry)
+                entry = Entry(object: object)
+            }
+            old = entry.values[key]
             entry.values[key] = value
             table[identity] = entry
             guard table.count > limit else { return }
-            swept = table.values.filter { $0.object == nil }
+            swept += table.values.filter { $0.object == nil }
             table = table.filter { $0.value.object != nil }
             limit = max(64, 2 * table.count)
         }
         // Values may set associations of their own while they die: not under the lock.
-        swept.removeAll()
+        withExtendedLifetime(old) { swept.removeAll() }
     }
 }
 
 /// The value that is kept beside an object; `nil` if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    Associations.shared.value(of: object as AnyObject, key)
+    let object = object as AnyObject
+    let value =
+        (object as? any Attaching).map { $0.attached?.associations[key] }
+        ?? Associations.shared.value(of: object, key)
+    if let box = value as? WeakBox { return box.object }
+    return value
 }
 
 /// Keeps a value beside an object; `nil` removes it.
+///
+/// Views, controllers, guides and constraints hold their values themselves and let them go when they die. Those of other
+/// objects go some time after their object.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-    Associations.shared.set(value, for: object as AnyObject, key)
+    let object = object as AnyObject
+    let kept = value.map { keptForm(of: $0, policy) }
+    guard let holder = object as? any Attaching else {
+        return Associations.shared.set(kept, for: object, key)
+    }
+    // What was there may set associations of its own while it dies: the table has to be whole by then.
+    let attached = holder.makeAttached()
+    let old = attached.associations[key]
+    withExtendedLifetime(old) { attached.associations[key] = kept }
+}
+
+/// Removes everything that is kept beside an object.
+public func objc_removeAssociatedObjects(_ object: Any) {
+    guard let holder = object as AnyObject as? any Attaching, let old = holder.attached?.associations else { return }
+    withExtendedLifetime(old) { holder.attached?.associations = [:] }
+}
+
+private func keptForm(of value: Any, _ policy: objc_AssociationPolicy) -> Any {
+    switch policy {
+    case .OBJC_ASSOCIATION_ASSIGN: type(of: value) is AnyClass ? WeakBox(value as AnyObject) : value
+    case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC: (value as? any NSCopying)?.copy(with: nil) ?? value
+    case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: value
+    }
+}
+
+/// Calls `body`. There are no pools to drain.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+private let syncLocks = NSRecursiveLock()
+
+/// Begins what only one thread at a time may do; one lock serves all objects.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 {
+    syncLocks.lock()
+    return 0
+}
+
+/// Ends what only one thread at a time may do.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 {
+    syncLocks.unlock()
+    return 0
 }

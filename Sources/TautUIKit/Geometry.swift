@@ -50,6 +50,15 @@ extension CGRect {
     }
 }
 
+/// How content is placed among the sides of a screen.
+extension UIEdgeInsets {
+    /// The insets as a text of four numbers.
+    var listed: String { "{\(top), \(left), \(bottom), \(right)}" }
+}
+
+/// Insets from left and top to right and bottom as a text.
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { insets.listed }
+
 extension IndexPath {
     /// A path to a row of a section.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }

@@ -1,61 +1,182 @@
 public import Foundation
 public import Taut
 
-/// How text lies in its lines.
-public enum NSTextAlignment: Int, Sendable {
-    /// At the left.
-    case left = 0
-    /// In the middle.
-    case center = 1
-    /// At the right.
-    case right = 2
-    /// At both sides.
-    case justified = 3
-    /// Where text begins.
-    case natural = 4
+/// How lines of text follow each other. Kept; measurers have their own line height.
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
+    // Unchecked because the mutable subclass belongs to whoever made it, as on Apple's platforms.
+    fileprivate var values = Values()
+
+    fileprivate struct Values {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineSpacing: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
+    }
+
+    /// The style without wishes.
+    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+    /// A style without wishes.
+    public override init() { super.init() }
+    /// How the text lies in its lines.
+    open var alignment: NSTextAlignment { values.alignment }
+    /// Where lines are broken.
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The space between lines in points.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    /// The space between paragraphs in points.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// The least height of a line in points.
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The greatest height of a line in points.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// By how much lines are higher than usual.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// Where first lines begin, in points.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// Where other lines begin, in points.
+    open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end, in points.
+    open var tailIndent: CGFloat { values.tailIndent }
+    /// The same style, which may be changed.
+    open override func mutableCopy() -> Any {
+        let copy = NSMutableParagraphStyle()
+        copy.values = values
+        return copy
+    }
 }
 
-/// Where a text is broken or cut off.
-public enum NSLineBreakMode: Int, Sendable {
-    /// Between words.
-    case byWordWrapping = 0
-    /// Between characters.
-    case byCharWrapping = 1
-    /// Cut off.
-    case byClipping = 2
-    /// Cut off at the beginning.
-    case byTruncatingHead = 3
-    /// Cut off at the end.
-    case byTruncatingTail = 4
-    /// Cut off in the middle.
-    case byTruncatingMiddle = 5
+/// How lines of text follow each other, to be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    // Unchecked for the reason its superclass gives.
+    /// How the text lies in its lines.
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    /// Where lines are broken.
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    /// The space between lines in points.
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+    /// The space between paragraphs in points.
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+    /// The least height of a line in points.
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    /// The greatest height of a line in points.
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+    /// By how much lines are higher than usual.
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+    /// Where first lines begin, in points.
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+    /// Where other lines begin, in points.
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+    /// Where lines end, in points.
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
 }
 
-extension Label {
-    /// The colour of the text.
-    public var textColor: UIColor! {
-        get { self[kept: "textColor"] as? UIColor ?? .label }
-        set { self[kept: "textColor"] = newValue }
+extension NSAttributedString.Key {
+    /// A ``UIFont``.
+    public static let font = NSAttributedString.fontKey
+    /// An ``NSParagraphStyle``.
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// The ``UIColor`` of the text.
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    /// The ``UIColor`` behind the text.
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    /// The space between characters in points.
+    public static let kern = NSAttributedString.Key("NSKern")
+    /// How the text is underlined.
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// How the text is struck through.
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    /// How far the text lies above its baseline, in points.
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    /// Where the text leads.
+    public static let link = NSAttributedString.Key("NSLink")
+    /// A file within the text.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+}
+
+/// What measuring a string depends on. Nothing is shrunk.
+open class NSStringDrawingContext: NSObject {}
+
+/// How a string is drawn.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Options from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The origin is the top left corner, and lines wrap.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// The space between lines counts.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// The last line is cut off.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// Strings are measured by the deterministic measurer, as there is no view whose environment would name another.
+extension NSAttributedString {
+    /// The size on one line, in points.
+    public func size() -> CGSize { measure(nil) }
+
+    /// The size, wrapped at the width of `size` with ``NSStringDrawingOptions/usesLineFragmentOrigin``, in points.
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?)
+        -> CGRect
+    {
+        CGRect(origin: .zero, size: measure(options.contains(.usesLineFragmentOrigin) ? size.width : nil))
     }
 
-    /// How the text lies in its lines; has no bearing on the layout.
-    public var textAlignment: NSTextAlignment {
-        get { self[kept: "textAlignment"] as? NSTextAlignment ?? .natural }
-        set { self[kept: "textAlignment"] = newValue }
+    private func measure(_ width: CGFloat?) -> CGSize {
+        let metrics = FixedAdvanceMeasurer().measure(
+            string, font: firstFont ?? Font(size: 12), width: width.map { Double($0) }, lines: 0)
+        return CGSize(width: metrics.width, height: metrics.height)
+    }
+}
+
+extension String {
+    /// The size on one line, in points.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attributes ?? [:]).size()
     }
 
-    /// Where the text is broken; measured by words whatever it says.
-    public var lineBreakMode: NSLineBreakMode {
-        get { self[kept: "lineBreakMode"] as? NSLineBreakMode ?? .byTruncatingTail }
-        set { self[kept: "lineBreakMode"] = newValue }
-    }
-
-    /// The text with attributes; the label is measured with its characters and its ``Label/font``.
-    public var attributedText: NSAttributedString? {
-        get { self[kept: "attributedText"] as? NSAttributedString ?? text.map { NSAttributedString(string: $0) } }
-        set {
-            self[kept: "attributedText"] = newValue
-            text = newValue?.string
-        }
+    /// The size, wrapped at the width of `size` with ``NSStringDrawingOptions/usesLineFragmentOrigin``, in points.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: self, attributes: attributes ?? [:])
+            .boundingRect(with: size, options: options, context: context)
     }
 }

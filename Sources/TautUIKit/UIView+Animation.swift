@@ -21,6 +21,14 @@ extension View {
         public static let `repeat` = AnimationOptions(rawValue: 8)
         /// It runs back.
         public static let autoreverse = AnimationOptions(rawValue: 16)
+        /// It takes its own time within another one.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+        /// It has its own curve within another one.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
+        /// Content is drawn meanwhile.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 512)
+        /// One view fades into another.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Slow at both ends.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at the beginning.
@@ -66,6 +74,52 @@ extension View {
 
     /// Whether changes are animated: never.
     public class var areAnimationsEnabled: Bool { false }
+    /// Changes nothing: changes are never animated.
+    public class func setAnimationsEnabled(_ enabled: Bool) {}
+
+    /// How fast an animation goes at which time.
+    public enum AnimationCurve: Int, Sendable {
+        /// Slow at both ends.
+        case easeInOut = 0
+        /// Slow at the beginning.
+        case easeIn = 1
+        /// Slow at the end.
+        case easeOut = 2
+        /// Always as fast.
+        case linear = 3
+    }
+
+    /// Makes the changes at once.
+    public class func transition(
+        with view: View, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations?()
+        completion?(true)
+    }
+
+    /// Makes the changes at once.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// Makes the changes at once.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) { animations() }
+
+    /// How an animation of several parts would run.
+    public struct KeyframeAnimationOptions: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Options from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
     /// How long the animation around this call takes: no time.
     public class var inheritedAnimationDuration: TimeInterval { 0 }
 }

@@ -5,7 +5,7 @@ public import Taut
 ///
 /// The controller's view is a root, or a subview of another controller's. ``topLayoutGuide`` and ``bottomLayoutGuide`` end where
 /// the safe area begins.
-open class UIViewController: Responder {
+open class UIViewController: Responder, ViewLayoutDelegate {
     private var loaded: View?
     private weak var owner: UIViewController?
     private var owned: [UIViewController] = []
@@ -24,6 +24,9 @@ open class UIViewController: Responder {
     /// A controller whose view ``loadView()`` makes. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// The superview of the view.
+    open override var next: Responder? { loaded?.superview }
+
     /// The view; made by ``loadView()`` and announced by ``viewDidLoad()`` when it is first read.
     open var view: View! {
         get {
@@ -33,7 +36,11 @@ open class UIViewController: Responder {
             }
             return loaded
         }
-        set { loaded = newValue }
+        set {
+            if loaded?.taut.layoutDelegate === self { loaded?.taut.layoutDelegate = nil }
+            loaded = newValue
+            newValue?.taut.layoutDelegate = self
+        }
     }
 
     /// The view, if it has been made.
@@ -47,12 +54,28 @@ open class UIViewController: Responder {
     open func loadView() { view = View(frame: UIScreen.main.bounds) }
     /// Called after the view was made.
     open func viewDidLoad() {}
+    /// Called before the view enters a window.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called after the view entered a window, before its first layout there.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// Called after the view entered a window.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view leaves its window.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view left its window.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the view is given another size, by whoever gives it.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in owned { child.viewWillTransition(to: size, with: coordinator) }
+    }
+    /// Called after the traits changed, by whoever changes them.
+    open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
     /// Called before the view's layout.
     open func viewWillLayoutSubviews() {}
     /// Called after the view's layout.
     open func viewDidLayoutSubviews() {}
     /// Changes constraints in the update pass. Call `super` last.
-    open func updateViewConstraints() { loaded?.updateConstraints() }
+    open func updateViewConstraints() {}
     /// Called after the safe area changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// Called after the margins changed.
@@ -74,8 +97,14 @@ open class UIViewController: Responder {
         view.taut.environment.rootMargins(forWidth: view.frame.width)
     }
 
-    /// Kept, and read back.
+    /// Whether the margins of a view that fills a window are ``systemMinimumLayoutMargins`` at least.
     open var viewRespectsSystemMinimumLayoutMargins = true
+    /// Whether content reaches under bars; has no effect.
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    /// Whether content reaches under opaque bars; has no effect.
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// How the controller would be presented.
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
     /// The traits of the view.
     open var traitCollection: TraitCollection { view.traitCollection }
@@ -103,4 +132,114 @@ open class UIViewController: Responder {
     open func willMove(toParent parent: UIViewController?) {}
     /// Called after the controller moved.
     open func didMove(toParent parent: UIViewController?) {}
+
+    /// The controller of the split view, navigation or tab bar that this one is in, by type.
+    private func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+        var controller = owner
+        while let current = controller {
+            if let found = current as? Controller { return found }
+            controller = current.owner
+        }
+        return nil
+    }
+
+    /// The navigation controller that this one is in.
+    open var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
+    /// The tab bar controller that this one is in.
+    open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
+
+    /// The controller that this one presents.
+    open private(set) var presentedViewController: UIViewController?
+    /// The controller that presents this one.
+    open private(set) weak var presentingViewController: UIViewController?
+
+    /// Presents a controller: its view is told that it appears, and is placed nowhere.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presentingViewController = self
+        viewControllerToPresent.appear {}
+        completion?()
+    }
+
+    /// Ends a presentation: of a controller by this one, or of this one.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        let presenter = presentedViewController == nil ? presentingViewController : self
+        presenter?.presentedViewController?.disappear {}
+        presenter?.presentedViewController?.presentingViewController = nil
+        presenter?.presentedViewController = nil
+        completion?()
+    }
 }
+
+extension UIViewController {
+    /// Enters a window with everything that is called around it.
+    func appear(_ enter: () -> Void) {
+        loadViewIfNeeded()
+        viewWillAppear(false)
+        enter()
+        viewIsAppearing(false)
+        viewDidAppear(false)
+    }
+
+    /// Leaves a window with everything that is called around it.
+    func disappear(_ leave: () -> Void) {
+        viewWillDisappear(false)
+        leave()
+        viewDidDisappear(false)
+    }
+
+    /// Gives a view that fills a window the margins that a root has.
+    func takeRootMargins() {
+        guard viewRespectsSystemMinimumLayoutMargins, let view = viewIfLoaded else { return }
+        view.directionalLayoutMargins = systemMinimumLayoutMargins
+    }
+
+    /// Fills a view with that of a child.
+    func fill(_ view: UIView, with child: UIViewController) {
+        addChild(child)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        child.takeRootMargins()
+        child.didMove(toParent: self)
+    }
+}
+
+/// How a controller is presented.
+public enum UIModalPresentationStyle: Int, Sendable {
+    /// Over everything.
+    case fullScreen = 0
+    /// A page.
+    case pageSheet = 1
+    /// A form.
+    case formSheet = 2
+    /// Over the presenting controller.
+    case currentContext = 3
+    /// By other means.
+    case custom = 4
+    /// Over everything, which stays.
+    case overFullScreen = 5
+    /// Over the presenting controller, which stays.
+    case overCurrentContext = 6
+    /// In a popover.
+    case popover = 7
+    /// Not at all.
+    case none = -1
+    /// As the system likes.
+    case automatic = -2
+}
+
+/// What happens beside a change of size.
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+    /// Makes changes along with the one under way.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+/// What is known of a change of size.
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}

@@ -5,11 +5,7 @@ public import Taut
 open class UIScreen: NSObject {
     /// One screen for each thread that asks, since views may be used on any.
     open class var main: UIScreen {
-        let key = "TautUIKit.UIScreen.main"
-        if let screen = Thread.current.threadDictionary[key] as? UIScreen { return screen }
-        let screen = UIScreen()
-        Thread.current.threadDictionary[key] = screen
-        return screen
+        ThreadValues.value("UIScreen.main") { UIScreen() }
     }
 
     /// The size in points; that of a phone of 375 by 667 unless set.
@@ -20,22 +16,48 @@ open class UIScreen: NSObject {
     open var traitCollection: TraitCollection { TraitCollection(displayScale: scale) }
 }
 
-/// A root view.
-open class UIWindow: View {
+extension UIWindow {
     /// The screen that the window is on.
-    open var screen: UIScreen = .main
-
-    /// The controller whose view fills the window.
-    open var rootViewController: UIViewController? {
-        didSet {
-            oldValue?.viewIfLoaded?.removeFromSuperview()
-            guard let view = rootViewController?.view else { return }
-            view.frame = bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(view)
-        }
+    public var screen: UIScreen {
+        get { kept(or: .main) }
+        set { keep(newValue) }
     }
 
-    /// Shows the window: nothing to do.
-    open func makeKeyAndVisible() {}
+    /// A place from back to front among windows.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The place.
+        public var rawValue: CGFloat
+        /// A level by its place.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// That of most windows.
+        public static let normal = Level(rawValue: 0)
+        /// Above the status bar.
+        public static let statusBar = Level(rawValue: 1000)
+        /// Above everything.
+        public static let alert = Level(rawValue: 2000)
+    }
+
+    /// The place from back to front among windows.
+    public var windowLevel: Level {
+        get { kept(or: .normal) }
+        set { keep(newValue) }
+    }
+
+    /// The controller whose view fills the window. Its view gets the margins of a root and is told that it appears.
+    public var rootViewController: UIViewController? {
+        get { kept(or: nil) }
+        set {
+            let old = rootViewController
+            guard newValue !== old else { return }
+            old?.disappear { old?.viewIfLoaded?.removeFromSuperview() }
+            keep(newValue)
+            newValue?.appear {
+                guard let view = newValue?.view else { return }
+                view.frame = bounds
+                view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                addSubview(view)
+                newValue?.takeRootMargins()
+            }
+        }
+    }
 }

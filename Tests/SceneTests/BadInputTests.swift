@@ -67,6 +67,13 @@ struct BadInputTests {
             name: "unknown guide", replace: "root.leadingMargin", with: "root.safeAera.leading", place: ":10:28",
             message: ["no guide \"safeAera\"", "\"safeArea\"?"]),
         Case(
+            name: "a ratio to nothing", replace: "2 * title.width", with: "2:0 * title.width", place: ":11:23",
+            message: ["other than 0 can follow ':'"]),
+        Case(
+            name: "a factor in words", replace: "\"multiplier\": 1", with: "\"multiplier\": \"2 to 1\"",
+            place: ":13:94",
+            message: ["unexpected 'to' after the factor"]),
+        Case(
             name: "x against y", replace: "root.leadingMargin", with: "root.topMargin", place: ":10:23",
             message: ["leading against topMargin", "x cannot"]),
         Case(
@@ -202,14 +209,6 @@ struct BadInputTests {
         let run = CommandRun("layout", "/nowhere/scene.json")
         #expect(run.status == .unreadable)
         #expect(run.errors.contains("/nowhere/scene.json"))
-    }
-
-    @Test(arguments: ["card.xib", "Main.storyboard"])
-    func interfaceBuilderFilesComeLater(_ name: String) {
-        let run = CommandRun("layout", name)
-        #expect(run.status == .unreadable)
-        #expect(run.errors.contains("not yet supported"))
-        #expect(CommandRun("batch", name, "records.jsonl").status == .unreadable)
     }
 
     // MARK: Templates and records

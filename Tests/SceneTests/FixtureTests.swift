@@ -8,8 +8,9 @@ struct FixtureTests {
     static let directory = repository.appendingPathComponent("Tests/Fixtures")
     /// The topics whose fixtures are scenes, and how many there are at least.
     static let topics = [
-        "cookbook": 8, "scrolls": 10, "stacks": 20, "placement": 8, "direction": 4, "margins": 8, "traits": 6,
-        "visual-format": 8,
+        "constraints": 10, "cookbook": 12, "scrolls": 10, "stacks": 20, "placement": 8, "direction": 4, "margins": 8,
+        "traits": 6,
+        "visual-format": 11,
     ]
 
     static let names: [String] = topics.keys.sorted().flatMap { topic in
@@ -34,7 +35,12 @@ struct FixtureTests {
         let cases = try #require(fixture.member("cases")).elements
         #expect(!cases.isEmpty)
         for (index, expected) in cases.enumerated() {
-            try check(expected, template, "\(name), case \(index)")
+            let name = "\(name), case \(index)"
+            if expected.member("error") == nil {
+                try check(expected, template, name)
+            } else {
+                try checkError(expected, template, name)
+            }
         }
     }
 
@@ -63,6 +69,17 @@ struct FixtureTests {
             }
             writer.endObject()
         }
+    }
+
+    /// A record whose scene cannot be read, and words of the message.
+    private func checkError(_ expected: JSONNode, _ template: SceneTemplate, _ name: String) throws {
+        #expect(expected.members.map(\.key) == ["record", "error"], "\(name)")
+        let words = try #require(expected.member("error")?.text)
+        let record = SceneRecord(members: try #require(expected.member("record")).members.map { ($0.key, $0.value) })
+        let error = #expect(throws: SceneError.self, "\(name)") {
+            _ = try SceneLayout(try template.scene(for: record, size: SceneSizeOverride()))
+        }
+        #expect(error?.description.contains(words) == true, "\(name): \(error?.description ?? "")")
     }
 
     private func check(_ expected: JSONNode, _ template: SceneTemplate, _ name: String) throws {

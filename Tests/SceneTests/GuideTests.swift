@@ -25,12 +25,14 @@ struct GuideTests {
             }
         }
         return result.filter {
-            ["json scene", "json template", "json records", "json output", "table output"].contains($0.tag)
+            [
+                "json scene", "json template", "json records", "json output", "table output", "trace output",
+            ].contains($0.tag)
         }
     }
 
     @Test(arguments: [
-        ("scenes", 2), ("command", 1), ("stacks", 1), ("scrolls", 1), ("placement", 4), ("direction", 1),
+        ("scenes", 2), ("command", 2), ("stacks", 1), ("scrolls", 1), ("placement", 4), ("direction", 1),
         ("margins", 1),
         ("traits", 1), ("visual-format", 1),
     ])
@@ -47,6 +49,8 @@ struct GuideTests {
                     "batch", try directory.file("t.json", input.text), try directory.file("r.jsonl", records.text),
                     "--text",
                     "fixed")
+            } else if rest.first?.tag == "trace output" {
+                run = CommandRun("trace", "-", "--text", "fixed", input: input.text)
             } else {
                 let format = rest.first?.tag == "table output" ? "table" : "json"
                 run = CommandRun("layout", "-", "--text", "fixed", "--format", format, input: input.text)

@@ -69,7 +69,8 @@ struct ProgramTests {
         let bytes = [UInt8](try Data(contentsOf: FixtureTests.directory.appendingPathComponent(name)))
         let fixture = try JSONReader.read(bytes)
         let template = try FixtureTests.template(try #require(fixture.member("template")), name)
-        for expected in try #require(fixture.member("cases")).elements where expected.member("conflicts") == nil {
+        for expected in try #require(fixture.member("cases")).elements
+        where expected.member("conflicts") == nil && expected.member("error") == nil {
             let members = try #require(expected.member("record")).members.map { ($0.key, $0.value) }
             let scene = try template.scene(for: SceneRecord(members: members))
             if Self.longWay.contains(name) { continue }

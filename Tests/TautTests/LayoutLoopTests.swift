@@ -91,6 +91,24 @@ import Testing
             ])
     }
 
+    /// Each layout from within would go through all its rounds, and each of these ask for others.
+    @Test func layoutsWithinLayoutsDoNotMultiply() throws {
+        let root = makeRoot(300, 100)
+        let (box, other) = (add("box", to: root), add("other", to: root, width: 30, height: 10))
+        let width = box.widthAnchor.constraint(equalToConstant: 1)
+        width.isActive = true
+        box.onLayout = { [unowned root] in
+            width.constant += 1
+            root.layoutIfNeeded()
+        }
+        let report = root.taut.layout()
+        let loop = try #require(report.loops.first)
+        #expect(report.loops.count == 1 && loop.view === box)
+        #expect(report.looping == [box])
+        #expect(box.layouts <= LayoutPass.maximumRounds * 2)
+        #expect(other.frame.size == CGSize(width: 30, height: 10))
+    }
+
     /// What settles late is no loop.
     @Test func aLayoutThatSettlesInTimeHasNoLoops() {
         let root = makeRoot(300, 100)

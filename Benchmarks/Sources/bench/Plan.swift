@@ -139,6 +139,8 @@ struct Plan {
         add("views/scroll/10000", { .chain(10_000, seed: seed) }, { ScrollChainViews(heights) })
         let leaves = Workload.nestedLeafHeights(views: 1365, seed: seed)
         add("views/stack/nested", { .nested(views: 1365, seed: seed) }, { NestedStackViews(leafHeights: leaves) })
+        let table = "views/table/1000000"
+        entries.append(Entry(name: table) { Contest.table(table, rows: 1_000_000) })
     }
 
     private mutating func addBatches() {

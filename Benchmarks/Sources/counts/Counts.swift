@@ -46,6 +46,27 @@ private func viewCounts<Scene>(_ build: () -> Scene, _ layout: (Scene) -> Void, 
     ]
 }
 
+/// What a list of a million rows costs: cells measured, and how often memory is asked for, by opening it, by jumping into its
+/// middle, and by changing a row in view.
+func tableCounts() -> Counts {
+    var counts: Counts = [:]
+    var table = TableViews(rows: 1)
+    func step(_ name: String, _ body: () -> Void) {
+        let (cells, memory) = (table.measurements, allocation_count())
+        body()
+        counts["allocationsTo\(name)"] = allocation_count() - memory
+        counts["cellsTo\(name)"] = UInt64(table.measurements - cells)
+    }
+    // Whatever is set up once in a process is not the list's.
+    for _ in 0..<2 {
+        table = TableViews(rows: 1_000_000)
+        step("Open") { table.open() }
+        step("Jump") { table.jump() }
+        step("Change") { table.change(130) }
+    }
+    return counts
+}
+
 /// How often each view, and each constraint with its anchors, asks for memory when it is made and put into a tree.
 func objectCounts() -> Counts {
     func perThousand(_ body: (Int) -> Void) -> UInt64 {
@@ -94,5 +115,6 @@ func allCounts() -> [String: Counts]? {
     counts["feed-cell/views-known"] = viewCounts(
         build: { FeedCellViews(content, cache: cache) }, edit: { $0.layout(width: 390) })
     counts["objects"] = objectCounts()
+    counts["table/1000000/views"] = tableCounts()
     return counts
 }

@@ -1,15 +1,11 @@
 import Foundation
 
 extension View {
-    /// What gives way when the superview is resized; nothing by default, which keeps the distances to its left and top.
-    ///
-    /// Matters while ``translatesAutoresizingMaskIntoConstraints`` is true. The frame and the mask then become four
-    /// required constraints between the view and its superview, from the frame and the superview's size at the moment
-    /// the frame (or the mask) was set.
-    public var autoresizingMask: AutoresizingMask {
+    /// What gives way when the superview is resized.
+    var resizingMask: AutoresizingMask {
         get { extras?.autoresizingMask ?? [] }
         set {
-            guard newValue != autoresizingMask else { return }
+            guard newValue != resizingMask else { return }
             makeExtras().autoresizingMask = newValue
             noteAutoresizingReference()
             if parent != nil { node.engine?.noteFrame(of: self) }

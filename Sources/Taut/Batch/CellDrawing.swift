@@ -10,6 +10,8 @@ package struct CellDrawing: Sendable {
         package var lines: Int
         /// The frame in the cell's coordinates.
         package var frame: CGRect
+        /// What constraints speak of, where it is not the frame.
+        package var alignmentRect: CGRect?
         /// The index of the superview among the views; `nil` for the root, which is first.
         package var parent: Int?
         package var isHidden: Bool
@@ -17,6 +19,32 @@ package struct CellDrawing: Sendable {
 
     package var views: [View]
     package var isRightToLeft: Bool
+
+    /// What a scene's tree looks like, laid out.
+    init(_ scene: Scene, _ tree: SceneTree) {
+        views = []
+        views.reserveCapacity(scene.views.count)
+        for (description, view) in zip(scene.views, tree.views) {
+            var frame = view.frame
+            if let parent = description.parent {
+                frame.origin.x += views[parent].frame.minX
+                frame.origin.y += views[parent].frame.minY
+                if let scroll = tree.views[parent] as? ScrollView {
+                    frame.origin.x -= scroll.contentOffset.x
+                    frame.origin.y -= scroll.contentOffset.y
+                }
+            } else {
+                frame.origin = .zero
+            }
+            let alignment = view.alignmentRect(forFrame: frame)
+            views.append(
+                View(
+                    id: description.id, kind: description.kind, text: description.text, font: description.font,
+                    lines: description.textLines, frame: frame, alignmentRect: alignment == frame ? nil : alignment,
+                    parent: description.parent, isHidden: description.isHidden))
+        }
+        isRightToLeft = scene.environment.layoutDirection == .rightToLeft
+    }
 }
 
 extension BatchLayout {
@@ -26,22 +54,6 @@ extension BatchLayout {
             let tree = try? SceneTree(scene, measurer: measurer)
         else { return nil }
         tree.root.layoutIfNeeded()
-        var views: [CellDrawing.View] = []
-        views.reserveCapacity(scene.views.count)
-        for (description, view) in zip(scene.views, tree.views) {
-            var frame = view.frame
-            if let parent = description.parent {
-                frame.origin.x += views[parent].frame.origin.x
-                frame.origin.y += views[parent].frame.origin.y
-            } else {
-                frame.origin = .zero
-            }
-            views.append(
-                CellDrawing.View(
-                    id: description.id, kind: description.kind, text: description.text, font: description.font,
-                    lines: description.textLines, frame: frame, parent: description.parent,
-                    isHidden: description.isHidden))
-        }
-        return CellDrawing(views: views, isRightToLeft: scene.environment.layoutDirection == .rightToLeft)
+        return CellDrawing(scene, tree)
     }
 }

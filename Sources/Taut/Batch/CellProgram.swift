@@ -52,10 +52,6 @@ final class CellProgram {
         _ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring, meters: (any FontMeters)? = nil
     ) throws {
         guard scene.isSolvedAtOnce else { throw Failure.unexpectedValue }
-        // Proportions of natural sizes are factors, which a program cannot change.
-        guard !scene.views.contains(where: { $0.stack?.distribution == .fillProportionally }) else {
-            throw Failure.unexpectedValue
-        }
         let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
         tree.root.updateConstraintsIfNeeded()
         let engine = try tree.root.makeEngine()

@@ -16,7 +16,8 @@ public import Foundation
 /// call exists; `isActive = true` on items of different trees leaves the constraint inactive (``Extras/activate()``
 /// says why); and `priority` may change between required and optional at any time. A constraint whose constant or
 /// multiplier is not a finite number takes no part in the layout and is listed in the ``LayoutReport``.
-open class LayoutConstraint: NSObject {
+open class LayoutConstraint: NSObject, Attaching {
+    package final var attached: Attached?
     /// The items' nodes, retained by hand, so that following one costs no more than a load.
     private(set) var firstRef: Unmanaged<LayoutNode>?
     private(set) var secondRef: Unmanaged<LayoutNode>?

@@ -10,6 +10,7 @@ extension LayoutEngine {
             guard frame != old else { return }
             recorder?.noteMove(of: view, from: old)
             view.currentFrame = frame
+            view.notifyObservers()
             guard frame.size != old.size else { return }
             view.noteNeedsLayout()
             if direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
@@ -50,6 +51,7 @@ extension LayoutEngine {
         guard size != root.currentFrame.size else { return }
         recorder?.noteMove(of: root, from: root.currentFrame)
         root.currentFrame.size = size
+        root.notifyObservers()
         if environment.rootSizing != .fixed { noteRootSize() }
         // From left to right, subviews keep their place when the right side moves.
         if direction == .rightToLeft { root.flags.insert(.appliesAllSubviews) }

@@ -89,7 +89,7 @@ extension LayoutEngine {
         return isFree(state.height) || (!isSizeOnly && isFree(state.y))
     }
 
-    private func isFree(_ variable: Variable?) -> Bool {
+    func isFree(_ variable: Variable?) -> Bool {
         guard let variable else { return false }
         if freeVariables == nil {
             var free = [Bool](repeating: false, count: owners.count)

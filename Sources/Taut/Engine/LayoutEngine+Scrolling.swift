@@ -65,6 +65,7 @@ extension LayoutEngine {
         guard let scroll = guide.parent?.view, guide.parent?.isScroll == true else { return }
         if direction == .rightToLeft { scroll.flags.insert(.appliesAllSubviews) }
         scroll.noteNeedsLayout()
+        scroll.notifyObservers()
     }
 }
 

@@ -69,6 +69,8 @@ final class LayoutEngine {
     var loops: [FoundLoop] = []
     /// Whether the layout under way did not settle in time.
     var hasGivenUp = false
+    /// Whether layouts have asked for layouts from within until there were too many; then all of them end.
+    var isTooDeep = false
     /// Only while a layout is going on for too long.
     var watcher: LoopWatcher?
     /// Only while somebody wants to know what moves.

@@ -11,7 +11,10 @@ enum LayoutPass {
         let root = view.topmost
         // A layout asked for while texts and sizes are being read has to wait for the one under way.
         if let engine = root.rootStorage?.engine {
-            if engine.depth >= maximumRounds { engine.hasGivenUp = true }
+            if engine.depth >= maximumRounds {
+                engine.hasGivenUp = true
+                engine.isTooDeep = true
+            }
             if engine.isSolving || engine.depth >= maximumRounds { return }
         }
         if let storage = root.rootStorage, storage.batches > 0 { return }
@@ -33,7 +36,7 @@ enum LayoutPass {
     private static func run(_ engine: LayoutEngine) {
         engine.begin()
         defer { engine.end() }
-        for round in 0..<maximumRounds {
+        for round in 0..<maximumRounds where !engine.isTooDeep {
             engine.watch(round: round)
             engine.runUpdatePass()
             engine.solve()
@@ -51,6 +54,7 @@ extension LayoutEngine {
         if depth == 0 {
             looping = []
             hasGivenUp = false
+            isTooDeep = false
         }
         watch(round: depth)
         depth += 1
@@ -59,13 +63,18 @@ extension LayoutEngine {
     fileprivate func end() {
         depth -= 1
         guard depth == 0 else { return }
+        if !looping.isEmpty {
+            var seen: Set<ObjectIdentifier> = []
+            looping.removeAll { !seen.insert(ObjectIdentifier($0)).inserted }
+        }
         endWatch()
         departed = []
     }
 
     /// Calls `updateConstraints()` on the views that asked for it, subviews before superviews.
     func runUpdatePass() {
-        for round in 0..<LayoutPass.maximumRounds {
+        // Where a layout within this one has given up, going on would multiply its rounds.
+        for round in 0..<LayoutPass.maximumRounds where !isTooDeep {
             if updateQueue.isEmpty { return }
             watch(round: round)
             if isOrderDirty { try? renumber() }
@@ -100,7 +109,7 @@ extension LayoutEngine {
     /// subviews.
     func runLayoutPass() {
         applyRoot()
-        for round in 0..<LayoutPass.maximumRounds {
+        for round in 0..<LayoutPass.maximumRounds where !isTooDeep {
             if layoutQueue.isEmpty { return }
             watch(round: round)
             let queue = Self.inTreeOrder(layoutQueue)

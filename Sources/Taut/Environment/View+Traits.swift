@@ -1,10 +1,8 @@
 public import Foundation
 
 extension View {
-    /// What the view has to adapt to: the root's environment, with what superviews and the view itself override.
-    ///
-    /// - Complexity: O(depth).
-    public var traitCollection: TraitCollection {
+    /// What the environment and the overrides from the root down to this view say together.
+    var resolvedTraits: TraitCollection {
         var overrides: [TraitCollection] = []
         var view: View? = self
         while let current = view {
@@ -54,6 +52,8 @@ extension View {
         for view in views {
             view.extras?.variations?.apply()
             view.traitCollectionDidChange(old)
+            let handlers: [() -> Void] = view.kept(or: [], "traitHandlers")
+            for handler in handlers { handler() }
         }
     }
 }

@@ -7,7 +7,13 @@ import Foundation
 ///
 /// A keyboard that does not reach the root's bottom edge (an undocked one) counts as none, unless
 /// ``followsUndockedKeyboard``.
-public final class KeyboardLayoutGuide: LayoutGuide {
+public final class KeyboardLayoutGuide: TrackingLayoutGuide {
+    /// How far from the keyboard a drag would begin to dismiss it, in points. Kept, and read back.
+    public var keyboardDismissPadding: CGFloat = 0
+
+    /// At the bottom, which is where the guide always begins; from there it reaches from side to side.
+    package override var nearEdges: UInt { 4 }
+
     /// Whether a keyboard somewhere else than at the bottom counts; then the guide reaches from its top edge to the
     /// view's bottom. `false` by default.
     public var followsUndockedKeyboard = false {
@@ -53,6 +59,7 @@ extension View {
         else { return }
         let new = guide.overlap(in: self)
         if abs(new - overlap.constant) > 1e-9 { overlap.constant = new }
+        guide.followEdges()
     }
 
     /// The origin in the root's coordinates, from the last solution where there is one.

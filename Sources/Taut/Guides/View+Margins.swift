@@ -1,11 +1,8 @@
 import Foundation
 
 extension View {
-    /// The direction in which the view's content runs, by its ``semanticContentAttribute`` and the environment: what
-    /// leading and trailing mean in the constraints between its subviews, and between them and itself.
-    ///
-    /// It does not pass to the content of subviews: each view has its own.
-    public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    /// The direction of the view's content in the surroundings that there are.
+    var contentDirection: UserInterfaceLayoutDirection {
         direction(in: rootEnvironment.layoutDirection)
     }
 

@@ -2,11 +2,6 @@ import Foundation
 
 /// The safe area and the margins of a view, from where it is.
 extension View {
-    /// What bars cover of this view, in points: of a root what its ``Environment`` says, of others what of their
-    /// superview's safe area reaches into them, as of the last layout.
-    ///
-    /// - Complexity: O(depth).
-    public var safeAreaInsets: EdgeInsets { placedSafeArea() }
 
     /// The part of the superview's insets that lies inside this view; `nil` in a root.
     private func inherited(_ insets: EdgeInsets) -> EdgeInsets {
@@ -58,14 +53,14 @@ extension View {
     }
 
     func physical(_ insets: DirectionalEdgeInsets) -> EdgeInsets {
-        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let isLeftToRight = contentDirection == .leftToRight
         return EdgeInsets(
             top: insets.top, left: isLeftToRight ? insets.leading : insets.trailing, bottom: insets.bottom,
             right: isLeftToRight ? insets.trailing : insets.leading)
     }
 
     func directional(_ insets: EdgeInsets) -> DirectionalEdgeInsets {
-        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let isLeftToRight = contentDirection == .leftToRight
         return DirectionalEdgeInsets(
             top: insets.top, leading: isLeftToRight ? insets.left : insets.right, bottom: insets.bottom,
             trailing: isLeftToRight ? insets.right : insets.left)

@@ -56,13 +56,21 @@ open class ScrollView: View {
     /// The content's size in points: as of the last layout where constraints say it, else as set.
     open var contentSize: CGSize {
         get { constrainedContentSize ?? storedContentSize }
-        set { storedContentSize = newValue }
+        set {
+            storedContentSize = newValue
+            notifyObservers()
+        }
     }
 
     /// How far the content is scrolled, in points from its top and leading edges. Costs a layout only where something is
     /// tied to the frame or to the outside.
     open var contentOffset: CGPoint = .zero {
-        didSet { if contentOffset != oldValue { noteScrolling() } }
+        didSet {
+            guard contentOffset != oldValue else { return }
+            noteScrolling()
+            notifyObservers()
+            didScroll()
+        }
     }
 
     /// Room around the content, in points, that is no part of it.
@@ -103,6 +111,12 @@ open class ScrollView: View {
     ///
     /// - Parameter animated: has no effect, as Taut keeps no time.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
+    /// Called after ``contentOffset`` changed: what the facade for UIKit does about it.
+    package func didScroll() {
+        let scrolled: (() -> Void)? = kept(or: nil)
+        scrolled?()
+    }
 
     /// Called after ``adjustedContentInset`` changed because of one of the properties it follows from.
     open func adjustedContentInsetDidChange() {}

@@ -7,7 +7,8 @@ extension StackArrangement {
         case .fill: stack.useGaps(0, along: along.axis)
         case .fillEqually: addEqualSizes()
         case .fillProportionally: addProportions()
-        case .equalSpacing, .equalCentering: addEqualGaps()
+        case .equalSpacing, .equalCentering:
+            if let gaps = stack.evenGaps { addFoundGaps(gaps) } else { addEqualGaps() }
         }
     }
 

@@ -77,7 +77,7 @@ struct StackArrangement {
 
     private mutating func addSpacing() {
         // Equal gaps have their least size themselves.
-        guard stack.distribution != .equalSpacing else { return }
+        guard stack.distribution != .equalSpacing, stack.evenGaps == nil else { return }
         let isLeast = stack.distribution == .equalCentering
         let isBaselineRelative = stack.isBaselineRelativeArrangement && stack.axis == .vertical
         for (previous, next) in zip(visible, visible.dropFirst()) {

@@ -3,15 +3,24 @@ import Foundation
 /// Keeping up the constraints.
 extension StackView {
     /// Something about the stack or its views has changed.
-    func noteArrangement() { setNeedsUpdateConstraints() }
+    func noteArrangement() {
+        evenGaps = nil
+        setNeedsUpdateConstraints()
+    }
 
     /// The natural size of an arranged subview has changed; proportions follow it.
     func noteArrangedContent() {
-        if distribution == .fillProportionally { noteArrangement() }
+        if distribution == .fillProportionally || evenGaps != nil { noteArrangement() }
     }
 
     /// Makes the constraints that the stack wants now.
     func renewArrangement() {
+        let visible = arranged.filter { !$0.isHidden }
+        if !findsGaps(visible) {
+            evenGaps = nil
+        } else if evenGaps == nil {
+            evenGaps = guessedGaps(visible)
+        }
         managed.fulfil(StackArrangement(self).wishes)
         node.engine?.noteBaselineSource(of: self)
     }

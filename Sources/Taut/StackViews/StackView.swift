@@ -20,6 +20,8 @@ open class StackView: View {
     /// The gaps of ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, in order.
     var gaps: [LayoutGuide] = []
     var managed = ManagedConstraints()
+    /// What a long stack assumes about its equal gaps.
+    var evenGaps: EvenGaps?
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
     /// A horizontal stack without views.
@@ -109,6 +111,12 @@ open class StackView: View {
     open override func updateConstraints() {
         renewArrangement()
         super.updateConstraints()
+    }
+
+    /// Gives the views their frames.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        followGaps()
     }
 
     /// In a vertical stack the first view that is not hidden, else the one that decides on the row's baseline.

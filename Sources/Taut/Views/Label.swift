@@ -5,7 +5,7 @@ public import Foundation
 /// A label with ``numberOfLines`` other than 1 wraps: the layout first asks for the size of the text on one line (or
 /// wrapped at ``preferredMaxLayoutWidth``), and where it then gives the label less width than that, the text is
 /// measured again at the given width and the layout solved again with the new height.
-open class Label: View {
+open class Label: LabelStyling {
     var content = LabelText()
     /// What the first pass measured, until text, font or environment change.
     var natural: TextMetrics?
@@ -28,6 +28,7 @@ open class Label: View {
         set {
             if newValue != content.text {
                 content.text = newValue
+                if attached != nil { keep(NSAttributedString?.none, "attributedText") }
                 contentDidChange()
             }
         }
@@ -85,6 +86,28 @@ open class Label: View {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let metrics = content.metrics(at: size.width, natural: naturalMetrics, measurer: rootEnvironment.textMeasurer)
         return CGSize(width: metrics.width, height: metrics.height)
+    }
+
+    /// The text with attributes; the label is measured with its characters, and with the font that it begins with.
+    open var attributedText: NSAttributedString? {
+        get { kept(or: nil) ?? text.map { NSAttributedString(string: $0) } }
+        set {
+            text = newValue?.string
+            keep(newValue)
+            if let font = newValue?.firstFont { self.font = font }
+        }
+    }
+
+    /// The part of a rectangle that the text takes: at its top, as wide and high as it is there.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        var content = self.content
+        content.lines = max(0, numberOfLines)
+        let measurer = rootEnvironment.textMeasurer
+        let metrics = content.metrics(
+            at: bounds.width, natural: content.naturalMetrics(measurer: measurer), measurer: measurer)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(metrics.width, bounds.width),
+            height: min(metrics.height, bounds.height))
     }
 
     override var textMetrics: TextMetrics? { currentMetrics }

@@ -5,7 +5,8 @@ public import Foundation
 ///     let gap = LayoutGuide()
 ///     view.addLayoutGuide(gap)
 ///     gap.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25).isActive = true
-open class LayoutGuide: NSObject {
+open class LayoutGuide: NSObject, Attaching {
+    package final var attached: Attached?
     let node: LayoutNode
     unowned(unsafe) var owner: View?
 

@@ -1,8 +1,69 @@
 public import Foundation
 
-/// The class above ``View``. UIKit's name: `UIResponder`. Taut handles no events; it is here for the names that hang on
-/// it.
-open class Responder: NSObject {}
+/// The class above ``View``. UIKit's name: `UIResponder`. Taut sends no events; it is here for the names that hang on it, and
+/// for programs that hand events on by themselves.
+open class Responder: NSObject, Attaching {
+    package final var attached: Attached?
+
+    /// Who is asked after this one: the superview, unless overridden.
+    open var next: Responder? { nil }
+
+    /// Touches have begun. Hands them to ``next``.
+    open func touchesBegan(_ touches: Set<Platform.Touch>, with event: Platform.Event?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    /// Touches have moved. Hands them to ``next``.
+    open func touchesMoved(_ touches: Set<Platform.Touch>, with event: Platform.Event?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    /// Touches are over. Hands them to ``next``.
+    open func touchesEnded(_ touches: Set<Platform.Touch>, with event: Platform.Event?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// Touches were taken away. Hands them to ``next``.
+    open func touchesCancelled(_ touches: Set<Platform.Touch>, with event: Platform.Event?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    /// Whether ``becomeFirstResponder()`` does anything; `false` unless overridden.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Whether ``resignFirstResponder()`` does anything.
+    open var canResignFirstResponder: Bool { true }
+    /// Whether keys would come here. Kept for each responder by itself.
+    open var isFirstResponder: Bool { kept(or: false) }
+
+    /// Asks for keys. Returns whether they would come here.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder else { return isFirstResponder }
+        keep(true, "isFirstResponder")
+        return true
+    }
+
+    /// Gives keys up. Returns whether they would come here no longer.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
+        keep(false, "isFirstResponder")
+        return true
+    }
+
+    /// What would come up instead of the keyboard.
+    open var inputView: View? { nil }
+    /// What would lie above the keyboard.
+    open var inputAccessoryView: View? { nil }
+    /// Whether the responder would do what a selector names.
+    open func canPerformAction(_ action: Platform.Selector, withSender sender: Any?) -> Bool { false }
+    /// Called after the object was read from a nib; by nobody here.
+    open func awakeFromNib() {}
+    /// Called where a design is shown; by nobody here.
+    open func prepareForInterfaceBuilder() {}
+    /// Writes the object; nothing is written.
+    open func encode(with coder: NSCoder) {}
+}
 
 /// Lets a module of type aliases make the types of this module visible to its clients, without their names here.
 public struct _TautVisible {}

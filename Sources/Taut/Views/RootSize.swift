@@ -69,6 +69,7 @@ extension View {
         guard frame != currentFrame else { return }
         let isResized = frame.size != currentFrame.size
         currentFrame = frame
+        notifyObservers()
         noteAutoresizingReference()
         if isResized {
             noteNeedsLayout()

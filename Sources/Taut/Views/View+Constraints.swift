@@ -1,20 +1,4 @@
 extension View {
-    /// The active constraints that this view holds: those whose items have it as their nearest common ancestor, in the
-    /// order of their activation.
-    public var constraints: [LayoutConstraint] { held.all(.holder) }
-
-    /// Activates a constraint. It is held by the nearest common ancestor of its items, which need not be this view.
-    public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
-
-    /// Activates several constraints.
-    public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
-
-    /// Deactivates a constraint.
-    public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
-
-    /// Deactivates several constraints.
-    public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
-
     /// The active constraints that bear on the view's place and size along an axis: those that mention it, and those
     /// that mention what they tie it to, up to (not through) its ancestors.
     public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {

@@ -4,16 +4,18 @@ struct ContentPriorities {
     var verticalHugging = LayoutPriority.defaultLow
     var horizontalCompression = LayoutPriority.defaultHigh
     var verticalCompression = LayoutPriority.defaultHigh
+
+    func hugging(_ axis: LayoutConstraint.Axis) -> LayoutPriority {
+        axis == .horizontal ? horizontalHugging : verticalHugging
+    }
+
+    func compression(_ axis: LayoutConstraint.Axis) -> LayoutPriority {
+        axis == .horizontal ? horizontalCompression : verticalCompression
+    }
 }
 
 extension View {
-    /// How firmly the view resists growing beyond its intrinsic size; 250 by default.
-    public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-        axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging
-    }
-
-    /// Sets how firmly the view resists growing beyond its intrinsic size.
-    public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
+    func setHugging(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
         if axis == .horizontal {
             priorities.horizontalHugging = priority
         } else {
@@ -22,15 +24,7 @@ extension View {
         node.engine?.noteIntrinsicSize(of: self)
     }
 
-    /// How firmly the view resists shrinking below its intrinsic size; 750 by default.
-    public func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-        axis == .horizontal ? priorities.horizontalCompression : priorities.verticalCompression
-    }
-
-    /// Sets how firmly the view resists shrinking below its intrinsic size.
-    public func setContentCompressionResistancePriority(
-        _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
-    ) {
+    func setCompression(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
         if axis == .horizontal {
             priorities.horizontalCompression = priority
         } else {

@@ -54,6 +54,11 @@ extension View {
         guard view !== self, view.children.isEmpty || !node.isInside(view.node) else { return }
         if view.parent === self { return reorder(view, to: min(index, children.count - 1)) }
         view.detach(isMoving: true)
+        guard flags.contains(.isInWindow) else { return place(view, at: index) }
+        view.moveWindow(to: window) { place(view, at: index) }
+    }
+
+    private func place(_ view: View, at index: Int) {
         view.willMove(toSuperview: self)
         if index >= children.count { children.append(view) } else { children.insert(view, at: max(index, 0)) }
         view.parent = self
@@ -103,6 +108,11 @@ extension View {
     /// Leaves the superview; `isMoving` when another one follows at once.
     func detach(isMoving: Bool = false) {
         guard let old = parent else { return }
+        guard !flags.contains(.isInWindow) else { return moveWindow(to: nil) { leave(old, isMoving: isMoving) } }
+        leave(old, isMoving: isMoving)
+    }
+
+    private func leave(_ old: View, isMoving: Bool) {
         // The superview may hold the last reference.
         withExtendedLifetime(self) {
             old.willRemoveSubview(self)

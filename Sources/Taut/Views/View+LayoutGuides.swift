@@ -1,9 +1,9 @@
 extension View {
     /// The guides that this view owns, without the ones it offers by itself.
-    public var layoutGuides: [LayoutGuide] { guides.filter { !($0 is DistanceGuide) } }
+    var ownGuides: [LayoutGuide] { guides.filter { !($0 is DistanceGuide) } }
 
     /// Makes this view the owner of a guide, taking it from its old owner.
-    public func addLayoutGuide(_ layoutGuide: LayoutGuide) {
+    func adoptGuide(_ layoutGuide: LayoutGuide) {
         guard layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
         guides.append(layoutGuide)
@@ -12,7 +12,7 @@ extension View {
     }
 
     /// Gives up a guide. The constraints that mention it are dropped.
-    public func removeLayoutGuide(_ layoutGuide: LayoutGuide) {
+    func dropGuide(_ layoutGuide: LayoutGuide) {
         guard let index = guides.firstIndex(where: { $0 === layoutGuide }) else { return }
         var touching: [LayoutConstraint] = []
         layoutGuide.node.forEachConstraint { touching.append($0) }

@@ -21,7 +21,7 @@ public import Foundation
 /// What it is not: a view draws nothing, handles no events and has no layer or window. Layout happens when it is asked
 /// for, never by itself. A root view stands for the screen: its frame is given, or left to its constraints
 /// (``RootSize``).
-open class View: Responder {
+open class View: ViewBase {
     let node = LayoutNode()
     unowned(unsafe) var parent: View?
     var children: [View] = []
@@ -71,7 +71,7 @@ open class View: Responder {
     /// and for views whose ``translatesAutoresizingMaskIntoConstraints`` is true; the next layout overwrites it for all
     /// others.
     open var frame: CGRect {
-        get { currentFrame }
+        get { flags.contains(.hasTransform) ? drawnFrame : currentFrame }
         set { setFrame(newValue) }
     }
 
@@ -149,7 +149,11 @@ open class View: Responder {
     /// Whether the view is left out of drawing. Hidden views keep their place in the layout, except among the arranged
     /// subviews of a ``StackView``, which closes the gap.
     open var isHidden = false {
-        didSet { if isHidden != oldValue { arrangingStack?.noteArrangement() } }
+        didSet {
+            guard isHidden != oldValue else { return }
+            arrangingStack?.noteArrangement()
+            notifyObservers()
+        }
     }
     /// A number of your own.
     open var tag = 0
@@ -185,6 +189,7 @@ open class View: Responder {
     var textMetrics: TextMetrics? { nil }
     /// The view as a label, without the price of a cast.
     var asLabel: Label? { nil }
+    override var asView: View? { self }
 
     // MARK: Alignment
 

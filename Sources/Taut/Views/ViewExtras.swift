@@ -15,19 +15,11 @@ final class ViewExtras {
     var overrides: TraitCollection?
     /// What is there, or has which value, in which size class.
     var variations: SizeClassVariations?
-    /// What the facade for UIKit keeps: colours and the like, which layout does not know.
-    var keptValues: [String: Any] = [:]
     /// The size at design time, for a view whose content is only known at run time.
     var placeholderSize: CGSize?
 }
 
 extension View {
-    /// A value kept for the facade for UIKit, by the name of its property.
-    package subscript(kept name: String) -> Any? {
-        get { extras?.keptValues[name] }
-        set { makeExtras().keptValues[name] = newValue }
-    }
-
     func makeExtras() -> ViewExtras {
         if let extras { return extras }
         let new = ViewExtras()

@@ -19,6 +19,12 @@ struct ViewFlags: OptionSet {
     /// The engine compares the view's safe area and margins with the solution.
     static let watchesInsets = ViewFlags(rawValue: 1 << 11)
 
+    /// The root is a window.
+    static let isInWindow = ViewFlags(rawValue: 1 << 12)
+
+    /// The view is drawn elsewhere than it is laid out.
+    static let hasTransform = ViewFlags(rawValue: 1 << 13)
+
     private static let semanticShift: UInt32 = 24
 
     /// The semantic content attribute, in the uppermost byte.

@@ -4,6 +4,8 @@ import Foundation
 final class SceneBox: View, BaselineBorrower {
     private let naturalSize: CGSize
     var ownAlignmentInsets = EdgeInsets.zero
+    /// The first baseline from the top, the last from the bottom.
+    var ownBaselines: (first: Double, last: Double)?
     weak var firstLender: View?
     weak var lastLender: View?
 
@@ -19,6 +21,12 @@ final class SceneBox: View, BaselineBorrower {
 
     override var intrinsicContentSize: CGSize { naturalSize }
     override var alignmentRectInsets: EdgeInsets { ownAlignmentInsets }
+    /// Only the baselines of these count; the size is the natural one.
+    override var textMetrics: TextMetrics? {
+        ownBaselines.map {
+            TextMetrics(width: 0, height: 0, firstBaseline: $0.first, lastBaseline: -$0.last, lineCount: 1)
+        }
+    }
     override var forFirstBaselineLayout: View { firstLender ?? super.forFirstBaselineLayout }
     override var forLastBaselineLayout: View { lastLender ?? super.forLastBaselineLayout }
 }

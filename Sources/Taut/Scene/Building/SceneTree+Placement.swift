@@ -43,5 +43,18 @@ extension Scene {
     /// or its natural size is not that of its frame.
     var isSolvedAtOnce: Bool {
         views.allSatisfy { $0.alignmentInsets == .zero } && !SceneTree.masksNeedLayout(self)
+            && stacksHaveFixedConstraints
+    }
+
+    /// Whether all that its stacks' constraints take from natural sizes are constants: proportions are factors, and which
+    /// of many equal gaps are held comes out of a layout.
+    private var stacksHaveFixedConstraints: Bool {
+        views.indices.allSatisfy { index in
+            switch views[index].stack?.distribution {
+            case .fillProportionally: false
+            case .equalCentering, .equalSpacing: views.count { $0.parent == index } <= EvenGaps.limit
+            default: true
+            }
+        }
     }
 }

@@ -85,6 +85,7 @@ package struct SceneTree {
         guard description.isMeasured else {
             let box = SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
             box.ownAlignmentInsets = description.alignmentInsets
+            box.ownBaselines = description.baselines
             return box
         }
         let label = SceneLabel()

@@ -3,7 +3,7 @@
 ///     equation = sum relation sum [ "@" priority ]
 ///     sum      = [ sign ] product { sign product }
 ///     product  = factor { ( "*" | "/" ) factor }
-///     factor   = number [ "%" ] | item "." attribute | metric | "(" sum ")" | sign factor
+///     factor   = number [ "%" | ":" number ] | item "." attribute | metric | "(" sum ")" | sign factor
 ///     relation = "==" | "<=" | ">="
 ///
 /// Each side may speak of one item. Spaces are optional. One side has to be a plain `item.attribute`, give or take a constant,
@@ -33,6 +33,21 @@ struct EquationParser {
         var constraint = try oriented(left, relation, right, at: relationPlace)
         constraint.priority = priority
         return constraint
+    }
+
+    /// The number that a text says as an equation would write a factor: `2.0`, `200%`, `2/1` or `2:1`.
+    static func factor(_ text: String, context: ConstraintContext) throws(SourceFault) -> Double {
+        var parser = EquationParser(scanner: TextScanner(text), context: context)
+        let start = parser.scanner.index
+        let side = try parser.sum()
+        parser.scanner.skipSpace()
+        guard parser.scanner.isAtEnd else {
+            let place = parser.scanner.index
+            throw parser.scanner.fault(
+                "unexpected '\(parser.scanner.offendingText(at: place))' after the factor", at: place)
+        }
+        guard let number = side.number else { throw SourceFault("a factor is a number", at: start, text: text) }
+        return number
     }
 
     private func unexpectedRest() -> SourceFault {
@@ -139,15 +154,27 @@ struct EquationParser {
             return inner
         }
         if scanner.isAtNumber {
-            let number = try scanner.number()
-            scanner.skipSpace()
-            return LinearSide(addends: ConstantExpression(scanner.take("%") ? number / 100 : number).addends)
+            return LinearSide(addends: ConstantExpression(try numberOrRatio()).addends)
         }
         if scanner.current == UInt8(ascii: "{") {
             let name = try scanner.parameterName()
             return LinearSide(addends: try context.constant(ofParameter: name, at: start).addends)
         }
         return try itemOrMetric()
+    }
+
+    /// `2`, `200%` or `2:1`.
+    private mutating func numberOrRatio() throws(SourceFault) -> Double {
+        let number = try scanner.number()
+        scanner.skipSpace()
+        if scanner.take("%") { return number / 100 }
+        guard scanner.take(":") else { return number }
+        scanner.skipSpace()
+        let start = scanner.index
+        guard scanner.isAtNumber else { throw scanner.fault("expected a number after ':'", at: start) }
+        let divisor = try scanner.number()
+        guard divisor != 0 else { throw scanner.fault("only a number other than 0 can follow ':'", at: start) }
+        return number / divisor
     }
 
     private mutating func nested(

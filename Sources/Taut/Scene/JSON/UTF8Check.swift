@@ -1,9 +1,16 @@
 /// Whether bytes are UTF-8, told without making a string of them.
-enum UTF8Check {
+package enum UTF8Check {
     /// Whether `text` is well-formed (Unicode, table 3-7): no overlong forms, surrogates or numbers beyond U+10FFFF.
     ///
     /// - Complexity: O(bytes).
     static func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        firstInvalid(text) == nil
+    }
+
+    /// Where the first character begins that is not well-formed.
+    ///
+    /// - Complexity: O(bytes).
+    package static func firstInvalid(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
         var index = 0
         while index < text.count {
             let lead = text[index]
@@ -12,11 +19,11 @@ enum UTF8Check {
                 continue
             }
             let (length, second) = form(lead)
-            guard length > 0, index + length <= text.count, second.contains(text[index + 1]) else { return false }
-            for next in index + 2..<index + length where text[next] & 0xC0 != 0x80 { return false }
+            guard length > 0, index + length <= text.count, second.contains(text[index + 1]) else { return index }
+            for next in index + 2..<index + length where text[next] & 0xC0 != 0x80 { return index }
             index += length
         }
-        return true
+        return nil
     }
 
     /// How many bytes a character with this first byte has (0: none), and what the second may be.

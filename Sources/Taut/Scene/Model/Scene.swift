@@ -89,6 +89,9 @@ public struct SceneView: Sendable {
     public var semantic = SemanticContentAttribute.unspecified
     /// By how much the alignment rectangle lies inside the frame, by physical sides.
     public var alignmentInsets = EdgeInsets.zero
+    /// Where the baselines of a text lie that is not measured: how far the first is below the top of the alignment rectangle,
+    /// and the last above its bottom, in points.
+    public var baselines: (first: Double, last: Double)?
     /// Whether the margins are at least the superview's.
     public var preservesSuperviewMargins = false
     /// Whether the safe area is added to the margins.

@@ -7,7 +7,7 @@ extension ConstraintReader {
         let first = try side(firstNode, for: "first")
         let relation = try self.relation(keys["relation"])
         var multiplier = 1.0
-        if let factor = keys["multiplier"] { multiplier = try factor.number(for: "multiplier") }
+        if let factor = keys["multiplier"] { multiplier = try self.factor(factor) }
         var constant = ConstantExpression(0)
         if let node = keys["constant"] {
             constant = try SceneReader.constant(node, for: "constant", parameter: context.parameter)
@@ -35,6 +35,25 @@ extension ConstraintReader {
         try add(constraint, text: Self.text(of: constraint), offset: node.offset, identifier: identifier)
     }
 
+    /// A number, or a text as in equations: `"200%"`, `"2/1"`, `"2:1"`.
+    private func factor(_ node: JSONNode) throws(SourceFault) -> Double {
+        guard case .string(let text) = node.value else { return try node.number(for: "multiplier") }
+        do throws(SourceFault) {
+            let factor = try EquationParser.factor(text, context: context)
+            guard factor.isFinite else { throw SourceFault("\(quoted(text)) is not finite", at: 0, text: text) }
+            return factor
+        } catch {
+            throw placed(error, in: node)
+        }
+    }
+
+    /// A fault in a text, as one in the file.
+    private func placed(_ fault: SourceFault, in node: JSONNode) -> SourceFault {
+        var fault = fault
+        fault.offset = node.isBound ? node.offset : source.offset(ofStringByte: fault.offset, literalAt: node.offset)
+        return fault
+    }
+
     private func side(_ node: JSONNode, for key: String) throws(SourceFault) -> LinearSide.Item {
         let text = try node.string(for: key)
         var parser = EquationParser(scanner: TextScanner(text), context: context)
@@ -47,10 +66,7 @@ extension ConstraintReader {
             }
             return item
         } catch {
-            var fault = error
-            fault.offset =
-                node.isBound ? node.offset : source.offset(ofStringByte: error.offset, literalAt: node.offset)
-            throw fault
+            throw placed(error, in: node)
         }
     }
 

@@ -22,7 +22,7 @@ package enum SceneKeys {
     ]
     /// Where a view is without constraints of its own, how it aligns, and what of it depends on the environment.
     package static let placement = [
-        "autoresizing", "frame", "semantic", "alignmentInsets", "preservesSuperviewLayoutMargins",
+        "autoresizing", "frame", "semantic", "alignmentInsets", "baselines", "preservesSuperviewLayoutMargins",
         "insetsLayoutMarginsFromSafeArea", "firstBaselineView", "lastBaselineView", "textStyle", "traits", "installed",
         "placeholderIntrinsicContentSize", "variations",
     ]

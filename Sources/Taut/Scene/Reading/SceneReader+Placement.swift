@@ -30,6 +30,18 @@ extension SceneReader {
         }
     }
 
+    /// Baselines of a text that is not measured. What else the view is has to be known.
+    func readBaselines(of view: inout SceneView, _ keys: KeyedReader) throws(SourceFault) {
+        guard let node = keys["baselines"], !node.isNull else { return }
+        guard !view.isMeasured, view.stack == nil, view.kind != .scroll else {
+            throw SourceFault(
+                "\"baselines\" are for views without any: a measured text has its own, stacks and scroll views have those "
+                    + "of their children", at: node.offset, text: "baselines")
+        }
+        let parts = try node.array(for: "baselines", count: 2, of: "[first from the top, last from the bottom]")
+        view.baselines = (try parts[0].number(for: "baselines"), try parts[1].number(for: "baselines"))
+    }
+
     private static func mask(_ list: JSONNode) throws(SourceFault) -> View.AutoresizingMask {
         var mask: View.AutoresizingMask = []
         for node in try list.array(for: "autoresizing", of: "a list of what gives way") {

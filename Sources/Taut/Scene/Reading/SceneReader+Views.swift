@@ -20,6 +20,7 @@ extension SceneReader {
         try readText(of: &view, keys, varied)
         try readStack(of: &view, keys)
         try readScroll(of: &view, keys)
+        try readBaselines(of: &view, keys)
         if let margins = varied["margins"], !margins.isNull { view.margins = try margins.insets(for: "margins") }
         if let hidden = varied["hidden"] { view.isHidden = try hidden.boolean(for: "hidden") }
         let index = views.count

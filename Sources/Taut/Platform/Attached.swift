@@ -1,0 +1,63 @@
+/// What few objects have: values of the facade for UIKit by the names of its properties, values that clients associate, and
+/// observers. Made when the first of them comes, so that objects without pay one pointer.
+package final class Attached {
+    package var values: [String: Any] = [:]
+    package var associations: [UnsafeRawPointer: Any] = [:]
+    package var observers: [PropertyObserver] = []
+    package init() {}
+}
+
+/// An object with a place for ``Attached``, which dies with it.
+package protocol Attaching: AnyObject {
+    var attached: Attached? { get set }
+}
+
+extension Attaching {
+    package func makeAttached() -> Attached {
+        if let attached { return attached }
+        let new = Attached()
+        attached = new
+        return new
+    }
+
+    /// What was kept for a property; `fallback` where nothing was. The name is the property's own where one calls it.
+    package func kept<Value>(or fallback: @autoclosure () -> Value, _ name: String = #function) -> Value {
+        guard let value = attached?.values[name] else { return fallback() }
+        return value as? Value ?? fallback()
+    }
+
+    /// Keeps the value of a property.
+    package func keep<Value>(_ value: Value, _ name: String = #function) {
+        makeAttached().values.updateValue(value, forKey: name)
+    }
+
+    /// What was kept for a property without being retained.
+    package func keptWeakly<Value>(_ name: String = #function) -> Value? {
+        (attached?.values[name] as? WeakBox)?.object as? Value
+    }
+
+    /// Keeps an object without retaining it.
+    package func keepWeakly(_ object: AnyObject?, _ name: String = #function) {
+        makeAttached().values[name] = object.map(WeakBox.init)
+    }
+}
+
+/// Holds an object without retaining it.
+package final class WeakBox {
+    package weak var object: AnyObject?
+    package init(_ object: AnyObject) { self.object = object }
+}
+
+/// Looks at a property of an object after everything that may have changed it.
+package final class PropertyObserver {
+    package let check: () -> Void
+    package init(check: @escaping () -> Void) { self.check = check }
+}
+
+extension View {
+    /// Has the observers of the view look at their properties.
+    func notifyObservers() {
+        guard let attached else { return }
+        for observer in attached.observers { observer.check() }
+    }
+}

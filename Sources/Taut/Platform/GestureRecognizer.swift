@@ -1,0 +1,90 @@
+public import Foundation
+
+extension Platform {
+    /// Recognises gestures on a view; none happens by itself. Setting ``state`` performs the actions. UIKit's name:
+    /// `UIGestureRecognizer`.
+    open class GestureRecognizer: NSObject, Attaching {
+        package final var attached: Attached?
+
+        /// Where in its life a gesture is.
+        public enum State: Int, Sendable {
+            /// It may happen.
+            case possible = 0
+            /// It has begun.
+            case began = 1
+            /// It goes on.
+            case changed = 2
+            /// It is over.
+            case ended = 3
+            /// It was taken away.
+            case cancelled = 4
+            /// It did not happen.
+            case failed = 5
+
+            /// The same as ``ended``.
+            public static var recognized: State { .ended }
+        }
+
+        private struct Action {
+            weak var target: AnyObject?
+            var selector: Selector
+        }
+
+        private var actions: [Action] = []
+        weak var owner: View?
+
+        /// A recogniser with one action, or none.
+        public init(target: Any?, action: Selector?) {
+            super.init()
+            if let target, let action { addTarget(target, action: action) }
+        }
+
+        /// A recogniser without actions.
+        public convenience override init() { self.init(target: nil, action: nil) }
+
+        /// A recogniser without actions. Nothing is decoded.
+        public required init?(coder: NSCoder) { super.init() }
+
+        /// The view that the recogniser was added to.
+        open var view: View? { owner }
+        /// Whether gestures would be recognised.
+        open var isEnabled = true
+        /// Whether touches are taken away from the view once the gesture is recognised.
+        open var cancelsTouchesInView = true
+        /// Whether touches are held back until the gesture fails.
+        open var delaysTouchesBegan = false
+        /// Whether the end of touches is held back.
+        open var delaysTouchesEnded = true
+        /// A name.
+        open var name: String?
+
+        /// Where in its life the gesture is. Setting another state than ``State/possible`` and ``State/failed`` performs the
+        /// actions.
+        open var state: State = .possible {
+            didSet {
+                guard state != .possible, state != .failed else { return }
+                for action in actions { (action.target as? any ActionTarget)?.perform(action.selector, sender: self) }
+            }
+        }
+
+        /// Adds an action.
+        open func addTarget(_ target: Any, action: Selector) {
+            actions.append(Action(target: target as AnyObject, selector: action))
+        }
+
+        /// Removes actions: all of a target, or all of a selector, where the other is `nil`.
+        open func removeTarget(_ target: Any?, action: Selector?) {
+            let object = target.map { $0 as AnyObject }
+            actions.removeAll { ($0.target === object || object == nil) && ($0.selector == action || action == nil) }
+        }
+
+        /// Where the gesture is, in a view's coordinates.
+        open func location(in view: View?) -> CGPoint { .zero }
+        /// How many touches there are.
+        open var numberOfTouches: Int { 0 }
+        /// Has the recogniser wait until another one has failed.
+        open func require(toFail otherGestureRecognizer: GestureRecognizer) {}
+        /// Goes back to the beginning.
+        open func reset() {}
+    }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+extension Platform {
+    /// A colour as layers know it. UIKit's name: `CGColor`.
+    public final class GraphicsColor: NSObject, Sendable {
+        /// Red, green, blue and opacity from 0 to 1.
+        public let components: [CGFloat]?
+
+        /// A colour by red, green and blue from 0 to 1.
+        public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+            components = [red, green, blue, alpha]
+            super.init()
+        }
+
+        /// The opacity from 0 to 1.
+        public var alpha: CGFloat { components?.last ?? 1 }
+        /// How many components there are.
+        public var numberOfComponents: Int { components?.count ?? 0 }
+
+        /// Whether `object` is the same colour.
+        public override func isEqual(_ object: Any?) -> Bool { (object as? GraphicsColor)?.components == components }
+        /// Equal colours have equal hashes.
+        public override var hash: Int { components.hashValue }
+    }
+
+    /// An outline: the points that it goes through. UIKit's names: `CGPath` and `CGMutablePath`.
+    open class Path: NSObject {
+        /// The points of the outline, corners and ends of curves.
+        public internal(set) var points: [CGPoint] = []
+
+        /// An empty outline.
+        public override init() { super.init() }
+
+        /// The outline of a rectangle.
+        public convenience init(rect: CGRect) {
+            self.init()
+            add(rect)
+        }
+
+        func add(_ rect: CGRect) {
+            points += [
+                CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+                CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+            ]
+        }
+
+        /// Whether there is no point.
+        public var isEmpty: Bool { points.isEmpty }
+
+        /// The smallest rectangle around the points; null without points.
+        public var boundingBox: CGRect {
+            guard let first = points.first else { return .null }
+            return points.reduce(CGRect(origin: first, size: .zero)) { box, point in
+                box.union(CGRect(origin: point, size: .zero))
+            }
+        }
+
+        /// Adds a point.
+        package func append(_ point: CGPoint) { points.append(point) }
+        /// Adds the corners of a rectangle.
+        package func append(_ rect: CGRect) { add(rect) }
+    }
+}

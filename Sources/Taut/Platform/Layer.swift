@@ -1,0 +1,135 @@
+public import Foundation
+
+extension Platform {
+    /// What a view draws on: of a view it has the frame, by itself one of its own. Nothing is drawn. UIKit's name: `CALayer`.
+    open class Layer: NSObject {
+        /// The view that the layer belongs to.
+        package weak var owner: View?
+        private var ownBounds = CGRect.zero
+        private var ownPosition = CGPoint.zero
+        private var below: [Layer] = []
+        private weak var above: Layer?
+
+        /// A layer without view.
+        public override init() { super.init() }
+        /// A layer for drawing another one. Nothing is taken over.
+        public init(layer: Any) { super.init() }
+        /// A layer without view. Nothing is decoded.
+        public required init?(coder: NSCoder) { super.init() }
+
+        /// The rectangle in the coordinates of the layer above, in points; the view's, where there is one.
+        open var frame: CGRect {
+            get {
+                owner?.frame
+                    ?? CGRect(
+                        x: ownPosition.x - anchorPoint.x * ownBounds.width,
+                        y: ownPosition.y - anchorPoint.y * ownBounds.height, width: ownBounds.width,
+                        height: ownBounds.height)
+            }
+            set {
+                guard owner == nil else {
+                    owner?.frame = newValue
+                    return
+                }
+                ownBounds.size = newValue.size
+                ownPosition = CGPoint(
+                    x: newValue.minX + anchorPoint.x * newValue.width,
+                    y: newValue.minY + anchorPoint.y * newValue.height)
+            }
+        }
+
+        /// The rectangle in its own coordinates, in points; the view's, where there is one.
+        open var bounds: CGRect {
+            get { owner?.bounds ?? ownBounds }
+            set { if let owner { owner.bounds = newValue } else { ownBounds = newValue } }
+        }
+
+        /// Where ``anchorPoint`` lies in the coordinates of the layer above; the view's centre, where there is a view.
+        open var position: CGPoint {
+            get { owner?.center ?? ownPosition }
+            set { if let owner { owner.center = newValue } else { ownPosition = newValue } }
+        }
+
+        /// The point that transforms leave in place, as a part of the bounds; the middle by default. Moves a layer without
+        /// view; has no bearing on the layout of views.
+        open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+        /// The place from back to front, where it is not that of the list.
+        open var zPosition: CGFloat = 0
+        /// The radius of the corners in points.
+        open var cornerRadius: CGFloat = 0
+        /// The width of the border in points.
+        open var borderWidth: CGFloat = 0
+        /// The colour of the border.
+        open var borderColor: GraphicsColor?
+        /// The colour behind the content.
+        open var backgroundColor: GraphicsColor?
+        /// The opacity from 0 to 1.
+        open var opacity: Float = 1
+        /// Whether the layer is left out of drawing.
+        open var isHidden = false
+        /// Whether the content is cut off at the bounds.
+        open var masksToBounds = false
+        /// The opacity of the shadow from 0 to 1.
+        open var shadowOpacity: Float = 0
+        /// The outline of the shadow.
+        open var shadowPath: Path?
+        /// The colour of the shadow.
+        open var shadowColor: GraphicsColor?
+        /// How far the shadow lies from the layer, in points.
+        open var shadowOffset = CGSize(width: 0, height: -3)
+        /// How soft the shadow is, in points.
+        open var shadowRadius: CGFloat = 3
+        /// Whether the drawing is kept as pixels.
+        open var shouldRasterize = false
+        /// Pixels per point of such a drawing.
+        open var rasterizationScale: CGFloat = 1
+        /// Pixels per point of the content.
+        open var contentsScale: CGFloat = 1
+        /// What is drawn.
+        open var contents: Any?
+        /// The layer whose opacity hides this one's content.
+        open var mask: Layer?
+        /// A name.
+        open var name: String?
+
+        /// The layers on this one, from back to front.
+        open var sublayers: [Layer]? {
+            get { below.isEmpty ? nil : below }
+            set {
+                for layer in below { layer.above = nil }
+                below = []
+                for layer in newValue ?? [] { addSublayer(layer) }
+            }
+        }
+
+        /// The layer that this one lies on.
+        open var superlayer: Layer? { above ?? owner?.superview?.layer }
+
+        /// Adds a layer in front of the others.
+        open func addSublayer(_ layer: Layer) { insert(layer, at: below.count) }
+        /// Adds a layer at an index from the back; an index outside the list counts as the nearest bound.
+        open func insertSublayer(_ layer: Layer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+        /// Leaves the layer that this one lies on.
+        open func removeFromSuperlayer() {
+            above?.below.removeAll { $0 === self }
+            above = nil
+        }
+
+        private func insert(_ layer: Layer, at index: Int) {
+            guard layer !== self else { return }
+            layer.removeFromSuperlayer()
+            below.insert(layer, at: min(max(0, index), below.count))
+            layer.above = self
+        }
+
+        /// Asks the view for a layout.
+        open func setNeedsLayout() { owner?.setNeedsLayout() }
+        /// Lays out the view's tree, as ``View/layoutIfNeeded()`` does.
+        open func layoutIfNeeded() { owner?.layoutIfNeeded() }
+        /// Places the layers on this one. Called by nobody.
+        open func layoutSublayers() {}
+        /// Does nothing: nothing is drawn.
+        open func setNeedsDisplay() {}
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Taut
+import TautInterfaceBuilder
+
+/// `taut fidelity PATH…`
+struct FidelityCommand {
+    let io: CommandIO
+
+    private static let options: [Arguments.Option] = [
+        .value("--format"), .value("-o", "--output"), .value("--intrinsics"), .value("--label-sizes"),
+        .flag("--verbose"), .flag("--help", "-h"),
+    ]
+
+    func run(_ list: [String]) throws -> ExitStatus {
+        let arguments = try Arguments(list, options: Self.options)
+        if arguments.has("--help") {
+            try io.writeOutput(Array(Help.fidelity.utf8))
+            return .success
+        }
+        guard !arguments.operands.isEmpty else {
+            throw UsageError("taut fidelity takes files or directories, not none")
+        }
+        let format = try arguments.word("--format", of: ["table", "json"]) ?? "table"
+        var options = ReadingOptions()
+        let words = ReadingOptions.Intrinsics.allCases.map(\.rawValue)
+        options.intrinsics =
+            try arguments.word("--intrinsics", of: words).flatMap { ReadingOptions.Intrinsics(rawValue: $0) } ?? .stored
+        if let path = arguments["--label-sizes"] {
+            options.labelSizes = try LabelSizeTable(try Self.load(path), file: path)
+        }
+        let run = FidelityRun(try InterfaceBuilderPaths.expand(arguments.operands), options: options, load: Self.load)
+        let messages = Messages(io: io)
+        for failure in run.failures { messages.error(failure.description) }
+        let output = try OutputFile(arguments["-o"], io: io)
+        let bytes =
+            format == "json"
+            ? FidelityJSON.bytes(run) : Array(FidelityTable(run, isVerbose: arguments.has("--verbose")).text.utf8)
+        try output.write(bytes)
+        try output.commit()
+        if !run.failures.isEmpty { return .unreadable }
+        return run.rows.contains { $0.status == .mismatch } ? .findings : .success
+    }
+
+    @Sendable private static func load(_ path: String) throws(InterfaceBuilderError) -> Data {
+        do {
+            return try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            throw InterfaceBuilderError(file: path, message: "cannot be read")
+        }
+    }
+}
+
+/// Files and directories as a list of files.
+enum InterfaceBuilderPaths {
+    /// The files, and those below the directories in the order of their names.
+    static func expand(_ paths: [String]) throws -> [String] {
+        var result: [String] = []
+        for path in paths {
+            var isDirectory: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+                throw FileError(path, code: ENOENT)
+            }
+            guard isDirectory.boolValue else {
+                result.append(path)
+                continue
+            }
+            var found: [String] = []
+            if let files = FileManager.default.enumerator(atPath: path) {
+                while let name = files.nextObject() as? String {
+                    if SceneFiles.isInterfaceBuilder(name) {
+                        found.append(path.hasSuffix("/") ? path + name : path + "/" + name)
+                    }
+                }
+            }
+            result += found.sorted()
+        }
+        return result
+    }
+}

@@ -1,0 +1,48 @@
+import Taut
+import TautInterfaceBuilder
+
+/// A comparison as one line of JSON.
+enum FidelityJSON {
+    static func bytes(_ run: FidelityRun) -> [UInt8] {
+        var writer = JSONWriter()
+        let totals = FidelityRun.totals(run.rows)
+        writer.beginObject()
+        numbers(
+            "hierarchies", [("tested", totals.tested), ("matched", totals.matched), ("unique", totals.unique)], &writer)
+        numbers("views", [("tested", totals.viewsTested), ("matched", totals.viewsMatched)], &writer)
+        numbers(
+            "skipped",
+            [
+                ("misplaced", totals.misplaced), ("ambiguousFlag", totals.ambiguousFlag), ("trivial", totals.trivial),
+            ], &writer)
+        writer.key("rows")
+        writer.beginArray()
+        for row in run.rows {
+            writer.beginObject()
+            for (key, text) in [
+                ("file", row.file), ("scene", row.scene), ("root", row.root), ("status", row.status.rawValue),
+                ("cause", row.cause),
+            ] {
+                writer.key(key)
+                writer.value(text)
+            }
+            writer.key("worst")
+            writer.value(row.worst)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+
+    private static func numbers(_ name: String, _ entries: [(String, Int)], _ writer: inout JSONWriter) {
+        writer.key(name)
+        writer.beginObject()
+        for (key, number) in entries {
+            writer.key(key)
+            writer.value(number)
+        }
+        writer.endObject()
+    }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+public import Taut
+
+/// A `.storyboard` or `.xib` file as a tree of elements.
+///
+///     let document = try InterfaceBuilderDocument(Data(contentsOf: url), file: "Main.storyboard")
+///     document.kind            // .storyboard
+///     document.toolsVersion    // 14460
+///     document.element(withID: "BYZ-38-t0r")?.name  // "viewController"
+///
+/// What it is not: an editor, which ``InterfaceBuilderEditor`` is. The tree does not remember white space, the order of
+/// attributes or comments.
+public struct InterfaceBuilderDocument: Sendable {
+    /// The name of the file, as it was given.
+    public let file: String
+    /// The element `document`.
+    public let root: InterfaceBuilderElement
+    /// The text with the places of its elements.
+    package let source: XMLSource
+
+    /// What a file holds at its top.
+    public enum Kind: Sendable {
+        /// Scenes with view controllers.
+        case storyboard
+        /// Objects by themselves.
+        case xib
+    }
+
+    /// The user interface library that a file is for.
+    public enum Platform: Sendable {
+        /// UIKit: y points down.
+        case iOS
+        /// AppKit: y points up.
+        case macOS
+    }
+
+    /// Reads a file. Documents with a type declaration are refused, and with them all entities but XML's own; nothing is
+    /// fetched.
+    ///
+    /// - Throws: the first thing that is wrong, with its line and column.
+    /// - Complexity: O(bytes).
+    public init(
+        _ data: Data, file: String, limits: InterfaceBuilderLimits = .standard
+    ) throws(InterfaceBuilderError) {
+        self.file = file
+        source = try XMLSource([UInt8](data), file: file, limits: limits)
+        root = try ElementReader.read(source)
+    }
+
+    /// An error about an element of this document, or about one of its attributes, with line, column and text.
+    package func error(
+        _ message: String, at element: InterfaceBuilderElement, attribute: String? = nil
+    ) -> InterfaceBuilderError {
+        source.error(message, at: element.index, attribute: attribute)
+    }
+
+    /// Storyboard or xib, by the document's type.
+    public var kind: Kind { type.contains("Storyboard") ? .storyboard : .xib }
+
+    /// UIKit or AppKit, by the document's type.
+    public var platform: Platform { type.contains("CocoaTouch") ? .iOS : .macOS }
+
+    /// The version of Interface Builder that wrote the file: 6254 is Xcode 6, 13122 is Xcode 9, 21507 is Xcode 14; 0 where
+    /// the file does not say it.
+    public var toolsVersion: Int {
+        Int((root["toolsVersion"] ?? "").prefix { $0.isNumber }) ?? 0
+    }
+
+    /// The first element with an `id`, or `nil`.
+    ///
+    /// - Complexity: O(elements).
+    public func element(withID id: String) -> InterfaceBuilderElement? {
+        var waiting = [root]
+        while let element = waiting.popLast() {
+            if element.id == id { return element }
+            waiting.append(contentsOf: element.children.reversed())
+        }
+        return nil
+    }
+
+    private var type: String { root["type"] ?? "" }
+}

@@ -1,0 +1,12 @@
+public import Taut
+
+/// What is wrong with an Interface Builder file: as with a scene, its file, line and column, the offending text and one
+/// sentence.
+public typealias InterfaceBuilderError = SceneError
+
+extension SceneError {
+    /// An error about a line, or about the file as a whole.
+    package init(file: String, line: Int? = nil, message: String) {
+        self.init(file: file, line: line, text: "", message: message)
+    }
+}

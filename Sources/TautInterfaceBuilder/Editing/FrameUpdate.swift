@@ -1,0 +1,141 @@
+public import Foundation
+public import Taut
+
+/// The frames that a file should store, written into it: what Xcode calls "Update Frames".
+///
+///     let update = try FrameUpdate(document, document.hierarchies())
+///     for change in update.changes { print(change.view, change.stored, change.frame) }
+///     let bytes = update.editor.bytes
+///
+/// The stored size of a root stays, and with it the sizes that the file has for texts and images. A frame that is no further
+/// from its new one than ``HierarchyFidelity/tolerance`` stays as it is: Xcode's versions round half pixels in different
+/// directions, and nobody wants that in a diff. Hidden views keep their frames, and so do those that the constraints leave
+/// open, and all of a hierarchy whose constraints contradict each other.
+public struct FrameUpdate: Sendable {
+    /// A view with another frame than before.
+    public struct Change: Sendable, Hashable {
+        /// The view's id.
+        public var view: String
+        /// The frame that the file stored, in the file's coordinates and points.
+        public var stored: CGRect
+        /// The frame that it stores now.
+        public var frame: CGRect
+    }
+
+    /// Something that could not be brought up to date.
+    public struct Open: Sendable, Hashable {
+        /// The id of the view, or of the hierarchy's root.
+        public var view: String
+        /// Why, in a few words.
+        public var reason: String
+    }
+
+    /// The file with its new frames.
+    public private(set) var editor: InterfaceBuilderEditor
+    /// The views whose frames changed, superviews first.
+    public private(set) var changes: [Change] = []
+    /// The views that are no longer called misplaced, changed or not.
+    public private(set) var cleared: [String] = []
+    /// What stays as it was, because the constraints do not say where it should be.
+    public private(set) var open: [Open] = []
+
+    /// Lays out hierarchies of a document, and writes the frames that differ.
+    ///
+    /// - Parameter document: the document that the hierarchies come from.
+    /// - Throws: a fault of the document; see ``InterfaceBuilderDocument/check()``.
+    public init(
+        _ document: InterfaceBuilderDocument, _ hierarchies: [InterfaceBuilderHierarchy]
+    ) throws(InterfaceBuilderError) {
+        try document.check()
+        editor = InterfaceBuilderEditor(document)
+        for hierarchy in hierarchies { try update(hierarchy) }
+    }
+
+    private mutating func update(_ hierarchy: InterfaceBuilderHierarchy) throws(InterfaceBuilderError) {
+        var isGoverned = false
+        hierarchy.root.forEach { isGoverned = isGoverned || !$0.constraints.isEmpty || $0.isArranged }
+        guard isGoverned else { return }
+        let tree = HierarchyTree(hierarchy)
+        let report = tree.root.taut.layout()
+        guard report.conflicts.isEmpty, report.failure == nil else {
+            let reason = report.failure.map { "the solver gave up: \($0)" } ?? "constraints contradict each other"
+            open.append(Open(view: hierarchy.root.id, reason: reason))
+            return
+        }
+        let undetermined = Set(report.ambiguousViews.compactMap(\.accessibilityIdentifier))
+        open += undetermined.sorted().map { Open(view: $0, reason: "the constraints leave its frame open") }
+        var writing = FrameWriting(hierarchy, tree, undetermined: undetermined)
+        try writing.go(hierarchy.root, height: hierarchy.root.frame.height, &editor)
+        changes += writing.changes
+        cleared += writing.cleared
+    }
+}
+
+/// Goes through a hierarchy that is laid out and writes what differs from the file.
+private struct FrameWriting {
+    let tree: HierarchyTree
+    let rounding: PixelRounding
+    let undetermined: Set<String>
+    /// AppKit's y points up, from the lower edge of the superview.
+    let isUp: Bool
+    private(set) var changes: [FrameUpdate.Change] = []
+    private(set) var cleared: [String] = []
+
+    init(_ hierarchy: InterfaceBuilderHierarchy, _ tree: HierarchyTree, undetermined: Set<String>) {
+        self.tree = tree
+        self.undetermined = undetermined
+        rounding = PixelRounding(hierarchy.surroundings)
+        isUp = hierarchy.surroundings.platform == .macOS
+    }
+
+    /// - Parameter height: the height that the file stores for the superview, from now on.
+    mutating func go(
+        _ design: InterfaceBuilderView, height: CGFloat, _ editor: inout InterfaceBuilderEditor
+    ) throws(InterfaceBuilderError) {
+        var inner = design.frame.height
+        guard !design.isHidden else { return }
+        if let view = tree.views[design.id], !undetermined.contains(design.id),
+            let stored = try editor.elementCount(design.id) == 1 ? editor.frame(of: design.id) : nil,
+            stored.size == design.frame.size
+        {
+            if view !== tree.root {
+                var frame = self.frame(of: view, design)
+                if isUp { frame.origin.y = height - frame.maxY }
+                inner = frame.height
+                try set(frame, stored, of: design.id, &editor)
+            }
+            if design.isMisplaced {
+                try editor.clearMisplaced(of: design.id)
+                cleared.append(design.id)
+            }
+        }
+        for subview in design.subviews { try go(subview, height: inner, &editor) }
+    }
+
+    /// The new frame, y pointing down, with the stored frame's sides where they are near enough.
+    private func frame(of view: View, _ design: InterfaceBuilderView) -> CGRect {
+        let (exact, rounded, stored) = (view.taut.exactFrame, rounding.frame(of: view), design.frame)
+        func side(_ path: KeyPath<CGRect, CGFloat>) -> CGFloat {
+            let isNear = [exact, rounded].contains {
+                HierarchyFidelity.isSame($0[keyPath: path], stored[keyPath: path])
+            }
+            return isNear ? stored[keyPath: path] : rounded[keyPath: path]
+        }
+        return CGRect(
+            x: side(\.origin.x), y: side(\.origin.y), width: side(\.size.width), height: side(\.size.height))
+    }
+
+    private mutating func set(
+        _ frame: CGRect, _ stored: CGRect, of id: String, _ editor: inout InterfaceBuilderEditor
+    ) throws(InterfaceBuilderError) {
+        // What decimals lose on the way through AppKit's coordinates is no change.
+        var new = stored
+        if abs(frame.minX - stored.minX) > 1e-6 { new.origin.x = frame.minX }
+        if abs(frame.minY - stored.minY) > 1e-6 { new.origin.y = frame.minY }
+        if abs(frame.width - stored.width) > 1e-6 { new.size.width = frame.width }
+        if abs(frame.height - stored.height) > 1e-6 { new.size.height = frame.height }
+        guard new != stored else { return }
+        try editor.setFrame(new, of: id)
+        changes.append(FrameUpdate.Change(view: id, stored: stored, frame: new))
+    }
+}

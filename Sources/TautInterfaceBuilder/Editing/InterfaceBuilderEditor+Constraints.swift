@@ -1,0 +1,104 @@
+import Foundation
+public import Taut
+
+extension InterfaceBuilderEditor {
+    /// Sets a constraint's constant in points. Zero is what is meant without one, so it is not written; a standard distance
+    /// (`symbolic`) becomes this one.
+    ///
+    /// - Throws: where there is no such constraint, or the number is not finite.
+    public mutating func setConstant(_ constant: Double, ofConstraint id: String) throws(SceneError) {
+        let element = try constraint(id)
+        let isSame = value("constant", of: element).flatMap(Double.init) ?? 0 == constant
+        // A standard distance is written with its constant, unless that depends on the device.
+        let isSymbolic = value("symbolic", of: element) == "YES"
+        guard !isSame || isSymbolic && value("constant", of: element) == nil else { return }
+        let text = try number(constant, "constant", at: element)
+        set("constant", to: constant == 0 ? nil : text, of: element)
+        set("symbolic", to: nil, of: element)
+    }
+
+    /// Sets a constraint's priority, from 1 to 1000. 1000 is not written.
+    ///
+    /// - Throws: where there is no such constraint, or the priority is out of range.
+    public mutating func setPriority(_ priority: Double, ofConstraint id: String) throws(SceneError) {
+        let element = try constraint(id)
+        guard (1...1000).contains(priority) else {
+            throw source.error("a priority lies between 1 and 1000; \(priority) does not", at: element)
+        }
+        guard value("priority", of: element).flatMap(Double.init) ?? 1000 != priority else { return }
+        set("priority", to: priority == 1000 ? nil : InterfaceBuilderNumber.text(priority), of: element)
+    }
+
+    /// Sets a constraint's factor. 1 is not written.
+    ///
+    /// A ratio such as `16:9` is a number here; to write one, give its text.
+    ///
+    /// - Throws: where there is no such constraint, or the number is not finite or zero.
+    public mutating func setMultiplier(_ multiplier: Double, ofConstraint id: String) throws(SceneError) {
+        let element = try constraint(id)
+        guard multiplier != 0, multiplier.isFinite else {
+            throw source.error("a multiplier is a finite number other than 0; \(multiplier) is not", at: element)
+        }
+        guard (value("multiplier", of: element).map(Self.ratio) ?? 1) != multiplier else { return }
+        // Interface Builder keeps multipliers as they were typed: the shortest text, not 17 digits.
+        set("multiplier", to: multiplier == 1 ? nil : InterfaceBuilderNumber.shortText(multiplier), of: element)
+    }
+
+    /// Sets a constraint's factor as it is typed in Xcode: a number, or a ratio as `16:9` or `2/3`.
+    ///
+    /// - Throws: where there is no such constraint, or the text is no such thing.
+    public mutating func setMultiplier(_ text: String, ofConstraint id: String) throws(SceneError) {
+        let element = try constraint(id)
+        guard Self.ratio(text) != nil else {
+            throw source.error("\"\(text)\" is no multiplier: a number other than 0, or a ratio as 16:9", at: element)
+        }
+        set("multiplier", to: text == "1" ? nil : text, of: element)
+    }
+
+    /// Sets how the two sides of a constraint compare. Equality is not written.
+    ///
+    /// - Throws: where there is no such constraint.
+    public mutating func setRelation(
+        _ relation: LayoutConstraint.Relation, ofConstraint id: String
+    ) throws(SceneError) {
+        let text: String? =
+            switch relation {
+            case .equal: nil
+            case .lessThanOrEqual: "lessThanOrEqual"
+            case .greaterThanOrEqual: "greaterThanOrEqual"
+            }
+        let element = try constraint(id)
+        if text == nil, value("relation", of: element) == "equal" { return }
+        set("relation", to: text, of: element)
+    }
+
+    /// Sets a constraint's `identifier`, the name that it has in messages and in code; `nil` or an empty one removes it.
+    ///
+    /// - Throws: where there is no such constraint, or the identifier has a character that XML does not allow.
+    public mutating func setIdentifier(_ identifier: String?, ofConstraint id: String) throws(SceneError) {
+        _ = try constraint(id)
+        try setAttribute("identifier", to: identifier == "" ? nil : identifier, of: id)
+    }
+
+    /// The value of `1.5`, `16:9` or `2/3`.
+    static func ratio(_ text: String) -> Double? {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+        let numbers = parts.compactMap { Double($0) }
+        guard numbers.count == parts.count, parts.count <= 2, let first = numbers.first else { return nil }
+        let value = numbers.count == 2 ? first / numbers[1] : first
+        return value.isFinite && value != 0 ? value : nil
+    }
+
+    private func constraint(_ id: String) throws(SceneError) -> Int {
+        let element = try element(id)
+        guard source.name(of: element) == "constraint" else {
+            throw source.error("\"\(id)\" is a \(source.name(of: element)), not a constraint", at: element)
+        }
+        return element
+    }
+
+    func number(_ number: Double, _ name: String, at element: Int) throws(SceneError) -> String {
+        guard number.isFinite else { throw source.error("\"\(name)\" cannot be \(number)", at: element) }
+        return InterfaceBuilderNumber.text(number)
+    }
+}

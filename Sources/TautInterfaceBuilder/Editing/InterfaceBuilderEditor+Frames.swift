@@ -1,0 +1,94 @@
+public import Foundation
+public import Taut
+
+/// A frame as the attributes of `<rect key="frame" …/>`.
+struct FrameText: Equatable, Sendable {
+    var x: String
+    var y: String
+    var width: String
+    var height: String
+
+    var bytes: [UInt8] {
+        Array("<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>".utf8)
+    }
+}
+
+extension InterfaceBuilderEditor {
+    /// The frame that the file stores for a view, in points and in the file's coordinates (y upwards in AppKit's files).
+    ///
+    /// - Throws: where no element has that `id`, or the frame's numbers are none.
+    public func frame(of id: String) throws(SceneError) -> CGRect? {
+        let view = try element(id)
+        guard let rect = frameElement(of: view) else { return nil }
+        return CGRect(
+            x: try length("x", of: rect), y: try length("y", of: rect), width: try length("width", of: rect),
+            height: try length("height", of: rect))
+    }
+
+    /// Sets the stored frame of a view, in the file's coordinates; only the numbers that differ are written. A view that has
+    /// none gets one as its first child, where Interface Builder puts it.
+    ///
+    /// - Throws: where no element has that `id`, or a number is not finite.
+    public mutating func setFrame(_ frame: CGRect, of id: String) throws(SceneError) {
+        let view = try element(id)
+        let sides = [
+            ("x", Double(frame.origin.x)), ("y", Double(frame.origin.y)), ("width", Double(frame.size.width)),
+            ("height", Double(frame.size.height)),
+        ]
+        for (name, value) in sides where !value.isFinite {
+            throw source.error("\"\(name)\" of a frame cannot be \(value)", at: view)
+        }
+        guard let rect = frameElement(of: view) else {
+            let texts = sides.map { InterfaceBuilderNumber.coordinate($0.1) }
+            newFrames[view] = FrameText(x: texts[0], y: texts[1], width: texts[2], height: texts[3])
+            return
+        }
+        for (name, value) in sides where self.value(name, of: rect).flatMap(Double.init) != value {
+            set(name, to: InterfaceBuilderNumber.coordinate(value), of: rect)
+        }
+    }
+
+    /// Removes `misplaced="YES"` from a view: its stored frame is the one that the constraints give.
+    ///
+    /// - Throws: where no element has that `id`.
+    public mutating func clearMisplaced(of id: String) throws(SceneError) {
+        set("misplaced", to: nil, of: try element(id))
+    }
+
+    /// `<rect key="frame">` directly in an element; those in its variations belong to other size classes.
+    func frameElement(of element: Int) -> Int? {
+        source.children(of: element).first { source.name(of: $0) == "rect" && source.value("key", of: $0) == "frame" }
+    }
+
+    private func length(_ name: String, of rect: Int) throws(SceneError) -> Double {
+        let text = value(name, of: rect)
+        guard let number = text.flatMap(Double.init), number.isFinite else {
+            throw source.error("\"\(name)\" of a frame is no number: \"\(text ?? "")\"", at: rect, attribute: name)
+        }
+        return number
+    }
+
+    /// A new `<rect>` as the first child of an element, on a line of its own.
+    func frameEdit(of element: Int, _ frame: FrameText) -> ByteEdit {
+        let bytes = source.text.bytes
+        let tag = source.elements[element].startTag
+        let indent = indentation(of: element)
+        let child = indent + Array("    ".utf8) + frame.bytes
+        guard bytes[tag.upperBound - 2] == UInt8(ascii: "/") else {
+            return ByteEdit(range: tag.upperBound..<tag.upperBound, replacement: child)
+        }
+        let end = Array("</".utf8) + bytes[source.elements[element].name] + [UInt8(ascii: ">")]
+        return ByteEdit(
+            range: (tag.upperBound - 2)..<tag.upperBound, replacement: [UInt8(ascii: ">")] + child + indent + end)
+    }
+
+    /// The end of a line and the white space with which an element's line begins.
+    private func indentation(of element: Int) -> [UInt8] {
+        let bytes = source.text.bytes
+        let tag = source.elements[element].startTag.lowerBound
+        let start = bytes[..<tag].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let blanks = bytes[start..<tag].prefix { $0 == 0x20 || $0 == 0x09 }
+        let isDOS = bytes.firstIndex(of: 0x0A).map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false
+        return (isDOS ? [0x0D, 0x0A] : [0x0A]) + blanks
+    }
+}

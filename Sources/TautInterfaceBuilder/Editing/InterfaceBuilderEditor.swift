@@ -1,0 +1,117 @@
+public import Taut
+
+/// Changes single values of a `.storyboard` or `.xib` file and leaves every other byte as it is.
+///
+///     var editor = try InterfaceBuilderEditor(bytes, file: "Main.storyboard")
+///     try editor.setConstant(24, ofConstraint: "Kx1-2b-Zw8")
+///     try editor.setPriority(999, ofConstraint: "Kx1-2b-Zw8")
+///     let changed = editor.bytes
+///
+/// Elements are called by their `id`. A new attribute stands where Interface Builder puts it, a removed one leaves no trace,
+/// and a value that is set to what it was changes nothing: without a change ``bytes`` are the bytes that were read, with byte
+/// order mark, ends of lines, entities and all. Comments and unknown elements are kept.
+///
+/// *What it is not:* a model of the document. It does not check whether a changed constraint still makes sense, and views and
+/// constraints are neither added nor removed.
+public struct InterfaceBuilderEditor: Sendable {
+    let source: XMLSource
+    /// The elements by their `id`; several where a file uses one twice.
+    let elements: [String: [Int]]
+    /// New values of attributes by element; a name without a value is removed.
+    var changes: [Int: [String: String?]] = [:]
+    /// New frames of elements that have none.
+    var newFrames: [Int: FrameText] = [:]
+
+    /// Reads a file.
+    ///
+    /// - Throws: what is malformed, with line and column.
+    /// - Complexity: O(bytes).
+    public init(
+        _ bytes: [UInt8], file: String, limits: InterfaceBuilderLimits = .standard
+    ) throws(SceneError) {
+        self.init(try XMLSource(bytes, file: file, limits: limits))
+    }
+
+    /// An editor of a file that has been read already.
+    ///
+    /// - Complexity: O(elements).
+    public init(_ document: InterfaceBuilderDocument) {
+        self.init(document.source)
+    }
+
+    private init(_ source: XMLSource) {
+        self.source = source
+        var elements: [String: [Int]] = [:]
+        for index in source.elements.indices {
+            if let id = source.value("id", of: index) { elements[id, default: []].append(index) }
+        }
+        self.elements = elements
+    }
+
+    /// Whether anything differs from what was read.
+    public var hasChanges: Bool { !edits.isEmpty }
+
+    /// The file with the changes.
+    ///
+    /// - Complexity: O(bytes + changes · log changes).
+    public var bytes: [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(source.text.bytes.count + 64)
+        var done = 0
+        for edit in edits {
+            result += source.text.bytes[done..<edit.range.lowerBound]
+            result += edit.replacement
+            done = edit.range.upperBound
+        }
+        return result + source.text.bytes[done...]
+    }
+
+    /// The value of an element's attribute, with the changes made so far; `nil` where it has none.
+    ///
+    /// - Throws: where no element or more than one has that `id`.
+    public func attribute(_ name: String, of id: String) throws(SceneError) -> String? {
+        value(name, of: try element(id))
+    }
+
+    /// Sets an element's attribute, or removes it with `nil`; nothing else changes.
+    ///
+    /// - Throws: where no element or more than one has that `id`, or the name or value cannot stand in an XML file.
+    public mutating func setAttribute(_ name: String, to value: String?, of id: String) throws(SceneError) {
+        let element = try element(id)
+        guard let first = name.utf8.first, XMLText.beginsName(first), name.utf8.allSatisfy(XMLText.continuesName) else {
+            throw source.error("\"\(name)\" is no name of an attribute", at: element)
+        }
+        if let bad = value?.unicodeScalars.first(where: { !XMLText.isAllowed($0) }) {
+            let code = String(bad.value, radix: 16, uppercase: true)
+            throw source.error("U+\(code) cannot stand in the value of \"\(name)\"", at: element)
+        }
+        set(name, to: value, of: element)
+    }
+
+    /// The one element with an `id`.
+    func element(_ id: String) throws(SceneError) -> Int {
+        guard let found = elements[id], let first = found.first else {
+            let hint = Suggestion.text(for: id, among: elements.keys.sorted())
+            throw SceneError(file: source.text.file, text: id, message: "no element has the id \"\(id)\"\(hint)")
+        }
+        guard found.count == 1 else {
+            throw source.error("the id \"\(id)\" is given \(found.count) times", at: found[1], attribute: "id")
+        }
+        return first
+    }
+
+    /// How many elements have an `id`.
+    func elementCount(_ id: String) -> Int { elements[id]?.count ?? 0 }
+
+    func value(_ name: String, of element: Int) -> String? {
+        changes[element]?[name] ?? source.value(name, of: element)
+    }
+
+    mutating func set(_ name: String, to value: String?, of element: Int) {
+        if source.value(name, of: element) == value {
+            changes[element]?[name] = nil
+        } else {
+            changes[element, default: [:]][name] = .some(value)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Taut
+
+/// A device that Interface Builder shows layouts on.
+public struct Device: Sendable {
+    /// Its name in files.
+    var id: String
+    /// The screen in points, upright.
+    var size: CGSize
+    /// Pixels per point.
+    var scale: CGFloat
+    /// What the screen's shape and the status bar cover, upright.
+    var safeArea: DirectionalEdgeInsets
+    /// What they cover on its side.
+    var landscapeSafeArea: DirectionalEdgeInsets
+    /// Whether it is one of the larger phones, which are regular in width on their side.
+    var isLarge = false
+    var isPad = false
+
+    /// The devices by their names in files.
+    static let table: [String: Device] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+    /// What files of before Xcode 8 are drawn on: a square canvas without pixels, with a status bar.
+    static let canvas = Device(
+        id: "", size: CGSize(width: 600, height: 600), scale: 1, safeArea: insets(20, 0),
+        landscapeSafeArea: insets(20, 0))
+
+    private static func insets(_ top: CGFloat, _ bottom: CGFloat, _ sides: CGFloat = 0) -> DirectionalEdgeInsets {
+        DirectionalEdgeInsets(top: top, leading: sides, bottom: bottom, trailing: sides)
+    }
+
+    /// A phone with a home button: a status bar upright, nothing on its side.
+    private static func button(
+        _ id: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, isLarge: Bool = false
+    ) -> Device {
+        Device(
+            id: id, size: CGSize(width: width, height: height), scale: scale, safeArea: insets(20, 0),
+            landscapeSafeArea: .zero, isLarge: isLarge)
+    }
+
+    /// A phone whose screen has rounded corners and something at the top.
+    private static func rounded(
+        _ id: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat, isLarge: Bool = false
+    ) -> Device {
+        Device(
+            id: id, size: CGSize(width: width, height: height), scale: scale, safeArea: insets(top, 34),
+            landscapeSafeArea: insets(0, 21, top), isLarge: isLarge)
+    }
+
+    private static func pad(_ id: String, _ width: CGFloat, _ height: CGFloat, isRounded: Bool = false) -> Device {
+        let safe = isRounded ? insets(24, 20) : insets(20, 0)
+        return Device(
+            id: id, size: CGSize(width: width, height: height), scale: 2, safeArea: safe, landscapeSafeArea: safe,
+            isPad: true)
+    }
+
+    /// Sizes and scales are Apple's ("Human Interface Guidelines", Layout, Specifications); safe areas upright as files
+    /// store them, those on the side as UIKit reports them.
+    private static let all: [Device] = [
+        button("retina3_5", 320, 480, 2), button("retina4_0", 320, 568, 2), button("retina4_7", 375, 667, 2),
+        button("retina5_5", 414, 736, 3, isLarge: true),
+        rounded("retina5_4", 375, 812, 3, top: 50), rounded("retina5_9", 375, 812, 3, top: 44),
+        rounded("retina6_0", 390, 844, 3, top: 47), rounded("retina6_1", 414, 896, 2, top: 44, isLarge: true),
+        rounded("retina6_3", 402, 874, 3, top: 62), rounded("retina6_5", 414, 896, 3, top: 44, isLarge: true),
+        rounded("retina6_7", 428, 926, 3, top: 47, isLarge: true),
+        rounded("retina6_9", 440, 956, 3, top: 62, isLarge: true),
+        rounded("retina6_12", 393, 852, 3, top: 59), rounded("retina6_72", 430, 932, 3, top: 59, isLarge: true),
+        pad("ipad7_9", 768, 1024), pad("ipad9_7", 768, 1024), pad("ipad10_2", 810, 1080), pad("ipad10_5", 834, 1112),
+        pad("ipad12_9", 1024, 1366), pad("ipad8_3", 744, 1133, isRounded: true),
+        pad("ipad10_9", 820, 1180, isRounded: true), pad("ipad10_9rounded", 820, 1180, isRounded: true),
+        pad("ipad11_0rounded", 834, 1194, isRounded: true), pad("ipad11_0", 834, 1194, isRounded: true),
+        pad("ipad12_9rounded", 1024, 1366, isRounded: true), pad("ipad13_0", 1032, 1376, isRounded: true),
+    ]
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Taut
+
+/// What surrounds a root, by what it is: a controller's view, a cell, or a view by itself.
+///
+/// Every rule was read from files: what the stored frames of views that are tied to a safe area, a layout guide or a
+/// margin say that it was, over devices and versions. `Docs/Guides/interface-builder.md` has the table.
+struct RootRules {
+    let context: FileContext
+    let controllers: ControllerGraph
+
+    /// Xcode 11: no status bar on phones with a button, sheets, another margin in cells by themselves.
+    private static let sheetEra = 14800
+    /// Since Xcode 10, bars are 50 high on an iPad.
+    private static let tallBarEra = 14300
+    /// Since Xcode 26, navigation bars are 54 high.
+    private static let glassEra = 24000
+
+    /// The surroundings of a root; gives the root and its content view the guides and margins that their places have.
+    func apply(
+        to root: inout InterfaceBuilderView, _ element: InterfaceBuilderElement, _ place: HierarchyReading.Place
+    ) -> Surroundings {
+        var result = Surroundings(
+            platform: context.platform, toolsVersion: context.toolsVersion, device: context.device.id,
+            screen: context.screen, rootSize: context.size(of: root.frame.size),
+            scale: context.platform == .iOS ? context.device.scale : 1,
+            horizontalSizeClass: context.sizeClasses.horizontal, verticalSizeClass: context.sizeClasses.vertical,
+            safeArea: .zero)
+        result.layoutDirection = context.options.layoutDirection
+        guard context.platform == .iOS else { return result }
+        result.rootMargins = MarginRules.plain
+        switch element.name {
+        case "tableViewCell": cell(&root, place)
+        case "collectionViewCell", "collectionReusableView":
+            if place.parent == "objects", isSafeAreaEra {
+                result.rootMargins = MarginRules.root(width: context.screen.width)
+            }
+        default:
+            if element["key"] == "view", let controller = place.controller {
+                controllerView(&root, element, controller, &result)
+            } else if place.parent == "objects" {
+                lonelyView(root, element, &result)
+            }
+        }
+        if let margins = root.layoutMargins { result.rootMargins = margins }
+        if root.layoutMarginsFollowReadableWidth {
+            MarginRules.makeReadable(&result.rootMargins, result.rootSize.width)
+        }
+        return result
+    }
+
+    private var isSafeAreaEra: Bool { context.toolsVersion >= MarginRules.safeAreaEra }
+
+    /// What the screen's shape and the status bar cover. Since Xcode 11 there is no status bar on screens without a notch.
+    private var screenSafeArea: DirectionalEdgeInsets {
+        var result = context.screenSafeArea
+        let isPlain = result.bottom == 0 && result.leading == 0
+        if isPlain, context.toolsVersion >= Self.sheetEra { result.top = 0 }
+        return result
+    }
+
+    private func isFreeform(_ element: InterfaceBuilderElement?) -> Bool {
+        element?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+    }
+
+    // MARK: Controllers
+
+    private func controllerView(
+        _ root: inout InterfaceBuilderView, _ element: InterfaceBuilderElement, _ controller: InterfaceBuilderElement,
+        _ result: inout Surroundings
+    ) {
+        for guide in controller.child("layoutGuides")?.children("viewControllerLayoutGuide") ?? [] {
+            guard let id = guide.id else { continue }
+            root.guides.append(
+                InterfaceBuilderView.Guide(id: id, kind: guide["type"] == "bottom" ? .bottom : .top))
+        }
+        let bars = controllers.bars(of: controller)
+        result.safeArea = screenSafeArea
+        if bars.isEmbedded { result.safeArea = .zero }
+        if bars.hidesStatusBar, !isSafeAreaEra { result.safeArea.top = 0 }
+        addBars(bars, &result)
+        if !isFreeform(element), !isFreeform(controller), !bars.isEmbedded { fit(bars, &result) }
+        result.rootMargins = MarginRules.root(width: marginWidth(result.rootSize))
+        result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
+    }
+
+    private func addBars(_ bars: ControllerGraph.Bars, _ result: inout Surroundings) {
+        let isTall = context.device.isPad && context.toolsVersion >= Self.tallBarEra
+        if bars.hasNavigationBar { result.bars.top += bars.hasLargeTitle ? 96 : barHeight(isTall) }
+        if bars.hasTabBar { result.bars.bottom += isTall ? 50 : 49 }
+        if bars.hasToolbar { result.bars.bottom += isTall ? 50 : 44 }
+    }
+
+    private func barHeight(_ isTall: Bool) -> CGFloat {
+        context.toolsVersion >= Self.glassEra ? 54 : isTall ? 50 : 44
+    }
+
+    /// A view that is less high than the screen either ends where bars begin, or is that of a sheet.
+    private func fit(_ bars: ControllerGraph.Bars, _ result: inout Surroundings) {
+        let missing = context.screen.height - result.rootSize.height
+        guard missing > 1, result.rootSize.width == context.screen.width else { return }
+        let top = result.safeArea.top + result.bars.top
+        let bottom = result.safeArea.bottom + result.bars.bottom
+        let endsAtTop = abs(missing - top) < 1
+        let endsAtBottom = abs(missing - bottom) < 1
+        let endsAtBoth = abs(missing - top - bottom) < 1
+        if endsAtTop || endsAtBoth {
+            result.safeArea.top = 0
+            result.bars.top = 0
+        }
+        if endsAtBottom || endsAtBoth {
+            result.safeArea.bottom = 0
+            result.bars.bottom = 0
+        }
+        if !endsAtTop, !endsAtBottom, !endsAtBoth, context.toolsVersion >= Self.sheetEra {
+            result.safeArea.top = 0
+            if bars.hasNavigationBar { result.bars.top = bars.hasLargeTitle ? 108 : 56 }
+        }
+    }
+
+    /// Margins go by the width of the view, since Xcode 9 by that of the device.
+    private func marginWidth(_ root: CGSize) -> CGFloat {
+        isSafeAreaEra && !context.device.id.isEmpty ? context.screen.width : root.width
+    }
+
+    // MARK: Views by themselves
+
+    private func lonelyView(
+        _ root: InterfaceBuilderView, _ element: InterfaceBuilderElement, _ result: inout Surroundings
+    ) {
+        result.safeArea = screenSafeArea
+        if isFreeform(element) {
+            // The view lies at the top of the screen; a status bar does not cover it, a notch does.
+            if context.device.safeArea.bottom == 0 { result.safeArea.top = 0 }
+            let free = context.screen.height - result.safeArea.bottom
+            result.safeArea.bottom = max(0, min(result.safeArea.bottom, result.rootSize.height - free))
+        }
+        if element.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
+            result.bars.top += 44
+        }
+        result.rootMargins = MarginRules.root(width: marginWidth(result.rootSize))
+        result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
+    }
+
+    // MARK: Cells
+
+    private func cell(_ root: inout InterfaceBuilderView, _ place: HierarchyReading.Place) {
+        let frame = root.frame
+        for index in root.subviews.indices where root.subviews[index].element == "tableViewCellContentView" {
+            let content = root.subviews[index]
+            root.subviews[index].preservesSuperviewLayoutMargins = false
+            root.subviews[index].layoutMargins =
+                content.layoutMargins
+                ?? MarginRules.cellContent(
+                    toolsVersion: context.toolsVersion, cell: frame.size, content: content.frame.size,
+                    screenWidth: context.screen.width, isInTable: place.list != nil,
+                    isGrouped: place.list?["style"] == "insetGrouped")
+            if content.layoutMarginsFollowReadableWidth {
+                MarginRules.makeReadable(&root.subviews[index].layoutMargins, content.frame.width)
+            }
+        }
+    }
+}

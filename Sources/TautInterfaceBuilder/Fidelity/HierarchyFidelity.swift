@@ -1,0 +1,164 @@
+public import Foundation
+import Taut
+
+/// One hierarchy, laid out and compared with the frames that its file stores.
+public struct HierarchyFidelity: Sendable {
+    /// How the comparison went.
+    public enum Status: String, Sendable {
+        /// Every visible view is where the file says.
+        case matched
+        /// Some view is not.
+        case mismatch
+        /// Nothing to compare.
+        case skipped
+    }
+
+    /// A view that is elsewhere.
+    public struct Mismatch: Sendable {
+        /// The view's id.
+        public var view: String
+        /// The view's element.
+        public var element: String
+        /// The frame in the file, y pointing down.
+        public var stored: CGRect
+        /// The frame of the layout.
+        public var frame: CGRect
+        /// The greatest difference of an edge or side, in points.
+        public var distance: Double
+    }
+
+    /// The name of the file.
+    public var file: String
+    /// The `sceneID`; empty in a xib.
+    public var scene: String
+    /// The root's id.
+    public var root: String
+    /// How it went.
+    public var status: Status
+    /// Why there is no match; empty where there is.
+    public var cause: String
+    /// The greatest difference in points; 0 where nothing was compared.
+    public var worst: Double
+    /// How many visible views were compared.
+    public var tested = 0
+    /// How many of them are where the file says.
+    public var matched = 0
+    /// Whether the constraints determine every view.
+    public var isUnique = false
+    /// The views that are elsewhere, superviews first.
+    public var mismatches: [Mismatch] = []
+
+    /// The greatest difference that counts as none, in points.
+    public static let tolerance = 0.5
+    /// What stored decimals may lose.
+    private static let slack = 1e-3
+
+    static let misplaced = "flagged misplaced"
+    static let ambiguousFlag = "flagged ambiguous"
+    static let trivial = "no constraints"
+
+    /// Lays out a hierarchy and compares.
+    public init(_ hierarchy: InterfaceBuilderHierarchy) {
+        file = hierarchy.file
+        scene = hierarchy.scene
+        root = hierarchy.root.id
+        status = .skipped
+        cause = ""
+        worst = 0
+        if let reason = Self.reasonToSkip(hierarchy.root) {
+            cause = reason
+            return
+        }
+        let tree = HierarchyTree(hierarchy)
+        let report = tree.root.taut.layout()
+        isUnique = report.status != .ambiguous && report.ambiguousViews.isEmpty && report.incompleteContents.isEmpty
+        compare(hierarchy.root, tree, PixelRounding(hierarchy.surroundings), isVisible: true)
+        status = mismatches.isEmpty ? .matched : .mismatch
+        if let first = mismatches.first {
+            cause = MismatchCause(hierarchy, tree, report).text(first)
+        }
+    }
+
+    private static func reasonToSkip(_ root: InterfaceBuilderView) -> String? {
+        var isMisplaced = false
+        var isAmbiguous = false
+        var isGoverned = false
+        root.forEach { view in
+            isMisplaced = isMisplaced || view.isMisplaced
+            isAmbiguous = isAmbiguous || view.isAmbiguous
+            isGoverned = isGoverned || !view.constraints.isEmpty || view.isArranged
+        }
+        if isMisplaced { return misplaced }
+        if isAmbiguous { return ambiguousFlag }
+        return isGoverned ? nil : trivial
+    }
+
+    private mutating func compare(
+        _ design: InterfaceBuilderView, _ tree: HierarchyTree, _ rounding: PixelRounding, isVisible: Bool
+    ) {
+        guard isVisible, !design.isHidden, let view = tree.views[design.id] else { return }
+        if design.hasFrame, view !== tree.root {
+            // Files store some frames rounded to pixels, and others as they were solved.
+            let frames = [view.taut.exactFrame, rounding.frame(of: view)]
+            let nearest = frames.min { Self.distance($0, design.frame) < Self.distance($1, design.frame) }
+            let frame = nearest ?? view.taut.exactFrame
+            note(design, frame, Self.distance(frame, design.frame))
+        } else {
+            tested += 1
+            matched += 1
+        }
+        for subview in design.subviews { compare(subview, tree, rounding, isVisible: true) }
+    }
+
+    /// Whether two lengths or coordinates are nearer to each other than what counts.
+    static func isSame(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(Double(one - other)) <= tolerance + slack }
+
+    /// The greatest difference of the origins and sizes of two rectangles.
+    private static func distance(_ one: CGRect, _ other: CGRect) -> Double {
+        [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
+            .map { abs(Double($0)) }.max() ?? 0
+    }
+
+    private mutating func note(_ design: InterfaceBuilderView, _ frame: CGRect, _ distance: Double) {
+        tested += 1
+        worst = max(worst, distance)
+        guard distance > Self.tolerance + Self.slack else {
+            matched += 1
+            return
+        }
+        mismatches.append(
+            Mismatch(
+                view: design.id, element: design.element, stored: design.frame, frame: frame, distance: distance))
+    }
+}
+
+/// The editor's pixels: edges of views lie on multiples of them.
+struct PixelRounding {
+    let scale: Double
+
+    init(_ surroundings: Surroundings) {
+        scale = max(1, Double(surroundings.scale))
+    }
+
+    /// A view's frame in its superview with both edges rounded in the root's coordinates.
+    func frame(of view: View) -> CGRect {
+        let exact = view.taut.exactFrame
+        var origin = CGPoint.zero
+        var up = view.superview
+        while let current = up, current.superview != nil {
+            let frame = current.taut.exactFrame
+            origin.x += frame.minX
+            origin.y += frame.minY
+            up = current.superview
+        }
+        let left = round(origin.x + exact.minX)
+        let top = round(origin.y + exact.minY)
+        return CGRect(
+            x: left - round(origin.x), y: top - round(origin.y), width: round(origin.x + exact.maxX) - left,
+            height: round(origin.y + exact.maxY) - top)
+    }
+
+    private func round(_ value: CGFloat) -> CGFloat {
+        (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+    }
+}

@@ -1,0 +1,29 @@
+/// A tree of views that is laid out by itself: the view of a controller, a cell, the content of a window, an object of a
+/// xib.
+public struct InterfaceBuilderHierarchy: Sendable {
+    /// The name of the file.
+    public var file: String
+    /// The `sceneID` of the storyboard's scene; empty in a xib.
+    public var scene: String
+    /// The id of the view controller whose view the root is, or `nil`.
+    public var controller: String?
+    /// The tree.
+    public var root: InterfaceBuilderView
+    /// What surrounds the root.
+    public var surroundings: Surroundings
+    /// The names of the outlets that lead to views of the tree, by the views' ids.
+    public var outlets: [String: [String]] = [:]
+    /// What the file says and the layout does not use.
+    public var unsupported: [UnsupportedNote] = []
+}
+
+/// Something that a file says and the layout does not use.
+public struct UnsupportedNote: Sendable, Hashable, CustomStringConvertible {
+    /// The line in the file, counted from 1.
+    public var line: Int
+    /// What is not used, in one line.
+    public var message: String
+
+    /// Line and message.
+    public var description: String { "line \(line): \(message)" }
+}

@@ -1,0 +1,249 @@
+import Foundation
+import Taut
+
+/// A hierarchy as a tree of views that can be laid out.
+struct HierarchyTree {
+    /// The root.
+    let root: View
+    /// The views by their ids.
+    private(set) var views: [String: View] = [:]
+    /// The constraints by their ids.
+    private(set) var constraints: [String: LayoutConstraint] = [:]
+    /// The constraints that name something outside of the hierarchy, or cannot be.
+    private(set) var faults: [UnsupportedNote] = []
+    private var guides: [String: AnyObject] = [:]
+    private let isMeasuring: Bool
+
+    /// Builds the tree.
+    ///
+    /// - Parameters:
+    ///   - measurer: measures labels; without one they are as large as the file says.
+    ///   - isSelfSizing: whether the root is as high as its content; views of cells that fill their cell do so at any size.
+    init(
+        _ hierarchy: InterfaceBuilderHierarchy, measurer: (any TextMeasuring)? = nil, isSelfSizing: Bool = false
+    ) {
+        isMeasuring = measurer != nil
+        root = Self.make(hierarchy.root, isMeasuring: isMeasuring)
+        setUp(hierarchy, measurer)
+        add(hierarchy.root, root)
+        activate(hierarchy.root)
+        if isSelfSizing { sizeByContent(hierarchy.root) }
+    }
+
+    /// Leaves the height to the constraints: content views keep their distances from the root's sides.
+    private func sizeByContent(_ design: InterfaceBuilderView) {
+        root.taut.size = RootSize(width: design.frame.width, height: nil)
+        for subdesign in design.subviews where ViewElements.contentViews.contains(subdesign.element) {
+            guard let view = views[subdesign.id] else { continue }
+            let (frame, size) = (subdesign.frame, design.frame.size)
+            LayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: frame.minX),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: frame.minY),
+                view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: frame.maxX - size.width),
+                view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: frame.maxY - size.height),
+            ])
+        }
+        let least = root.heightAnchor.constraint(equalToConstant: 0)
+        least.priority = .fittingSizeLevel
+        least.isActive = true
+    }
+
+    private mutating func setUp(_ hierarchy: InterfaceBuilderHierarchy, _ measurer: (any TextMeasuring)?) {
+        let surroundings = hierarchy.surroundings
+        let design = hierarchy.root
+        var environment = Environment(
+            layoutDirection: surroundings.layoutDirection, safeArea: surroundings.safeArea,
+            margins: surroundings.rootMargins ?? MarginRules.plain)
+        environment.bars = surroundings.bars
+        environment.scale = 1
+        environment.horizontalSizeClass = surroundings.horizontalSizeClass
+        environment.verticalSizeClass = surroundings.verticalSizeClass
+        environment.addsSafeAreaToMargins = surroundings.addsSafeAreaToMargins
+        environment.isDesignTime = true
+        var texts = DesignedTexts()
+        hierarchy.root.forEach { texts.add($0) }
+        environment.textMeasurer = measurer.map { DesignedTexts.Fallback(texts: texts, measurer: $0) } ?? texts
+        root.taut.environment = environment
+        root.frame = CGRect(origin: .zero, size: design.frame.size)
+        root.taut.size = RootSize(width: design.frame.width, height: design.frame.height)
+    }
+
+    private static func make(_ design: InterfaceBuilderView, isMeasuring: Bool) -> View {
+        let content = CGSize(
+            width: design.intrinsicSize.width ?? View.noIntrinsicMetric,
+            height: design.intrinsicSize.height ?? View.noIntrinsicMetric)
+        switch design.role {
+        case .stack: return StackView()
+        case .scroll: return ScrollView()
+        case .plain, .desktopStack:
+            let view = DesignedView()
+            view.content = content
+            view.alignment = design.alignmentInsets
+            return view
+        case .text where isMeasuring && design.isMeasurable:
+            let view = MeasuredText()
+            view.text = design.text
+            view.font = Font(size: design.fontSize ?? 17)
+            view.numberOfLines = design.element == "button" ? 1 : design.numberOfLines
+            view.alignment = design.alignmentInsets
+            return view
+        case .text:
+            let view = DesignedText()
+            view.text = DesignedTexts.key(design)
+            view.content = content
+            view.alignment = design.alignmentInsets
+            return view
+        }
+    }
+
+    /// Has a view keep its stored size where nothing else asks for one.
+    private static func keepSize(of view: View, _ design: InterfaceBuilderView) {
+        let sides = [
+            view.widthAnchor.constraint(equalToConstant: design.frame.width),
+            view.heightAnchor.constraint(equalToConstant: design.frame.height),
+        ]
+        for side in sides {
+            side.priority = keeping
+            side.isActive = true
+        }
+    }
+
+    /// A hidden view leaves its stack along the axis only: where it has to have a thickness, a stack that is filled by its
+    /// views is as thick.
+    private static func keepThickness(of view: View, _ design: InterfaceBuilderView, in stack: StackView) {
+        guard design.isHidden, design.isArranged, stack.alignment == .fill else { return }
+        let isRow = stack.axis == .horizontal
+        let hasThickness = design.constraints.contains {
+            $0.firstItem == design.id && $0.secondItem == nil && $0.priority == 1000
+                && $0.firstAttribute == (isRow ? .height : .width) && $0.relation != .lessThanOrEqual
+        }
+        guard hasThickness else { return }
+        let canvas = stack.layoutMarginsGuide
+        let isInside = stack.isLayoutMarginsRelativeArrangement
+        let sides: [LayoutConstraint] =
+            isRow
+            ? [
+                view.topAnchor.constraint(equalTo: isInside ? canvas.topAnchor : stack.topAnchor),
+                view.bottomAnchor.constraint(equalTo: isInside ? canvas.bottomAnchor : stack.bottomAnchor),
+            ]
+            : [
+                view.leadingAnchor.constraint(equalTo: isInside ? canvas.leadingAnchor : stack.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: isInside ? canvas.trailingAnchor : stack.trailingAnchor),
+            ]
+        LayoutConstraint.activate(sides)
+    }
+
+    /// Above what stack views ask of views without a size, below all that anybody writes.
+    private static let keeping = LayoutPriority(26)
+
+    private mutating func add(_ design: InterfaceBuilderView, _ view: View) {
+        views[design.id] = view
+        view.accessibilityIdentifier = design.id
+        view.isHidden = design.isHidden
+        view.setContentHuggingPriority(LayoutPriority(Float(design.hugging.horizontal)), for: .horizontal)
+        view.setContentHuggingPriority(LayoutPriority(Float(design.hugging.vertical)), for: .vertical)
+        view.setContentCompressionResistancePriority(
+            LayoutPriority(Float(design.compressionResistance.horizontal)), for: .horizontal)
+        view.setContentCompressionResistancePriority(
+            LayoutPriority(Float(design.compressionResistance.vertical)), for: .vertical)
+        view.semanticContentAttribute = design.semanticContentAttribute
+        if view !== root {
+            if let margins = design.layoutMargins { view.directionalLayoutMargins = margins }
+            view.preservesSuperviewLayoutMargins = design.preservesSuperviewLayoutMargins
+            view.insetsLayoutMarginsFromSafeArea = design.insetsLayoutMarginsFromSafeArea
+        }
+        if let stack = view as? StackView, case .stack(let attributes) = design.role {
+            Self.apply(attributes, to: stack)
+        }
+        for subdesign in design.subviews {
+            let subview = Self.make(subdesign, isMeasuring: isMeasuring)
+            subview.frame = subdesign.frame
+            if case .desktopStack = design.role {
+                view.addSubview(subview)
+                subview.translatesAutoresizingMaskIntoConstraints = false
+            } else if subdesign.isArranged, let stack = view as? StackView {
+                stack.addArrangedSubview(subview)
+            } else {
+                view.addSubview(subview)
+                subview.autoresizingMask = subdesign.autoresizingMask
+                subview.translatesAutoresizingMaskIntoConstraints =
+                    subdesign.translatesAutoresizingMaskIntoConstraints
+            }
+            if subdesign.isKeepingSize {
+                Self.keepSize(of: subview, subdesign)
+            }
+            if let stack = view as? StackView { Self.keepThickness(of: subview, subdesign, in: stack) }
+            add(subdesign, subview)
+        }
+        if case .desktopStack(let attributes) = design.role {
+            let arranged = design.subviews.compactMap { design in views[design.id].map { (view: $0, design: design) } }
+            let stack = DesktopStack(view: view, stack: attributes, views: arranged)
+            if attributes.hasGroups { stack.activateGroups() } else { stack.activate() }
+        }
+        for guide in design.guides { guides[guide.id] = Self.guide(guide, of: view) }
+    }
+
+    private static func apply(_ attributes: InterfaceBuilderView.Stack, to stack: StackView) {
+        stack.axis = attributes.axis
+        stack.distribution = attributes.distribution
+        stack.alignment = attributes.alignment
+        stack.spacing = attributes.spacing
+        stack.isLayoutMarginsRelativeArrangement = attributes.isLayoutMarginsRelativeArrangement
+        stack.isBaselineRelativeArrangement = attributes.isBaselineRelativeArrangement
+    }
+
+    private static func guide(_ guide: InterfaceBuilderView.Guide, of view: View) -> AnyObject? {
+        switch guide.kind {
+        case .safeArea: return view.safeAreaLayoutGuide
+        case .layoutMargins: return view.layoutMarginsGuide
+        case .readableContent: return view.readableContentGuide
+        case .keyboard: return view.keyboardLayoutGuide
+        case .content: return (view as? ScrollView)?.contentLayoutGuide
+        case .frame: return (view as? ScrollView)?.frameLayoutGuide
+        case .top: return view.taut.topLayoutGuide
+        case .bottom: return view.taut.bottomLayoutGuide
+        case .free:
+            let free = LayoutGuide()
+            view.addLayoutGuide(free)
+            return free
+        }
+    }
+
+    private mutating func activate(_ design: InterfaceBuilderView) {
+        for constraint in design.constraints {
+            do throws(LayoutConstraintError) {
+                guard let first = item(constraint.firstItem) else {
+                    fault(constraint, "no view \"\(constraint.firstItem)\" in this hierarchy")
+                    continue
+                }
+                var second: AnyObject?
+                if let name = constraint.secondItem {
+                    second = item(name)
+                    if second == nil {
+                        fault(constraint, "no view \"\(name)\" in this hierarchy")
+                        continue
+                    }
+                }
+                let made = try LayoutConstraint(
+                    item: first, attribute: constraint.firstAttribute, relatedBy: constraint.relation, toItem: second,
+                    attribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+                    constant: constraint.constant)
+                made.priority = LayoutPriority(Float(constraint.priority))
+                made.identifier = constraint.id
+                made.taut.isPlaceholder = constraint.isPlaceholder
+                try made.taut.activate()
+                constraints[constraint.id] = made
+            } catch {
+                fault(constraint, "\(error)")
+            }
+        }
+        for subview in design.subviews { activate(subview) }
+    }
+
+    private func item(_ id: String) -> AnyObject? { views[id] ?? guides[id] }
+
+    private mutating func fault(_ constraint: InterfaceBuilderConstraint, _ message: String) {
+        faults.append(
+            UnsupportedNote(line: constraint.line, message: "not used: constraint \(constraint.id): \(message)"))
+    }
+}

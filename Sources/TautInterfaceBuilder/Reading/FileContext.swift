@@ -1,0 +1,109 @@
+import Foundation
+import Taut
+
+/// What the readers of one document share.
+struct FileContext {
+    let document: InterfaceBuilderDocument
+    let platform: InterfaceBuilderDocument.Platform
+    let toolsVersion: Int
+    let device: Device
+    /// The device that the file was saved for.
+    let fileDevice: Device
+    let isLandscape: Bool
+    let sizeClasses: SizeClassPair
+    /// The sizes of images in `resources`, by name.
+    let images: [String: CGSize]
+    let options: ReadingOptions
+
+    init(_ document: InterfaceBuilderDocument, _ options: ReadingOptions) {
+        self.document = document
+        self.options = options
+        platform = document.platform
+        toolsVersion = document.toolsVersion
+        let element = document.root.child("device")
+        let id = options.device ?? element?["id"]
+        device = id.map { Device.table[$0] ?? Device.unknown($0) } ?? .canvas
+        isLandscape = element?["orientation"] == "landscape"
+        fileDevice = (element?["id"]).map { Device.table[$0] ?? Device.unknown($0) } ?? .canvas
+        sizeClasses = options.sizeClasses ?? device.sizeClasses(isLandscape: isLandscape)
+        var images: [String: CGSize] = [:]
+        for image in document.root.child("resources")?.children("image") ?? [] {
+            guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
+            else { continue }
+            images[name] = CGSize(width: width, height: height)
+        }
+        self.images = images
+    }
+
+    /// The screen in its orientation, in points.
+    var screen: CGSize { isLandscape ? device.size.transposed : device.size }
+
+    /// The size of a root on the device: one that filled the file's device fills this one, on each axis.
+    func size(of root: CGSize) -> CGSize {
+        guard options.device != nil else { return root }
+        let old = isLandscape ? fileDevice.size.transposed : fileDevice.size
+        // A view below or above a bar, or in a sheet, is a little less high than the screen.
+        let missing = old.height - root.height
+        return CGSize(
+            width: root.width == old.width ? screen.width : root.width,
+            height: root.width == old.width && missing >= 0 && missing < 150 ? screen.height - missing : root.height)
+    }
+
+    /// What the screen's shape and the status bar cover.
+    var screenSafeArea: DirectionalEdgeInsets { isLandscape ? device.landscapeSafeArea : device.safeArea }
+}
+
+/// What a file is read for, where that is not what the file says.
+public struct ReadingOptions: Sendable {
+    /// The name of a device, such as `retina6_1`; `nil` takes the file's.
+    public var device: String?
+    /// Horizontal and vertical size class; `nil` takes the device's.
+    public var sizeClass: (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass)?
+    /// The direction in which the user interface runs.
+    public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
+    /// Where the intrinsic sizes of texts and images come from.
+    public var intrinsics = Intrinsics.stored
+    /// The sizes of labels that were measured, for ``Intrinsics/independent``.
+    public var labelSizes = LabelSizeTable()
+
+    /// Where intrinsic sizes come from.
+    public enum Intrinsics: String, Sendable, CaseIterable {
+        /// From the frames that the file stores.
+        case stored
+        /// From the sizes of images in the file, and from measured labels; from stored frames where neither is known.
+        case independent
+    }
+
+    /// Reads a file for what it says itself.
+    public init() {}
+
+    var sizeClasses: SizeClassPair? {
+        sizeClass.map { SizeClassPair(horizontal: $0.horizontal, vertical: $0.vertical) }
+    }
+}
+
+extension Device {
+    /// The names of the devices that are known.
+    public static var names: [String] { table.keys.sorted() }
+
+    /// A device that nobody knows yet, or a freeform size: two pixels a point, nothing covered but by a status bar.
+    static func unknown(_ id: String) -> Device {
+        let isPad = id.hasPrefix("ipad")
+        return Device(
+            id: id, size: isPad ? CGSize(width: 768, height: 1024) : CGSize(width: 375, height: 667), scale: 2,
+            safeArea: DirectionalEdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0), landscapeSafeArea: .zero,
+            isPad: isPad)
+    }
+
+    func sizeClasses(isLandscape: Bool) -> SizeClassPair {
+        if id.isEmpty { return SizeClassPair(horizontal: .unspecified, vertical: .unspecified) }
+        if isPad { return SizeClassPair(horizontal: .regular, vertical: .regular) }
+        if isLandscape { return SizeClassPair(horizontal: isLarge ? .regular : .compact, vertical: .compact) }
+        return SizeClassPair(horizontal: .compact, vertical: .regular)
+    }
+}
+
+extension CGSize {
+    /// Width and height exchanged.
+    var transposed: CGSize { CGSize(width: height, height: width) }
+}

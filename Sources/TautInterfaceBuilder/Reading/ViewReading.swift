@@ -1,0 +1,197 @@
+import Foundation
+import Taut
+
+/// Elements as views.
+struct ViewReading {
+    let context: FileContext
+    var notes: [UnsupportedNote] = []
+
+    init(_ context: FileContext) {
+        self.context = context
+    }
+
+    /// A view with everything below it.
+    ///
+    /// - Parameter superview: the size of the superview, for AppKit's y.
+    mutating func read(_ written: InterfaceBuilderElement, in superview: CGSize?) -> InterfaceBuilderView {
+        let element = written.varied(for: context.sizeClasses)
+        var view = InterfaceBuilderView(
+            id: element.id ?? "line\(element.line)", element: element.name, line: element.line)
+        readFrame(element, in: superview, into: &view)
+        readIdentity(element, into: &view)
+        notes += LayoutVocabulary.unused(in: element)
+        readContent(element, into: &view)
+        readMargins(element, into: &view)
+        readGuides(element, into: &view)
+        view.role = role(element)
+        readText(element, into: &view)
+        readConstraints(written, into: &view)
+        readSubviews(written, into: &view)
+        return view
+    }
+
+    private func readFrame(
+        _ element: InterfaceBuilderElement, in superview: CGSize?, into view: inout InterfaceBuilderView
+    ) {
+        let key = element.child("rect", key: "frame") == nil ? "contentRect" : "frame"
+        if let frame = element.rect(key: key) {
+            view.frame = frame
+            view.hasFrame = true
+        }
+        if context.platform == .macOS, let superview {
+            view.frame.origin.y = superview.height - view.frame.maxY
+        }
+        view.autoresizingMask = element.autoresizingMask(context.platform)
+        // Files do not say that content views fill their cells.
+        if ViewElements.contentViews.contains(element.name) {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        }
+        view.translatesAutoresizingMaskIntoConstraints =
+            element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
+        if element.flag("fixedFrame") == true {
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.autoresizingMask = []
+        }
+    }
+
+    private func readIdentity(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
+        view.customClass = element["customClass"]
+        view.userLabel = element["userLabel"]
+        view.accessibilityIdentifier = element.child("accessibility", key: "accessibilityConfiguration")?["identifier"]
+        view.isHidden = element.flag("hidden") ?? false
+        view.isMisplaced = element.flag("misplaced") ?? false
+        view.isAmbiguous = element.flag("ambiguous") ?? false
+        for attributes in element.children("userDefinedRuntimeAttributes") {
+            for attribute in attributes.children {
+                if attribute["keyPath"] == "accessibilityIdentifier" {
+                    view.accessibilityIdentifier = attribute["value"]
+                }
+            }
+        }
+    }
+
+    private func readContent(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
+        view.alignmentInsets = AlignmentRules.insets(
+            of: element, frame: view.frame, platform: context.platform, toolsVersion: context.toolsVersion)
+        view.intrinsicSize = ContentSizes(context: context).size(
+            of: element, frame: view.frame, insets: view.alignmentInsets)
+        view.text = element["text"] ?? element.child("string", key: "text")?.text ?? element["title"]
+        view.numberOfLines = element.count("numberOfLines") ?? 1
+        view.hugging.horizontal = element.number("horizontalHuggingPriority") ?? 250
+        view.hugging.vertical = element.number("verticalHuggingPriority") ?? 250
+        view.compressionResistance.horizontal = element.number("horizontalCompressionResistancePriority") ?? 750
+        view.compressionResistance.vertical = element.number("verticalCompressionResistancePriority") ?? 750
+    }
+
+    private func readMargins(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
+        view.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
+        // Before Xcode 9 margins knew nothing of safe areas.
+        view.insetsLayoutMarginsFromSafeArea =
+            element.flag("insetsLayoutMarginsFromSafeArea") ?? (context.toolsVersion >= MarginRules.safeAreaEra)
+        view.layoutMarginsFollowReadableWidth = element.flag("layoutMarginsFollowReadableWidth") ?? false
+        let attributes: [String: SemanticContentAttribute] = [
+            "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
+            "forceRightToLeft": .forceRightToLeft,
+        ]
+        view.semanticContentAttribute = attributes[element["semanticContentAttribute"] ?? ""] ?? .unspecified
+        for insets in element.children
+        where insets["key"] == "layoutMargins" || insets["key"] == "directionalLayoutMargins" {
+            view.layoutMargins = DirectionalEdgeInsets(
+                top: insets.number("top") ?? 0, leading: insets.number("leading") ?? insets.number("left") ?? 0,
+                bottom: insets.number("bottom") ?? 0, trailing: insets.number("trailing") ?? insets.number("right") ?? 0
+            )
+        }
+    }
+
+    private mutating func readGuides(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
+        let kinds: [String: InterfaceBuilderView.Guide.Kind] = [
+            "safeArea": .safeArea, "layoutMargins": .layoutMargins, "readableContent": .readableContent,
+            "contentLayoutGuide": .content, "frameLayoutGuide": .frame, "keyboard": .keyboard,
+        ]
+        for guide in element.children("viewLayoutGuide") {
+            guard let id = guide.id else { continue }
+            if let kind = kinds[guide["key"] ?? ""] {
+                view.guides.append(InterfaceBuilderView.Guide(id: id, kind: kind))
+            } else {
+                note(guide, "the guide \"\(guide["key"] ?? "")\"")
+            }
+        }
+        for guide in element.child("layoutGuides")?.children ?? [] {
+            guard let id = guide.id else { continue }
+            view.guides.append(InterfaceBuilderView.Guide(id: id, kind: .free))
+        }
+    }
+
+    private func role(_ element: InterfaceBuilderElement) -> InterfaceBuilderView.Role {
+        switch element.name {
+        case "stackView" where context.platform == .macOS:
+            .desktopStack(StackReading(context: context).read(element))
+        case "stackView": .stack(StackReading(context: context).read(element))
+        case "scrollView" where context.platform == .iOS: .scroll
+        case "segmentedControl" where context.platform == .iOS: .text
+        case "label", "button", "textField", "secureTextField", "searchField", "popUpButton", "comboBox": .text
+        default: .plain
+        }
+    }
+
+    /// Baselines, from the height that the file stores: the lines are centred in it.
+    private func readText(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
+        switch view.role {
+        case .plain, .scroll:
+            view.keepsSize = view.intrinsicSize == InterfaceBuilderView.OptionalSize() && view.hasFrame
+        case .stack, .desktopStack:
+            view.keepsSize = view.hasFrame && ViewElements.subviews(of: element).isEmpty
+        case .text: break
+        }
+        guard case .text = view.role else { return }
+        let font = FontReading(platform: context.platform, toolsVersion: context.toolsVersion).extent(of: element)
+        view.fontSize = font.size
+        let height = view.intrinsicSize.height ?? Double(view.frame.height)
+        let possible = max(1, (height / font.lineHeight + 0.2).rounded(.down))
+        let lines = view.numberOfLines == 0 ? possible : min(Double(view.numberOfLines), possible)
+        guard context.platform == .iOS else {
+            let margin = (height - lines * font.lineHeight) / 2
+            view.baselines = InterfaceBuilderView.Baselines(
+                first: margin + font.ascent, last: margin + font.descent)
+            return
+        }
+        // The lines are as high as whole pixels, and so is what lies above the first baseline.
+        let scale = max(1, Double(context.device.scale))
+        let extent = (lines * font.lineHeight * scale - 1e-6).rounded(.up) / scale
+        // The text is centred in the frame, and so is that of a segmented control, whose shadow does not count.
+        let free = height + Double(view.alignmentInsets.top + view.alignmentInsets.bottom) - extent
+        let margin = free < 1 ? 0 : free / 2 - Double(view.alignmentInsets.top)
+        let first = ((margin + font.ascent) * scale).rounded() / scale
+        view.baselines = InterfaceBuilderView.Baselines(
+            first: first, last: height - first - (lines - 1) * font.lineHeight)
+    }
+
+    private mutating func readConstraints(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
+        let uninstalled = element.uninstalled("constraints", for: context.sizeClasses)
+        let reading = ConstraintReading(context: context)
+        for constraint in element.child("constraints")?.children ?? [] {
+            if let id = constraint.id, uninstalled.contains(id) { continue }
+            switch reading.read(constraint, owner: view.id) {
+            case .success(let constraint): view.constraints.append(constraint)
+            case .failure(let fault): note(constraint, fault.message)
+            }
+        }
+    }
+
+    mutating func readSubviews(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
+        let uninstalled = element.uninstalled("subviews", for: context.sizeClasses)
+        let isStack = element.name == "stackView"
+        for child in ViewElements.subviews(of: element) {
+            if let id = child.id, uninstalled.contains(id) { continue }
+            var subview = read(child, in: view.frame.size)
+            subview.isArranged = isStack
+            if isStack, context.platform == .macOS { subview.stackGroup = ViewElements.list(of: child, in: element) }
+            view.subviews.append(subview)
+        }
+    }
+
+    /// Notes something that the layout does not use.
+    mutating func note(_ element: InterfaceBuilderElement, _ message: String) {
+        notes.append(UnsupportedNote(line: element.line, message: "not used: \(message)"))
+    }
+}

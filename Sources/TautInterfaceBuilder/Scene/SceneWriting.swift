@@ -1,0 +1,397 @@
+import Foundation
+import Taut
+
+/// How a hierarchy becomes a scene.
+public struct SceneWritingOptions: Sendable {
+    /// What names the views; see ``Names``.
+    public var names = Names.ids
+    /// Whether texts are to be measured, rather than taken at the sizes that the file stores.
+    public var measuresTexts = false
+    /// Whether constraints are to speak of frames instead of alignment rectangles, as far as they can: what batches solve
+    /// fastest.
+    public var usesFrames = false
+    /// Whether the height is left to the constraints, as a self-sizing cell's.
+    public var isSelfSizing = false
+    /// The names of the fields that fill in texts; views without one among them keep the text of the file.
+    public var fields: Set<String> = []
+
+    /// What views are called.
+    public enum Names: Sendable {
+        /// As in the file: `9GY-VG-pUG`.
+        case ids
+        /// By outlet, accessibility identifier or the author's label, whichever is there first; else as in the file.
+        case spoken
+    }
+
+    /// A scene with the sizes that the file stores, its views named by their ids.
+    public init() {}
+}
+
+extension InterfaceBuilderHierarchy {
+    /// The hierarchy in the scene format, as one line of JSON: what `taut layout` and `taut batch` read.
+    ///
+    /// What it does not keep: size-class variations, for it is the scene of one size class.
+    public func scene(_ options: SceneWritingOptions = SceneWritingOptions()) -> Data {
+        var writing = SceneWriting(self, options)
+        return Data(writing.bytes())
+    }
+}
+
+extension InterfaceBuilderHierarchy {
+    /// The names under which fields of records reach texts of the hierarchy, in tree order.
+    public var fieldNames: [String] {
+        let names = ViewNames(self, .spoken)
+        var result: [String] = []
+        root.forEach { view in
+            if case .text = view.role, view.element == "label" || view.element == "button" {
+                result.append(names[view.id])
+            }
+        }
+        return result
+    }
+
+    /// Whether the constraints say how high the hierarchy is, as a self-sizing cell's do.
+    public var hasHeightOfContent: Bool {
+        var open = self
+        for index in open.root.subviews.indices
+        where ViewElements.contentViews.contains(open.root.subviews[index].element) {
+            open.root.subviews[index].translatesAutoresizingMaskIntoConstraints = false
+        }
+        let tree = HierarchyTree(open, isSelfSizing: true)
+        let report = tree.root.taut.layout()
+        return report.conflicts.isEmpty && tree.root.frame.height > 0.5
+            && !report.ambiguousViews.contains { $0 === tree.root }
+    }
+}
+
+/// Writes a hierarchy as a scene.
+struct SceneWriting {
+    let hierarchy: InterfaceBuilderHierarchy
+    let options: SceneWritingOptions
+    let names: ViewNames
+    var writer = JSONWriter()
+    /// How constraints call views and guides.
+    private var items: [String: String] = [:]
+    private let frames: FrameConstraints?
+
+    init(_ hierarchy: InterfaceBuilderHierarchy, _ options: SceneWritingOptions) {
+        self.hierarchy = hierarchy
+        self.options = options
+        names = ViewNames(hierarchy, options.names)
+        frames = options.usesFrames ? FrameConstraints(hierarchy) : nil
+        hierarchy.root.forEach { view in
+            items[view.id] = names[view.id]
+            for guide in view.guides { items[guide.id] = Self.path(guide, names[view.id]) }
+        }
+    }
+
+    mutating func bytes() -> [UInt8] {
+        writer.beginObject()
+        writer.key("size")
+        writer.beginArray()
+        let size = hierarchy.surroundings.rootSize
+        writer.value(Double(size.width))
+        if options.isSelfSizing { writer.null() } else { writer.value(Double(size.height)) }
+        writer.endArray()
+        writeEnvironment()
+        writer.key("root")
+        write(hierarchy.root, isRoot: true)
+        writer.key("constraints")
+        writer.beginArray()
+        if options.isSelfSizing { writeSelfSizing() }
+        writeConstraints(hierarchy.root)
+        writer.endArray()
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+
+    private static func path(_ guide: InterfaceBuilderView.Guide, _ view: String) -> String {
+        switch guide.kind {
+        case .safeArea: view + ".safeArea"
+        case .layoutMargins: view + ".layoutMargins"
+        case .readableContent: view + ".readableContent"
+        case .keyboard: view + ".keyboard"
+        case .content: view + ".contentLayout"
+        case .frame: view + ".frameLayout"
+        case .top: view + ".topLayoutGuide"
+        case .bottom: view + ".bottomLayoutGuide"
+        case .free: guide.id
+        }
+    }
+
+    // MARK: The environment
+
+    private mutating func writeEnvironment() {
+        let surroundings = hierarchy.surroundings
+        writer.key("environment")
+        writer.beginObject()
+        if surroundings.layoutDirection == .rightToLeft {
+            writer.key("layoutDirection")
+            writer.value("rightToLeft")
+        }
+        writer.key("safeArea")
+        write(surroundings.safeArea)
+        writer.key("bars")
+        write([surroundings.bars.top, surroundings.bars.bottom])
+        writer.key("margins")
+        write(surroundings.rootMargins ?? MarginRules.plain)
+        writer.key("addsSafeAreaToMargins")
+        writer.value(surroundings.addsSafeAreaToMargins)
+        writer.key("scale")
+        writer.value(Double(surroundings.scale))
+        for (key, sizeClass) in [
+            ("horizontalSizeClass", surroundings.horizontalSizeClass),
+            ("verticalSizeClass", surroundings.verticalSizeClass),
+        ] where sizeClass != .unspecified {
+            writer.key(key)
+            writer.value(sizeClass == .compact ? "compact" : "regular")
+        }
+        writer.endObject()
+    }
+
+    // MARK: Views
+
+    private mutating func write(_ view: InterfaceBuilderView, isRoot: Bool = false) {
+        writer.beginObject()
+        writer.key("id")
+        writer.value(names[view.id])
+        writeKind(view)
+        if !isRoot { writePlacement(view) }
+        writeContent(view)
+        if !isRoot, let margins = view.layoutMargins {
+            writer.key("margins")
+            write(margins)
+        }
+        if view.isHidden { flag("hidden", true) }
+        if view.preservesSuperviewLayoutMargins { flag("preservesSuperviewLayoutMargins", true) }
+        if !view.insetsLayoutMarginsFromSafeArea { flag("insetsLayoutMarginsFromSafeArea", false) }
+        if view.semanticContentAttribute != .unspecified {
+            writer.key("semantic")
+            writer.value(String(describing: view.semanticContentAttribute))
+        }
+        let free = view.guides.filter { if case .free = $0.kind { true } else { false } }
+        if !free.isEmpty {
+            writer.key("guides")
+            writer.beginArray()
+            for guide in free {
+                writer.beginObject()
+                writer.key("id")
+                writer.value(guide.id)
+                writer.endObject()
+            }
+            writer.endArray()
+        }
+        if !view.subviews.isEmpty {
+            writer.key("children")
+            writer.beginArray()
+            for subview in view.subviews { write(subview) }
+            writer.endArray()
+        }
+        writer.endObject()
+    }
+
+    private mutating func writeKind(_ view: InterfaceBuilderView) {
+        switch view.role {
+        case .stack(let stack), .desktopStack(let stack):
+            writer.key("kind")
+            writer.value("stack")
+            for (key, word) in [
+                ("axis", stack.axis == .horizontal ? "horizontal" : "vertical"),
+                ("distribution", String(describing: stack.distribution)),
+                ("alignment", String(describing: stack.alignment)),
+            ] {
+                writer.key(key)
+                writer.value(word)
+            }
+            writer.key("spacing")
+            writer.value(stack.spacing)
+            if stack.isLayoutMarginsRelativeArrangement { flag("relativeToMargins", true) }
+            if stack.isBaselineRelativeArrangement { flag("baselineRelative", true) }
+        case .scroll:
+            writer.key("kind")
+            writer.value("scroll")
+        case .text where view.element == "label":
+            writer.key("kind")
+            writer.value("label")
+        case .text where view.element == "button":
+            writer.key("kind")
+            writer.value("button")
+        case .plain where view.element == "imageView":
+            writer.key("kind")
+            writer.value("image")
+        case .plain, .text:
+            break
+        }
+    }
+
+    /// A view that constraints do not place has its frame.
+    private mutating func writePlacement(_ view: InterfaceBuilderView) {
+        guard view.translatesAutoresizingMaskIntoConstraints, !view.isArranged, !isPinned(view) else { return }
+        writer.key("frame")
+        write([view.frame.minX, view.frame.minY, view.frame.width, view.frame.height])
+        let names: [(View.AutoresizingMask, String)] = [
+            (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
+            (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
+            (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
+        ]
+        let mask = names.filter { view.autoresizingMask.contains($0.0) }
+        guard !mask.isEmpty else { return }
+        writer.key("autoresizing")
+        writer.beginArray()
+        for (_, name) in mask { writer.value(name) }
+        writer.endArray()
+    }
+
+    private mutating func writeContent(_ view: InterfaceBuilderView) {
+        var (hasText, isMeasured) = (false, false)
+        if case .text = view.role, view.element == "label" || view.element == "button" {
+            let name = names[view.id]
+            let isField = options.fields.contains(name)
+            writer.key("text")
+            writer.value(isField ? "{\(name)}" : Self.escaped(view.text ?? ""))
+            writer.key("font")
+            writer.value(view.fontSize ?? 17)
+            if view.element == "label", view.numberOfLines != 1 {
+                writer.key("lines")
+                writer.value(view.numberOfLines)
+            }
+            isMeasured = options.measuresTexts && view.element == "label"
+            hasText = true
+        }
+        var size = view.intrinsicSize
+        let insets = view.alignmentInsets
+        let isMoved = frames?.isMoved(view.id) == true
+        if isMoved {
+            // The frame is larger than what the content asks for.
+            size.width = size.width.map { $0 + Double(insets.left + insets.right) }
+            size.height = size.height.map { $0 + Double(insets.top + insets.bottom) }
+        }
+        // A text without a size of its own would be measured.
+        if !isMeasured, size.width != nil || size.height != nil || hasText {
+            writer.key("intrinsicContentSize")
+            writer.beginArray()
+            for side in [size.width, size.height] {
+                if let side { writer.value(side) } else { writer.null() }
+            }
+            writer.endArray()
+        }
+        for (key, pair, usual) in [
+            ("hugging", view.hugging, 250.0), ("compression", view.compressionResistance, 750.0),
+        ] where pair.horizontal != usual || pair.vertical != usual {
+            writer.key(key)
+            write([CGFloat(pair.horizontal.rounded()), CGFloat(pair.vertical.rounded())])
+        }
+        if !isMeasured, let baselines = view.baselines {
+            let moved = isMoved ? insets : .zero
+            writer.key("baselines")
+            write([CGFloat(baselines.first) + moved.top, CGFloat(baselines.last) + moved.bottom])
+        }
+        if insets != .zero, !isMoved {
+            writer.key("alignmentInsets")
+            write([insets.top, insets.left, insets.bottom, insets.right])
+        }
+    }
+
+    /// A brace in a scene's text would begin a parameter.
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "{", with: "{{").replacingOccurrences(of: "}", with: "}}")
+    }
+
+    // MARK: Constraints
+
+    /// Whether a view is the content view of a cell that is as high as its content.
+    private func isPinned(_ view: InterfaceBuilderView) -> Bool {
+        options.isSelfSizing && hierarchy.root.subviews.contains { $0.id == view.id }
+            && ViewElements.contentViews.contains(view.element)
+    }
+
+    /// A content view keeps its distances from the cell's sides; nothing makes the cell higher than it has to be.
+    private mutating func writeSelfSizing() {
+        let root = hierarchy.root
+        for view in root.subviews where isPinned(view) {
+            let (name, rootName) = (names[view.id], names[root.id])
+            write(name + ".leading", "==", rootName + ".leading", view.frame.minX)
+            write(name + ".top", "==", rootName + ".top", view.frame.minY)
+            write(name + ".trailing", "==", rootName + ".trailing", view.frame.maxX - root.frame.width)
+            write(name + ".bottom", "==", rootName + ".bottom", view.frame.maxY - root.frame.height)
+        }
+        write(names[root.id] + ".height", "==", nil, 0, priority: 50)
+    }
+
+    private mutating func writeConstraints(_ view: InterfaceBuilderView) {
+        for constraint in view.constraints where !constraint.isPlaceholder || !options.isSelfSizing {
+            guard let first = items[constraint.firstItem] else { continue }
+            var second: String?
+            if let id = constraint.secondItem {
+                guard let item = items[id] else { continue }
+                second = "\(item).\(constraint.secondAttribute)"
+            }
+            let relation =
+                switch constraint.relation {
+                case .equal: "=="
+                case .lessThanOrEqual: "<="
+                case .greaterThanOrEqual: ">="
+                }
+            write(
+                "\(first).\(constraint.firstAttribute)", relation, second,
+                CGFloat(frames?.constant(of: constraint) ?? constraint.constant),
+                multiplier: constraint.multiplier, priority: constraint.priority,
+                identifier: constraint.identifier ?? constraint.id)
+        }
+        if view.isKeepingSize {
+            write(names[view.id] + ".width", "==", nil, view.frame.width, priority: 26)
+            write(names[view.id] + ".height", "==", nil, view.frame.height, priority: 26)
+        }
+        for subview in view.subviews { writeConstraints(subview) }
+    }
+
+    private mutating func write(
+        _ first: String, _ relation: String, _ second: String?, _ constant: CGFloat, multiplier: Double = 1,
+        priority: Double = 1000, identifier: String? = nil
+    ) {
+        writer.beginObject()
+        writer.key("first")
+        writer.value(first)
+        writer.key("relation")
+        writer.value(relation)
+        if let second {
+            writer.key("second")
+            writer.value(second)
+        }
+        if multiplier != 1 {
+            writer.key("multiplier")
+            writer.value(multiplier)
+        }
+        if constant != 0 {
+            writer.key("constant")
+            writer.value(Double(constant))
+        }
+        if priority != 1000 {
+            writer.key("priority")
+            writer.value(max(1, priority.rounded()))
+        }
+        if let identifier {
+            writer.key("identifier")
+            writer.value(identifier)
+        }
+        writer.endObject()
+    }
+
+    // MARK: Values
+
+    private mutating func flag(_ key: String, _ value: Bool) {
+        writer.key(key)
+        writer.value(value)
+    }
+
+    private mutating func write(_ insets: DirectionalEdgeInsets) {
+        write([insets.top, insets.leading, insets.bottom, insets.trailing])
+    }
+
+    private mutating func write(_ numbers: [CGFloat]) {
+        writer.beginArray()
+        for number in numbers { writer.value(Double(number)) }
+        writer.endArray()
+    }
+}

@@ -1,0 +1,20 @@
+/// How much a file may ask for. What is beyond ends in an error with its place.
+///
+/// The standard limits are far above what Interface Builder writes: the largest of some hundred real files has half a
+/// megabyte, a depth of 33 and 25 attributes in one element.
+public struct InterfaceBuilderLimits: Hashable, Sendable {
+    /// The size of the file in bytes.
+    public var bytes = 64 << 20
+    /// How deep elements may nest. Readers go down recursively, so this bounds their stack as well.
+    public var depth = 200
+    /// The number of elements.
+    public var elements = 1_000_000
+    /// The number of attributes of one element.
+    public var attributes = 256
+
+    /// The standard limits.
+    public static let standard = InterfaceBuilderLimits()
+
+    /// The standard limits, to be changed one by one.
+    public init() {}
+}

@@ -1,0 +1,201 @@
+public import Foundation
+public import Taut
+
+/// The program. There is no loop that would run it.
+open class UIApplication: NSObject {
+    /// One for each thread that asks, since views may be used on any.
+    open class var shared: UIApplication { ThreadValues.value("UIApplication.shared") { UIApplication() } }
+
+    /// The windows that were made known.
+    open var windows: [UIWindow] = []
+    /// The window for keys; the first one unless set.
+    open var keyWindow: UIWindow? { windows.first }
+    /// Whether the program is in front: always.
+    open var applicationState: State { .active }
+    /// The reader's text size.
+    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    /// The direction of the program.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// Where in its life a program is.
+    public enum State: Int, Sendable {
+        /// In front.
+        case active = 0
+        /// Passing.
+        case inactive = 1
+        /// Behind others.
+        case background = 2
+    }
+}
+
+/// One value for each thread.
+enum ThreadValues {
+    static func value<Value: AnyObject>(_ name: String, _ make: () -> Value) -> Value {
+        let key = "TautUIKit.\(name)"
+        if let value = Thread.current.threadDictionary[key] as? Value { return value }
+        let value = make()
+        Thread.current.threadDictionary[key] = value
+        return value
+    }
+}
+
+/// The device, which a program may describe.
+open class UIDevice: NSObject {
+    /// One for each thread that asks, since views may be used on any.
+    open class var current: UIDevice { ThreadValues.value("UIDevice.current") { UIDevice() } }
+    /// The kind of device; a phone unless set.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom = .phone
+    /// The name of the system.
+    open var systemName: String { "Linux" }
+    /// The version of the system.
+    open var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
+    /// The model.
+    open var model: String { "" }
+
+    /// The name of the notification that the device was turned.
+    public class var orientationDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+    }
+}
+
+extension UIResponder {
+    /// The keyboard is about to come.
+    public class var keyboardWillShowNotification: NSNotification.Name { name("UIKeyboardWillShowNotification") }
+    /// The keyboard has come.
+    public class var keyboardDidShowNotification: NSNotification.Name { name("UIKeyboardDidShowNotification") }
+    /// The keyboard is about to go.
+    public class var keyboardWillHideNotification: NSNotification.Name { name("UIKeyboardWillHideNotification") }
+    /// The keyboard has gone.
+    public class var keyboardDidHideNotification: NSNotification.Name { name("UIKeyboardDidHideNotification") }
+    /// The keyboard is about to move.
+    public class var keyboardWillChangeFrameNotification: NSNotification.Name {
+        name("UIKeyboardWillChangeFrameNotification")
+    }
+    /// The keyboard has moved.
+    public class var keyboardDidChangeFrameNotification: NSNotification.Name {
+        name("UIKeyboardDidChangeFrameNotification")
+    }
+    /// The key of the keyboard's rectangle before.
+    public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
+    /// The key of the keyboard's rectangle afterwards.
+    public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
+    /// The key of how long it takes.
+    public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
+    /// The key of how fast it goes at which time.
+    public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
+    /// The key of whether the keyboard is the program's own.
+    public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
+
+    private class func name(_ name: String) -> NSNotification.Name { NSNotification.Name(name) }
+}
+
+extension UIContentSizeCategory {
+    /// The name of the notification that the reader wants text of another size.
+    public static var didChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+    }
+}
+
+extension NotificationCenter {
+    /// Has an observer, which has to be a ``TautActionTarget``, perform a selector on notifications, until it dies.
+    public func addObserver(
+        _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
+        let box = SendableObserver(observer as AnyObject)
+        _ = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+            (box.object as? any TautActionTarget)?.perform(aSelector, sender: notification)
+        }
+    }
+}
+
+/// The observer of notifications.
+private final class SendableObserver: @unchecked Sendable {
+    // Unchecked because notifications arrive on the thread that posts them, as on Apple's platforms.
+    private(set) weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+}
+
+/// A look of a view.
+open class UIVisualEffect: NSObject {}
+
+/// A look as through glass.
+open class UIBlurEffect: UIVisualEffect {
+    /// Which glass.
+    public enum Style: Int, Sendable {
+        /// Very light.
+        case extraLight = 0
+        /// Light.
+        case light = 1
+        /// Dark.
+        case dark = 2
+        /// As usual.
+        case regular = 4
+        /// More than usual.
+        case prominent = 5
+        /// Very thin.
+        case systemUltraThinMaterial = 6
+        /// Thin.
+        case systemThinMaterial = 7
+        /// Neither thin nor thick.
+        case systemMaterial = 8
+        /// Thick.
+        case systemThickMaterial = 9
+        /// As bars have it.
+        case systemChromeMaterial = 10
+    }
+
+    /// Which glass.
+    public private(set) var style: Style = .regular
+
+    /// A look as through glass.
+    public convenience init(style: Style) {
+        self.init()
+        self.style = style
+    }
+}
+
+/// A view with a look. What it shows belongs into ``contentView``.
+open class UIVisualEffectView: UIView {
+    private let content = UIView()
+    /// The look.
+    open var effect: UIVisualEffect?
+
+    /// A view with a look.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        addSubview(content)
+    }
+
+    /// A view without a look.
+    public convenience init() { self.init(effect: nil) }
+
+    /// A view without a look. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(content)
+    }
+
+    /// What the view shows.
+    open var contentView: UIView { content }
+
+    /// Gives the content its place.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+    }
+}
+
+/// Has a view lie over a side of a scroll view.
+open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
+    /// The view.
+    open private(set) weak var view: UIView?
+    /// The scroll view.
+    open weak var scrollView: UIScrollView?
+    /// The side.
+    open var edge: UIRectEdge = .top
+    /// Called before the interaction is added to a view or leaves it.
+    open func willMove(to view: UIView?) {}
+    /// Called after the interaction was added to a view or left it.
+    open func didMove(to view: UIView?) { self.view = view }
+}

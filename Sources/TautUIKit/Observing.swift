@@ -1,0 +1,107 @@
+public import Foundation
+public import Taut
+
+/// What an observer is told.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The value after the change.
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    /// The value before the change.
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// The observer is called once at the beginning.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// The observer would be called before the change, too; it is not.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// What has happened to a property.
+public enum NSKeyValueChange: UInt, Sendable {
+    /// It has another value.
+    case setting = 1
+    /// Something came in.
+    case insertion = 2
+    /// Something went out.
+    case removal = 3
+    /// Something was exchanged.
+    case replacement = 4
+}
+
+/// A change of a property.
+public struct NSKeyValueObservedChange<Value> {
+    /// What has happened.
+    public let kind: NSKeyValueChange
+    /// The value after the change, where it was asked for.
+    public let newValue: Value?
+    /// The value before the change, where it was asked for.
+    public let oldValue: Value?
+    /// The places in a collection; never known.
+    public let indexes: IndexSet?
+    /// Whether this is the call before the change: never.
+    public let isPrior: Bool
+}
+
+/// An observation, which ends with this object.
+public final class NSKeyValueObservation: NSObject {
+    private weak var attached: Attached?
+    private var observer: PropertyObserver?
+
+    init(_ attached: Attached, _ observer: PropertyObserver) {
+        self.attached = attached
+        self.observer = observer
+        attached.observers.append(observer)
+        super.init()
+    }
+
+    /// Ends the observation.
+    public func invalidate() {
+        attached?.observers.removeAll { $0 === observer }
+        observer = nil
+    }
+
+    deinit { invalidate() }
+}
+
+/// What can be observed.
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+    /// Calls `changeHandler` when a property has another value, until the observation dies.
+    ///
+    /// There is no runtime that could see every change. Observed are views (and the layers of views) where layout is
+    /// concerned: after a frame was set or a layout gave another one, and after `isHidden`, `contentOffset` and `contentSize`
+    /// changed, every observed property is compared with its last value. Observations of other objects are never called.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        let object = self as AnyObject
+        let attached = ((object as? CALayer)?.owner ?? object as? any Attaching)?.makeAttached() ?? Attached()
+        var last = self[keyPath: keyPath]
+        func change(_ old: Value?, _ new: Value) -> NSKeyValueObservedChange<Value> {
+            NSKeyValueObservedChange(
+                kind: .setting, newValue: options.contains(.new) ? new : nil,
+                oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
+        }
+        if options.contains(.initial) { changeHandler(self, change(nil, last)) }
+        let observer = PropertyObserver { [weak object] in
+            guard let current = object as? Self else { return }
+            let new = current[keyPath: keyPath]
+            guard !isSame(last, new) else { return }
+            let old = last
+            last = new
+            changeHandler(current, change(old, new))
+        }
+        return NSKeyValueObservation(attached, observer)
+    }
+}
+
+private func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
+    func compare<Known: Equatable>(_ known: Known) -> Bool { known == second as? Known }
+    if let first = first as? any Equatable { return compare(first) }
+    return false
+}

@@ -1,0 +1,202 @@
+public import Foundation
+public import Taut
+
+/// A button: a picture and a title side by side, and as large as both need.
+///
+/// The intrinsic size is that of picture and title with ``contentEdgeInsets``; without insets, 6 points above and below, and
+/// at least 30 points wide and high, as UIKit's buttons are.
+open class UIButton: UIControl {
+    private var titles: [UInt: String] = [:]
+    private var images: [UInt: UIImage] = [:]
+    private var colors: [UInt: UIColor] = [:]
+    private let label = UILabel()
+    private let picture = UIImageView(image: nil)
+
+    /// What a button looks like.
+    public enum ButtonType: Int, Sendable {
+        /// As its owner likes.
+        case custom = 0
+        /// As the system likes.
+        case system = 1
+        /// With an arrow.
+        case detailDisclosure = 2
+        /// With an i, for dark text.
+        case infoLight = 3
+        /// With an i, for light text.
+        case infoDark = 4
+        /// With a plus.
+        case contactAdd = 5
+        /// With a cross.
+        case close = 7
+
+        /// A rounded rectangle once; the same as ``system``.
+        public static var roundedRect: ButtonType { .system }
+    }
+
+    /// What the button looks like.
+    open private(set) var buttonType: ButtonType = .custom
+
+    /// A button with a frame in points; its title has 18 points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        assemble(18)
+    }
+
+    /// A button. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        assemble(18)
+    }
+
+    /// A button of a type; the title of a system button has 15 points.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    }
+
+    /// A button that calls a closure.
+    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        guard let primaryAction else { return }
+        setTitle(primaryAction.title, for: .normal)
+        setImage(primaryAction.image, for: .normal)
+        addAction(primaryAction, for: [.touchUpInside, .primaryActionTriggered])
+    }
+
+    private func assemble(_ size: CGFloat) {
+        label.font = .systemFont(ofSize: size)
+        label.isHidden = true
+        picture.isHidden = true
+        addSubview(picture)
+        addSubview(label)
+        setContentHuggingPriority(.defaultLow, for: .horizontal)
+        setContentHuggingPriority(.defaultLow, for: .vertical)
+    }
+
+    /// The label of the title.
+    open var titleLabel: UILabel? { label }
+    /// The view of the picture.
+    open var imageView: UIImageView? { picture }
+    /// Room around picture and title, in points.
+    open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
+    /// Moves the title, in points; no part of the intrinsic size.
+    open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+    /// Moves the picture, in points; no part of the intrinsic size.
+    open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+    /// Whether pictures grow with text for accessibility; has no effect.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
+    /// The title of a state; that of the usual one where it has none.
+    open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+    /// The picture of a state; that of the usual one where it has none.
+    open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+    /// The colour of the title in a state.
+    open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
+    /// The title now.
+    open var currentTitle: String? { title(for: state) }
+    /// The picture now.
+    open var currentImage: UIImage? { image(for: state) }
+
+    /// Sets the title of a state.
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state.rawValue] = title
+        contentDidChange()
+    }
+
+    /// Sets the title of a state, without its attributes but for the font that it begins with.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        if let font = title?.firstFont { label.font = font }
+        setTitle(title?.string, for: state)
+    }
+
+    /// Sets the picture of a state.
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state.rawValue] = image
+        contentDidChange()
+    }
+
+    /// Sets the picture behind the title. Not shown, and no part of the size.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+
+    /// Sets the colour of the title in a state.
+    open func setTitleColor(_ color: UIColor?, for state: State) { colors[state.rawValue] = color }
+
+    override func stateDidChange() { contentDidChange() }
+
+    private func contentDidChange() {
+        label.text = currentTitle
+        label.isHidden = (currentTitle ?? "").isEmpty
+        picture.image = currentImage
+        picture.isHidden = currentImage == nil
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private var titleSize: CGSize { label.isHidden ? .zero : label.intrinsicContentSize }
+    private var imageSize: CGSize { picture.isHidden ? .zero : picture.intrinsicContentSize }
+
+    /// The size of picture and title with the room around them.
+    open override var intrinsicContentSize: CGSize {
+        let (title, image) = (titleSize, imageSize)
+        let insets = contentEdgeInsets
+        let isBare = insets == .zero
+        let padding: CGFloat = isBare && imageSize == .zero ? 12 : 0
+        let width = title.width + image.width + insets.left + insets.right
+        let height = max(title.height + padding, image.height) + insets.top + insets.bottom
+        return isBare && imageSize == .zero
+            ? CGSize(width: max(30, width), height: max(30, height)) : CGSize(width: width, height: height)
+    }
+
+    /// The intrinsic size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    /// The title.
+    open override var forFirstBaselineLayout: UIView { label }
+    /// The title.
+    open override var forLastBaselineLayout: UIView { label }
+
+    /// The part of the bounds for picture and title.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    /// Where the title lies in the content.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        let origin = start(in: contentRect, width: imageSize.width + titleSize.width)
+        return place(titleSize, at: origin + imageSize.width, in: contentRect, titleEdgeInsets)
+    }
+
+    /// Where the picture lies in the content.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        let origin = start(in: contentRect, width: imageSize.width + titleSize.width)
+        return place(imageSize, at: origin, in: contentRect, imageEdgeInsets)
+    }
+
+    private func start(in rect: CGRect, width: CGFloat) -> CGFloat {
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch contentHorizontalAlignment {
+        case .left: return rect.minX
+        case .right: return rect.maxX - width
+        case .leading, .fill: return isFlipped ? rect.maxX - width : rect.minX
+        case .trailing: return isFlipped ? rect.minX : rect.maxX - width
+        case .center: return rect.midX - width / 2
+        }
+    }
+
+    private func place(_ size: CGSize, at x: CGFloat, in rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+        let y: CGFloat =
+            switch contentVerticalAlignment {
+            case .top, .fill: rect.minY
+            case .bottom: rect.maxY - size.height
+            case .center: rect.midY - size.height / 2
+            }
+        let (dx, dy) = ((insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2)
+        return CGRect(x: x + dx, y: y + dy, width: min(size.width, rect.width), height: min(size.height, rect.height))
+    }
+
+    /// Places picture and title.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let content = contentRect(forBounds: bounds)
+        if !label.isHidden { label.frame = titleRect(forContentRect: content) }
+        if !picture.isHidden { picture.frame = imageRect(forContentRect: content) }
+    }
+}

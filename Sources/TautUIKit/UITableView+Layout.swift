@@ -1,0 +1,166 @@
+import Foundation
+import Taut
+
+extension UITableView {
+    /// The model, after the data source was asked if need be.
+    var preparedModel: TableModel {
+        model.start = tableHeaderView?.frame.height ?? 0
+        guard model.isStale else { return model }
+        for entry in Array(model.live.keys) { giveUp(entry) }
+        let count = dataSource?.numberOfSections(in: self) ?? 0
+        let rows = (0..<max(0, count)).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
+        model.take(rows: rows, estimate: estimate(rows))
+        for section in rows.indices {
+            guard let entries = model.entries(of: section) else { continue }
+            setEdge(entries.lowerBound, ofSection: section, isHeader: true)
+            setEdge(entries.upperBound - 1, ofSection: section, isHeader: false)
+        }
+        return model
+    }
+
+    private func estimate(_ rows: [Int]) -> CGFloat {
+        var estimate = estimatedRowHeight
+        if let section = rows.firstIndex(where: { $0 > 0 }), let delegate {
+            estimate = delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
+        }
+        if estimate > 0 { return estimate }
+        return rowHeight >= 0 ? rowHeight : 44
+    }
+
+    // MARK: Headers and footers
+
+    /// Sets the height of a header or footer where it is known without the view.
+    private func setEdge(_ entry: Int, ofSection section: Int, isHeader: Bool) {
+        let said = edgeHeight(section, isHeader)
+        if said >= 0 {
+            model.heights.setHeight(hasEdge(section, isHeader) || said > 0 ? said : 0, ofRow: entry)
+        } else if hasEdge(section, isHeader) {
+            let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+            model.heights.setHeight(estimate > 0 ? estimate : 28, ofRow: entry)
+        } else {
+            model.heights.setHeight(0, ofRow: entry)
+        }
+    }
+
+    private func edgeHeight(_ section: Int, _ isHeader: Bool) -> CGFloat {
+        guard let delegate else { return isHeader ? sectionHeaderHeight : sectionFooterHeight }
+        return isHeader
+            ? delegate.tableView(self, heightForHeaderInSection: section)
+            : delegate.tableView(self, heightForFooterInSection: section)
+    }
+
+    private func hasEdge(_ section: Int, _ isHeader: Bool) -> Bool {
+        if edgeTitle(section, isHeader) != nil { return true }
+        guard let view = edgeView(section, isHeader) else { return false }
+        reuse.put(view)
+        return true
+    }
+
+    private func edgeTitle(_ section: Int, _ isHeader: Bool) -> String? {
+        isHeader
+            ? dataSource?.tableView(self, titleForHeaderInSection: section)
+            : dataSource?.tableView(self, titleForFooterInSection: section)
+    }
+
+    private func edgeView(_ section: Int, _ isHeader: Bool) -> UIView? {
+        isHeader
+            ? delegate?.tableView(self, viewForHeaderInSection: section)
+            : delegate?.tableView(self, viewForFooterInSection: section)
+    }
+
+    private func titledView(_ title: String) -> UIView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.textLabel?.text = title
+        return view
+    }
+
+    // MARK: Placing
+
+    /// Makes, measures and places what is in view, and gives up what is not.
+    func placeRows() {
+        if model.width != frame.width {
+            model.width = frame.width
+            model.isStale = true
+        }
+        let model = preparedModel
+        placeEnds()
+        let (from, to) = (contentOffset.y, contentOffset.y + frame.height)
+        // What has left gives its view up before others need one.
+        for (old, _) in model.live where !isInView(old, from, to) { giveUp(old) }
+        var entry = from < model.start ? 0 : model.entry(at: from) ?? model.entryCount
+        let first = entry
+        var top = model.top(ofEntry: entry)
+        while entry < model.entryCount, top < to {
+            place(entry, at: top)
+            top += model.heights[entry]
+            entry += 1
+        }
+        for (old, _) in model.live where old < first || old >= entry { giveUp(old) }
+    }
+
+    private func isInView(_ entry: Int, _ from: CGFloat, _ to: CGFloat) -> Bool {
+        let top = model.top(ofEntry: entry)
+        return top < to && top + model.heights[entry] > from
+    }
+
+    private func placeEnds() {
+        backgroundView?.frame = CGRect(origin: contentOffset, size: frame.size)
+        if let header = tableHeaderView {
+            header.frame = CGRect(x: 0, y: 0, width: frame.width, height: header.frame.height)
+        }
+        if let footer = tableFooterView {
+            footer.frame = CGRect(x: 0, y: model.bottom, width: frame.width, height: footer.frame.height)
+        }
+    }
+
+    private func place(_ entry: Int, at top: CGFloat) {
+        guard let indexPath = model.indexPath(ofEntry: entry) else { return placeEdge(entry, at: top) }
+        if model.live[entry] == nil {
+            guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return }
+            model.live[entry] = cell
+            cell.isSelected = model.selected.contains(indexPath)
+            addSubview(cell)
+            delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+        }
+        guard let cell = model.live[entry] else { return }
+        if model.heights.measured(entry) == nil || model.unsure.contains(entry) {
+            model.unsure.remove(entry)
+            let said = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+            model.heights.setHeight(said >= 0 ? said : selfSized(cell) ?? 44, ofRow: entry)
+        }
+        cell.frame = CGRect(x: 0, y: top, width: frame.width, height: model.heights[entry])
+    }
+
+    private func placeEdge(_ entry: Int, at top: CGFloat) {
+        guard model.heights[entry] > 0 else { return }
+        let section = model.section(ofEntry: entry)
+        let isHeader = entry == model.sections[section]
+        if model.live[entry] == nil {
+            guard let view = edgeView(section, isHeader) ?? edgeTitle(section, isHeader).map(titledView) else { return }
+            model.live[entry] = view
+            addSubview(view)
+            if edgeHeight(section, isHeader) < 0, let height = selfSized(view) {
+                model.heights.setHeight(height, ofRow: entry)
+            }
+        }
+        model.live[entry]?.frame = CGRect(x: 0, y: top, width: frame.width, height: model.heights[entry])
+    }
+
+    /// The height that a view's constraints give it; `nil` where they give none.
+    private func selfSized(_ view: UIView) -> CGFloat? {
+        let size = view.systemLayoutSizeFitting(
+            CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return size.height > 0 ? size.height : nil
+    }
+
+    /// Takes a view out of view.
+    func giveUp(_ entry: Int) {
+        guard let view = model.live.removeValue(forKey: entry) else { return }
+        view.removeFromSuperview()
+        if let cell = view as? UITableViewCell, let indexPath = model.indexPath(ofEntry: entry) {
+            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+        }
+        reuse.put(view)
+    }
+}

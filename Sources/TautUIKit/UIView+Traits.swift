@@ -1,0 +1,133 @@
+public import Foundation
+public import Taut
+
+/// Something with traits.
+public protocol UITraitEnvironment: NSObjectProtocol {
+    /// The traits.
+    var traitCollection: UITraitCollection { get }
+    /// Called after they changed.
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
+
+/// A kind of trait.
+public protocol UITraitDefinition {}
+/// The metatype of a kind of trait.
+public typealias UITrait = any UITraitDefinition.Type
+/// The kind of the horizontal size class.
+public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+/// The kind of the vertical size class.
+public struct UITraitVerticalSizeClass: UITraitDefinition {}
+/// The kind of the device.
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+/// The kind of light and dark.
+public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+/// The kind of the direction.
+public struct UITraitLayoutDirection: UITraitDefinition {}
+/// The kind of the text size.
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+/// The kind of the scale.
+public struct UITraitDisplayScale: UITraitDefinition {}
+
+/// A handler that was registered.
+public protocol UITraitChangeRegistration: AnyObject {}
+
+private final class Registration: UITraitChangeRegistration {}
+
+extension UITraitCollection {
+    /// The value of a kind of trait; `nil` of kinds that are not UIKit's.
+    fileprivate func value(_ trait: UITrait) -> AnyHashable? {
+        switch trait {
+        case is UITraitHorizontalSizeClass.Type: horizontalSizeClass
+        case is UITraitVerticalSizeClass.Type: verticalSizeClass
+        case is UITraitUserInterfaceIdiom.Type: userInterfaceIdiom
+        case is UITraitUserInterfaceStyle.Type: userInterfaceStyle
+        case is UITraitLayoutDirection.Type: layoutDirection
+        case is UITraitPreferredContentSizeCategory.Type: preferredContentSizeCategory
+        case is UITraitDisplayScale.Type: displayScale
+        default: nil
+        }
+    }
+
+    /// Whether colours would look different.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
+
+    /// A collection of one trait.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(horizontalSizeClass: horizontalSizeClass, verticalSizeClass: .unspecified)
+    }
+    /// A collection of one trait.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(horizontalSizeClass: .unspecified, verticalSizeClass: verticalSizeClass)
+    }
+}
+
+extension UIView {
+    /// Calls `handler` after one of some traits changed, as long as the view lives.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], handler: @escaping (UIView, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let registration = Registration()
+        var last = traitCollection
+        let handlers: [() -> Void] = kept(or: [], "traitHandlers")
+        let new: () -> Void = { [weak self] in
+            guard let self else { return }
+            let (old, now) = (last, self.traitCollection)
+            last = now
+            guard !self.kept(or: [ObjectIdentifier](), "endedTraits").contains(ObjectIdentifier(registration)) else {
+                return
+            }
+            if traits.contains(where: { old.value($0) != now.value($0) }) { handler(self, old) }
+        }
+        keep(handlers + [new], "traitHandlers")
+        return registration
+    }
+
+    /// Ends a registration.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        keep(kept(or: [ObjectIdentifier](), "endedTraits") + [ObjectIdentifier(registration)], "endedTraits")
+    }
+
+    /// Light or dark for this view and everything below it; ``UIUserInterfaceStyle/unspecified`` takes the superview's.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { taut.traitOverrides?.userInterfaceStyle ?? .unspecified }
+        set {
+            let old = taut.traitOverrides ?? UITraitCollection()
+            taut.traitOverrides = UITraitCollection(
+                horizontalSizeClass: old.horizontalSizeClass, verticalSizeClass: old.verticalSizeClass,
+                userInterfaceIdiom: old.userInterfaceIdiom, layoutDirection: old.layoutDirection,
+                preferredContentSizeCategory: old.preferredContentSizeCategory, userInterfaceStyle: newValue,
+                displayScale: old.displayScale)
+        }
+    }
+
+    /// Does nothing: an ambiguous layout has one solution here, and ``hasAmbiguousLayout`` tells that there are others.
+    public func exerciseAmbiguityInLayout() {}
+}
+
+extension UITrackingLayoutGuide {
+    /// Has constraints be active while the guide is near to all of some edges.
+    public func setConstraints(
+        _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+    ) { track(trackedConstraints, edges: edge.rawValue, isNear: true) }
+
+    /// Has constraints be active while the guide is near to none of some edges.
+    public func setConstraints(
+        _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+    ) { track(trackedConstraints, edges: edge.rawValue, isNear: false) }
+
+    /// The constraints that are active near to edges.
+    public func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        trackedConstraints(edges: edge.rawValue, isNear: true)
+    }
+
+    /// The constraints that are active away from edges.
+    public func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        trackedConstraints(edges: edge.rawValue, isNear: false)
+    }
+}

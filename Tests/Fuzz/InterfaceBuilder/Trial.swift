@@ -1,0 +1,71 @@
+import Foundation
+import Taut
+import TautInterfaceBuilder
+import TestSupport
+
+/// What is asked of every input: it is refused with one message, or read, laid out and edited.
+struct Trial {
+    /// How far an input came.
+    enum Outcome: Int, CaseIterable {
+        case malformed, meaningless, laidOut
+    }
+
+    private(set) var outcome = Outcome.malformed
+    /// What should not have been; empty where all is well.
+    private(set) var complaints: [String] = []
+
+    init(_ bytes: [UInt8], _ random: inout SplitMix64) {
+        do throws(SceneError) {
+            let document = try InterfaceBuilderDocument(Data(bytes), file: "fuzz.xib")
+            edit(document, bytes, &random)
+            outcome = .meaningless
+            layOut(document)
+            try document.check()
+            outcome = .laidOut
+        } catch {
+            check(error)
+        }
+    }
+
+    /// Hierarchies are laid out even where the document is to be refused: `taut fidelity` does so.
+    private mutating func layOut(_ document: InterfaceBuilderDocument) {
+        for hierarchy in document.hierarchies() {
+            let row = HierarchyFidelity(hierarchy)
+            if row.status == .matched, row.matched != row.tested { complaints.append("matched, but not all") }
+        }
+    }
+
+    private mutating func check(_ error: SceneError) {
+        if error.line == nil || error.column == nil { complaints.append("no place: \(error.summary)") }
+        if error.message.isEmpty || error.message.utf8.count > 2000 {
+            complaints.append("no message to read: \(error.summary)")
+        }
+        if error.isInternal { complaints.append("internal: \(error.summary)") }
+    }
+
+    /// Without a change the bytes are the same; with one they can be read, and hold the new value.
+    private mutating func edit(_ document: InterfaceBuilderDocument, _ bytes: [UInt8], _ random: inout SplitMix64) {
+        var editor = InterfaceBuilderEditor(document)
+        if editor.hasChanges || editor.bytes != bytes { complaints.append("reading and writing changes the file") }
+        var ids: [String] = []
+        document.root.forEach { element in
+            if let id = element.id { ids.append(id) }
+        }
+        guard !ids.isEmpty else { return }
+        let id = random.element(ids)
+        let constant = Double(random.integer(-800...800)) / 8 + 0.01
+        let frame = CGRect(x: constant, y: 1, width: 2, height: 1 / 3.0)
+        guard (try? editor.setFrame(frame, of: id)) != nil else { return }
+        _ = try? editor.setConstant(constant, ofConstraint: id)
+        _ = try? editor.setAttribute("identifier", to: "a<\"'&\n>", of: id)
+        do throws(SceneError) {
+            let again = try InterfaceBuilderEditor(editor.bytes, file: "again.xib")
+            if try again.frame(of: id) != frame { complaints.append("another frame than was set") }
+            if try again.attribute("identifier", of: id) != "a<\"'&\n>" {
+                complaints.append("another identifier than was set")
+            }
+        } catch {
+            complaints.append("an edited file cannot be read: \(error.summary)")
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TautInterfaceBuilder
+import Testing
+
+@Suite("Documents")
+struct DocumentTests {
+    private func read(_ text: String) throws -> InterfaceBuilderDocument {
+        try InterfaceBuilderDocument(Data(text.utf8), file: "a.xib")
+    }
+
+    @Test("Elements keep their attributes, texts, order and lines")
+    func elements() throws {
+        let document = try read(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460.31">
+                <objects>
+                    <view id="a" contentMode="scaleToFill">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    </view>
+                    <label id="b"><string key="text">Tom &amp; "Jerry"</string></label>
+                </objects>
+            </document>
+            """)
+        #expect(document.platform == .iOS)
+        #expect(document.kind == .xib)
+        #expect(document.toolsVersion == 14460)
+        let view = try #require(document.element(withID: "a"))
+        #expect(view.line == 4)
+        #expect(view.child("rect", key: "frame")?["width"] == "375")
+        #expect(document.element(withID: "b")?.child("string", key: "text")?.text == "Tom & \"Jerry\"")
+        #expect(document.root.children.first?.children.map(\.name) == ["view", "label"])
+        #expect(
+            document.error("wrong", at: view, attribute: "contentMode").summary == "a.xib:4:35: wrong")
+    }
+
+    @Test("Texts are what XML says: references, CDATA, ends of lines; comments are none")
+    func texts() throws {
+        let document = try read(
+            "<document>a\r\nb<!-- <c> -->&#x41;<v x=\"1\r\n2&#10;3\"/><![CDATA[<&amp;>]]><?p d?></document>")
+        #expect(document.root.text == "a\nbA<&amp;>")
+        #expect(document.root.children.first?["x"] == "1 2\n3")
+    }
+
+    @Test(
+        "What is no Interface Builder file says so with its place",
+        arguments: [
+            ("", "no element"), ("<document>", "no end tag"), ("<plist/>", "'plist'"),
+            ("<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document>&b;</document>", "document types"),
+        ])
+    func malformed(text: String, words: String) {
+        let error = #expect(throws: InterfaceBuilderError.self) { try read(text) }
+        #expect(error?.description.contains(words) == true)
+        #expect(error?.line != nil)
+    }
+
+    @Test("Nesting has a limit")
+    func nesting() {
+        let text = String(repeating: "<document>", count: 600) + String(repeating: "</document>", count: 600)
+        let error = #expect(throws: InterfaceBuilderError.self) { try read(text) }
+        #expect(error?.message.contains("nest") == true)
+    }
+}

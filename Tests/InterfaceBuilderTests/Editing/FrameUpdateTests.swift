@@ -1,0 +1,58 @@
+import Foundation
+import Taut
+import Testing
+
+@testable import TautInterfaceBuilder
+
+/// Updated frames are all that differs from the file as it was.
+struct FrameUpdateTests {
+    static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures/interface-builder")
+
+    private func update(_ name: String) throws -> (text: String, update: FrameUpdate) {
+        let data = try Data(contentsOf: Self.fixtures.appendingPathComponent(name))
+        let document = try InterfaceBuilderDocument(data, file: name)
+        return (String(decoding: data, as: UTF8.self), try FrameUpdate(document, document.hierarchies()))
+    }
+
+    @Test func aMisplacedLabelMoves() throws {
+        let (text, update) = try update("a-misplaced-label-moves-to-its-margins.xib")
+        let expected =
+            text.with(" misplaced=\"YES\" text=", " text=")
+            .with("x=\"16\" y=\"52\" width=\"85.5\"", "x=\"24\" y=\"100\" width=\"85.5\"")
+            .with("\"scaleToFill\" misplaced=\"YES\"", "\"scaleToFill\"")
+            .with("y=\"80\" width=\"327\" height=\"587\"", "y=\"128.5\" width=\"327\" height=\"538.5\"")
+        #expect(String(decoding: update.editor.bytes, as: UTF8.self) == expected)
+        #expect(update.changes.map(\.view) == ["lab-el-001", "box-00-001"])
+        #expect(update.cleared == ["lab-el-001", "box-00-001"])
+        #expect(update.open == [])
+    }
+
+    @Test func appKitCountsFromBelow() throws {
+        let (text, update) = try update("an-appkit-box-keeps-its-distance-from-the-top.xib")
+        let expected = text.replacingOccurrences(of: " misplaced=\"YES\"", with: "")
+            .with("y=\"180\" width=\"100\" height=\"100\"", "y=\"230\" width=\"100\" height=\"50\"")
+            .with("y=\"90\" width=\"10\"", "y=\"40\" width=\"10\"")
+        #expect(String(decoding: update.editor.bytes, as: UTF8.self) == expected)
+    }
+
+    @Test func updatingTwiceIsUpdatingOnce() throws {
+        for name in ["a-misplaced-label-moves-to-its-margins.xib", "an-appkit-box-keeps-its-distance-from-the-top.xib"]
+        {
+            let once = try update(name).update.editor.bytes
+            let document = try InterfaceBuilderDocument(Data(once), file: name)
+            let twice = try FrameUpdate(document, document.hierarchies())
+            #expect(!twice.editor.hasChanges)
+            #expect(twice.editor.bytes == once)
+        }
+    }
+
+    @Test func contradictionsAndOpenFramesStay() throws {
+        let (text, update) = try update("what-contradicts-itself-or-is-open-stays.storyboard")
+        #expect(String(decoding: update.editor.bytes, as: UTF8.self) == text)
+        #expect(
+            update.open.map { "\($0.view): \($0.reason)" } == [
+                "roo-t0-001: constraints contradict each other", "box-00-002: the constraints leave its frame open",
+            ])
+    }
+}

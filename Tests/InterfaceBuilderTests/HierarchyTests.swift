@@ -1,0 +1,198 @@
+import Foundation
+import Taut
+import TautInterfaceBuilder
+import Testing
+
+/// What a file says of views and constraints, with Interface Builder's defaults (oracle: hand).
+@Suite("Hierarchies")
+struct HierarchyTests {
+    /// A view with two boxes and some constraints.
+    private func document(
+        _ constraints: String, box: String = "", more: String = "", runtime: String = "CocoaTouch", tools: Int = 14490,
+        device: String = "retina4_7"
+    ) throws -> InterfaceBuilderDocument {
+        try DesignFixture.xib(
+            """
+            <view id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box" \(box)>\(DesignFixture.rect("10 10 50 20"))</view>
+            \(more)</subviews><constraints>\(constraints)</constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+            """, device: device, tools: tools, runtime: runtime)
+    }
+
+    private let place = """
+        <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="l"/>
+        <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="t"/>
+        """
+
+    @Test("A missing first item is the owner, and multipliers may be ratios")
+    func defaults() throws {
+        let document = try document(
+            place + """
+                <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" constant="30" id="r"/>
+                <constraint firstItem="box" firstAttribute="width" secondItem="box" secondAttribute="height" multiplier="4:1" id="a"/>
+                """)
+        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 10, y: 10, width: 160, height: 40))
+    }
+
+    @Test("Variations exclude and include constraints by size class")
+    func variations() throws {
+        let mask = """
+            <constraint firstItem="box" firstAttribute="width" constant="50" id="narrow"/>
+            <constraint firstItem="box" firstAttribute="width" constant="90" id="wide"/>
+            <constraint firstItem="box" firstAttribute="height" constant="20" id="h">
+            <variation key="widthClass=regular" constant="30"/></constraint>
+            """
+        let variation = """
+            <variation key="default"><mask key="constraints"><exclude reference="wide"/></mask></variation>
+            <variation key="widthClass=regular"><mask key="constraints"><include reference="wide"/><exclude reference="narrow"/></mask></variation>
+            """
+        let text = """
+            <view id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(DesignFixture.rect("10 10 50 20"))</view></subviews>
+            <constraints>\(place)\(mask)</constraints>\(variation)</view>
+            """
+        let document = try DesignFixture.xib(text)
+        #expect(try DesignFixture.frame("box", in: document)?.size == CGSize(width: 50, height: 20))
+        var options = ReadingOptions()
+        options.sizeClass = (.regular, .regular)
+        #expect(try DesignFixture.frame("box", in: document, options)?.size == CGSize(width: 90, height: 30))
+    }
+
+    @Test("AppKit's y points up in the file, and down in the layout")
+    func upwards() throws {
+        let document = try DesignFixture.xib(
+            """
+            <customView id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <customView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="fixed">\(DesignFixture.rect("5 70 20 20"))</customView>
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="box">\(DesignFixture.rect("10 10 50 20"))</customView>
+            </subviews><constraints>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="l"/>
+            <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="10" id="t"/>
+            <constraint firstItem="box" firstAttribute="width" constant="50" id="w"/><constraint firstItem="box" firstAttribute="height" constant="20" id="h"/>
+            </constraints></customView>
+            """, device: "", runtime: "Cocoa")
+        #expect(try DesignFixture.frame("fixed", in: document) == CGRect(x: 5, y: 10, width: 20, height: 20))
+        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 10, y: 70, width: 50, height: 20))
+    }
+
+    @Test("Constraints speak of a switch's alignment rectangle, which is 2 points less wide than its frame")
+    func alignment() throws {
+        let document = try DesignFixture.xib(
+            """
+            <view id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <switch translatesAutoresizingMaskIntoConstraints="NO" id="switch">\(DesignFixture.rect("141 35 51 31"))</switch></subviews>
+            <constraints><constraint firstAttribute="trailing" secondItem="switch" secondAttribute="trailing" constant="10" id="r"/>
+            <constraint firstItem="switch" firstAttribute="top" secondItem="root" secondAttribute="top" constant="35" id="t"/></constraints></view>
+            """)
+        #expect(try DesignFixture.frame("switch", in: document) == CGRect(x: 141, y: 35, width: 51, height: 31))
+    }
+
+    @Test("Constraints of frames say the same as those of alignment rectangles")
+    func frameConstraints() throws {
+        let document = try DesignFixture.xib(
+            """
+            <view id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <switch translatesAutoresizingMaskIntoConstraints="NO" id="switch">\(DesignFixture.rect("141 35 51 31"))</switch>
+            <slider translatesAutoresizingMaskIntoConstraints="NO" id="slider">\(DesignFixture.rect("8 60 124 31"))</slider></subviews>
+            <constraints><constraint firstAttribute="trailing" secondItem="switch" secondAttribute="trailing" constant="10" id="r"/>
+            <constraint firstItem="switch" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c"/>
+            <constraint firstItem="slider" firstAttribute="top" secondItem="switch" secondAttribute="bottom" constant="3" id="t"/>
+            <constraint firstItem="slider" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="l"/>
+            <constraint firstItem="slider" firstAttribute="width" secondItem="switch" secondAttribute="width" multiplier="2" constant="1" id="w"/>
+            </constraints><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+            """)
+        let hierarchy = try #require(document.hierarchies().first)
+        var options = SceneWritingOptions()
+        options.usesFrames = true
+        let text = hierarchy.scene(options)
+        #expect(!String(decoding: text, as: UTF8.self).contains("alignmentInsets"))
+        let frames = try SceneLayout(Scene(json: Array(text), file: "scene")).frames
+        let expected = try hierarchy.layout().frames
+        for (one, other) in zip(frames, expected) {
+            #expect(one.id == other.id)
+            #expect(abs(one.frame.minX - other.frame.minX) < 1e-9 && abs(one.frame.width - other.frame.width) < 1e-9)
+            #expect(abs(one.frame.minY - other.frame.minY) < 1e-9 && abs(one.frame.height - other.frame.height) < 1e-9)
+        }
+        #expect(expected.first { $0.id == "slider" }?.frame == CGRect(x: 8, y: 68.5, width: 103, height: 31))
+    }
+
+    @Test("Standard distances in stacks, margins of a stack, hidden views")
+    func stacks() throws {
+        let document = try DesignFixture.xib(
+            """
+            <view id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <stackView spacingType="standard" translatesAutoresizingMaskIntoConstraints="NO" id="stack">\(DesignFixture.rect("0 0 200 40"))<subviews>
+            <label text="a" id="a">\(DesignFixture.rect("0 0 40 20"))</label>
+            <label text="b" hidden="YES" id="b">\(DesignFixture.rect("0 0 40 20"))</label>
+            <label text="c" horizontalHuggingPriority="240" id="c">\(DesignFixture.rect("0 0 40 20"))</label></subviews>
+            <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/></stackView></subviews>
+            <constraints>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstItem="stack" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="r"/>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+            </constraints><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+            """)
+        #expect(try DesignFixture.frame("stack", in: document)?.height == 24)
+        #expect(try DesignFixture.frame("a", in: document) == CGRect(x: 2, y: 1, width: 40, height: 20))
+        #expect(try DesignFixture.frame("c", in: document) == CGRect(x: 50, y: 1, width: 146, height: 20))
+    }
+
+    @Test("What a file says and the layout cannot use is listed with its line")
+    func unsupported() throws {
+        let document = try document(
+            place + "\n<constraint firstItem=\"box\" firstAttribute=\"depth\" constant=\"1\" id=\"odd\"/>")
+        let note = try #require(document.hierarchies().first?.unsupported.first)
+        #expect(note.message.contains("\"depth\""))
+        #expect(note.line > 1)
+    }
+
+    @Test("What only concerns drawing is no news; what may concern layout and is not used is")
+    func vocabulary() throws {
+        let document = try document(
+            place, box: "contentMode=\"left\" alpha=\"0.5\" wobble=\"YES\"",
+            more: """
+                <button translatesAutoresizingMaskIntoConstraints="NO" id="button">\(DesignFixture.rect("0 0 1 1"))
+                <color key="tintColor"/><inset key="contentEdgeInsets" minX="1"/><userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"/>
+                <userDefinedRuntimeAttribute type="number" keyPath="gap"/></userDefinedRuntimeAttributes></button>
+                """)
+        let notes = try #require(document.hierarchies().first?.unsupported.map(\.message))
+        #expect(notes.count == 3, "\(notes)")
+        #expect(notes[0].contains("wobble"))
+        #expect(notes[1].contains("contentEdgeInsets") && notes[2].contains("\"gap\""))
+    }
+
+    @Test("AppKit's stack views have groups, insets and distances of their own")
+    func desktopStacks() throws {
+        func box(_ id: String) -> String {
+            """
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\(DesignFixture.rect("0 0 1 1"))<constraints>
+            <constraint firstAttribute="width" constant="20" id="\(id)w"/><constraint firstAttribute="height" constant="10" id="\(id)h"/>
+            </constraints></customView>
+            """
+        }
+        let document = try DesignFixture.xib(
+            """
+            <customView id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <stackView orientation="horizontal" alignment="centerY" spacing="5" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            \(DesignFixture.rect("0 0 200 30"))<beginningViews>\(box("a"))\(box("b"))</beginningViews><endViews>\(box("c"))</endViews>
+            <edgeInsets key="edgeInsets" left="3" right="4" top="1" bottom="1"/></stackView></subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="r"/>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+            <constraint firstItem="stack" firstAttribute="height" constant="30" id="h"/></constraints></customView>
+            """, device: "", runtime: "Cocoa")
+        let frames = try ["a", "b", "c"].map { try DesignFixture.frame($0, in: document) }
+        #expect(frames.map { $0?.minX } == [3, 28, 176])
+        #expect(frames.map { $0?.minY } == [10, 10, 10])
+    }
+
+    @Test("The scene of a hierarchy has the same layout")
+    func sceneRoundTrip() throws {
+        let document = try DesignFixture.storyboard([DesignFixture.controller()], tools: 15705)
+        let hierarchy = try #require(document.hierarchies().first)
+        let scene = try Scene(json: Array(hierarchy.scene()), file: "scene")
+        #expect(try SceneLayout(scene).frames == hierarchy.layout().frames)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Taut
+import Testing
+
+@testable import TautInterfaceBuilder
+
+/// No value of any attribute ends the process: the file is laid out, or refused.
+struct HostileValueTests {
+    static let values = [
+        "", "-1", "-0.0", "1e308", "-1e308", "1e-320", "nan", "inf", "-inf", "99999999999999999999",
+        "-99999999999999999999",
+        "0x10", "1:0", "YES", "root", "self-reference", "&#x10FFFF;", "é",
+    ]
+
+    private static let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" useSafeAreas="YES">
+          <device id="retina6_1" orientation="portrait" appearance="light"/>
+          <objects><view contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+              <stackView contentMode="scaleToFill" axis="vertical" distribution="fillEqually" alignment="top" spacing="8" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+                <rect key="frame" x="20" y="52" width="374" height="68"/>
+                <subviews>
+                  <label numberOfLines="2" horizontalHuggingPriority="251" verticalCompressionResistancePriority="900" \
+        text="One" preferredMaxLayoutWidth="200" translatesAutoresizingMaskIntoConstraints="NO" id="one">
+                    <rect key="frame" x="0.0" y="0.0" width="31" height="30"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                  </label>
+                  <imageView placeholderIntrinsicWidth="30" placeholderIntrinsicHeight="infinite" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="two"><rect key="frame" x="0" y="38" width="30" height="30"/></imageView>
+                </subviews>
+              </stackView>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <edgeInsets key="layoutMargins" top="8" left="16" bottom="8" right="16"/>
+            <constraints>
+              <constraint firstItem="stack" firstAttribute="leading" secondItem="safe" secondAttribute="leading" \
+        multiplier="1:1" priority="999" constant="20" id="c1"/>
+              <constraint firstItem="stack" firstAttribute="top" relation="greaterThanOrEqual" secondItem="safe" \
+        secondAttribute="top" constant="8" symbolic="YES" id="c2"/>
+            </constraints>
+          </view></objects>
+          <resources><image name="a" width="3" height="4"/></resources>
+        </document>
+        """
+
+    @Test(arguments: values)
+    func everyAttributeMayHoldIt(_ value: String) throws {
+        let bytes = Array(Self.text.utf8)
+        let source = try XMLSource(bytes, file: "a.xib")
+        var readings = 0
+        for attribute in source.attributes {
+            let hostile =
+                bytes[..<attribute.value.lowerBound] + Array(value.utf8) + bytes[attribute.value.upperBound...]
+            // No value that is well-formed keeps the file from being read; whether it means anything is checked afterwards.
+            let document = try InterfaceBuilderDocument(Data(hostile), file: "a.xib")
+            for hierarchy in document.hierarchies() {
+                let row = HierarchyFidelity(hierarchy)
+                #expect(row.matched <= row.tested, "\(source.string(attribute.name))")
+            }
+            readings += 1
+        }
+        #expect(readings == source.attributes.count)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Taut
+import Testing
+
+@testable import TautInterfaceBuilder
+
+/// Real files as scenes: laid out as the files are.
+@Suite(.enabled(if: Corpus.directory != nil, "TAUT_CORPUS names no directory"))
+struct SceneCorpusTests {
+    @Test func scenesPlaceViewsWhereTheirFilesDo() throws {
+        var (hierarchies, views) = (0, 0)
+        for file in Corpus.files {
+            let document = try InterfaceBuilderDocument(Data(contentsOf: file), file: file.lastPathComponent)
+            for hierarchy in document.hierarchies() {
+                let here = try hierarchy.layout()
+                let there = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene.json"))
+                // What is left open may be anywhere.
+                guard here.status != .ambiguous else { continue }
+                hierarchies += 1
+                let frames = Dictionary(there.frames.map { ($0.id, $0.frame) }) { first, _ in first }
+                for entry in here.frames {
+                    views += 1
+                    let (frame, other) = (entry.frame, try #require(frames[entry.id]))
+                    let distance =
+                        [
+                            frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,
+                            frame.height - other.height,
+                        ].map { abs(Double($0)) }.max() ?? 0
+                    #expect(distance < 1e-6, "\(file.lastPathComponent) \(entry.id): \(frame), as a scene \(other)")
+                }
+            }
+        }
+        print("scenes: \(views) views of \(hierarchies) hierarchies are where their files have them")
+        #expect(hierarchies > 0)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import Taut
+
+/// The command with Interface Builder's files.
+@Suite("Designs")
+struct DesignCommandTests {
+    private let cell = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701"><device id="retina4_7"/><objects>
+        <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="60"/>
+        <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="320" height="60"/><subviews>
+        <label text="Title" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="tit-le-001">
+        <rect key="frame" x="16" y="11" width="40" height="20"/><fontDescription key="fontDescription" type="system" pointSize="10"/></label>
+        </subviews><constraints>
+        <constraint firstItem="tit-le-001" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="l"/>
+        <constraint firstAttribute="trailingMargin" secondItem="tit-le-001" secondAttribute="trailing" id="r"/>
+        <constraint firstItem="tit-le-001" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="t"/>
+        <constraint firstAttribute="bottomMargin" secondItem="tit-le-001" secondAttribute="bottom" id="b"/>
+        </constraints></tableViewCellContentView>
+        <connections><outlet property="titleLabel" destination="tit-le-001" id="o"/></connections></tableViewCell></objects></document>
+        """
+
+    @Test("A cell is laid out for records whose fields have the names of its outlets")
+    func batch() throws {
+        let directory = try TemporaryDirectory()
+        let template = try directory.file("Cell.xib", cell)
+        // 30 characters of 5 points each on one line; 60 at a width of 120 are three lines of 10 points.
+        let line = String(repeating: "a", count: 30)
+        let records = try directory.file("r.jsonl", "{\"titleLabel\": \"aaa\"}\n{\"titleLabel\": \"\(line)\(line)\"}\n")
+        let run = CommandRun("batch", template, records, "--text", "fixed", "--width", "152")
+        #expect(run.status == .success, "\(run.errors)")
+        let heights = run.output.split(separator: "\n").map {
+            $0.contains("[152, 34]") ? 34 : $0.contains("[152, 58]") ? 58 : 0
+        }
+        #expect(heights == [34, 58], "\(run.output)")
+        #expect(run.output.contains("\"titleLabel\": [16, 11, 120, 12]"))
+    }
+
+    @Test("Layout names views by their ids, and says what else there is")
+    func layout() throws {
+        let directory = try TemporaryDirectory()
+        let file = try directory.file("Cell.xib", cell)
+        let run = CommandRun("layout", file, "--format", "json")
+        #expect(run.status == .success, "\(run.errors)")
+        #expect(run.output.contains("\"tit-le-001\": [16, 11, 288, 38]"))
+        let measured = CommandRun("layout", file, "--size", "152x58", "--text", "fixed", "--format", "json")
+        #expect(measured.output.contains("\"tit-le-001\": [16, 11, 120, 36]"), "\(measured.output)")
+        #expect(CommandRun("layout", file, "--scene", "cel").errors.contains("did you mean \"cell\"?"))
+        #expect(CommandRun("layout", file, "--device", "retina9").status == .usage)
+    }
+
+    @Test("Fidelity prints totals, causes and, as JSON, a row for each hierarchy")
+    func fidelity() throws {
+        let directory = try TemporaryDirectory()
+        let file = try directory.file("Cell.xib", cell)
+        let run = CommandRun("fidelity", file, "--format", "json")
+        #expect(run.status == .findings)
+        #expect(
+            run.output.hasPrefix(
+                "{\"hierarchies\": {\"tested\": 1, \"matched\": 0, \"unique\": 1}, \"views\": {\"tested\": 3, \"matched\": 2}, "
+            ))
+        #expect(
+            run.output.contains("\"skipped\": {\"misplaced\": 0, \"ambiguousFlag\": 0, \"trivial\": 0}, \"rows\": [{"))
+        #expect(run.output.contains("\"root\": \"cell\", \"status\": \"mismatch\", \"cause\": "))
+        #expect(run.output.contains("\"worst\": 248}]}"))
+        #expect(CommandRun("fidelity", file).output.contains("0 of 1 match"))
+        #expect(CommandRun("fidelity").status == .usage)
+        #expect(CommandRun("fidelity", directory.path + "/none.xib").status == .unreadable)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import Taut
+@testable import TautCommandLine
+
+/// C13: the tree in words, texts twice as long, and alignment rectangles.
+struct InspectionTests {
+    private static let scene = """
+        {
+          "size": [200, 100],
+          "root": { "id": "root", "children": [
+            { "id": "card", "intrinsicContentSize": [40, 20], "alignmentInsets": [2, 3, 6, 4], "children": [{ "id": "inner" }] },
+            { "id": "title", "kind": "label", "text": "Title", "font": 10 },
+            { "id": "gone", "hidden": true, "frame": [1, 2, 3, 4] },
+            { "id": "scroll", "kind": "scroll", "frame": [0, 50, 50, 50], "contentOffset": [0, 5], "children": [{ "id": "long" }] }
+          ] },
+          "constraints": [
+            "card.left == 10", "card.top == 10", "title.leading == card.trailing + 8", "title.top == card.top",
+            "H:|[inner]|", "inner.top == card.top", "|[long(10)]|", "V:|[long(10)]"
+          ]
+        }
+        """
+
+    @Test func theTraceShowsTheTreeAndWhatIsOpen() {
+        let run = CommandRun("trace", "-", "--text", "fixed", input: Self.scene)
+        #expect(run.status == .findings && run.errors.isEmpty)
+        #expect(
+            run.output == """
+                •root (0, 0, 200, 100)
+                |   *card (7, 8, 47, 28)
+                |   |   *inner (3, 2, 40, 0) - AMBIGUOUS LAYOUT for inner.height
+                |   *title (58, 10, 25, 12)
+                |   +gone (1, 2, 3, 4) hidden
+                |   +scroll (0, 50, 50, 50) - AMBIGUOUS LAYOUT for scroll.content height
+                |   |   *long (0, 0, 10, 10)
+
+                """)
+        #expect(CommandRun("layout", "-", "--text", "fixed", "--trace", input: Self.scene).output == run.output)
+    }
+
+    @Test func textsAreTwiceAsLong() throws {
+        let run = CommandRun(
+            "layout", "-", "--text", "fixed", "--format", "json", "--double-strings", input: Self.scene)
+        let output = try JSONReader.read(Array(run.output.utf8))
+        // "Title Title" has 11 characters of 5 points.
+        #expect(
+            try #require(output.member("frames")?.member("title")).elements.compactMap(\.double) == [58, 10, 55, 12])
+    }
+
+    @Test func alignmentRectanglesAreToldAndDrawn() throws {
+        let directory = try TemporaryDirectory()
+        let page = try directory.file("page.html")
+        let run = CommandRun(
+            "layout", "-", "--text", "fixed", "--format", "json", "--alignment-rects", "--preview", page,
+            input: Self.scene)
+        #expect(run.errors.isEmpty)
+        let rects = try #require(try JSONReader.read(Array(run.output.utf8)).member("alignmentRects"))
+        #expect(try #require(rects.member("card")).elements.compactMap(\.double) == [10, 10, 40, 20])
+        #expect(try #require(rects.member("title")).elements.compactMap(\.double) == [58, 10, 25, 12])
+        let html = String(decoding: try Data(contentsOf: URL(fileURLWithPath: page)), as: UTF8.self)
+        #expect(html.contains("class=\"alignment\" style=\"left:10px;top:10px;width:40px;height:20px\""))
+        // In the coordinates of the page, and scrolled.
+        #expect(html.contains("title=\"long: 0, 45, 10 × 10\""))
+        #expect(!html.contains("title=\"gone"))
+        let plain = CommandRun("layout", "-", "--text", "fixed", "--preview", page, input: Self.scene)
+        #expect(!plain.output.contains("alignment"))
+        #expect(
+            !String(decoding: try Data(contentsOf: URL(fileURLWithPath: page)), as: UTF8.self).contains(
+                "class=\"alignment"))
+    }
+}

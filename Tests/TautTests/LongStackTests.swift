@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@testable import Taut
+
+/// Stacks of so many views that their equal gaps are found out from layout to layout.
+@Suite struct LongStackTests {
+    private static let count = 40
+
+    /// A root that is as long as is asked for, and a stack that fills it.
+    private func makeStack(
+        _ distribution: StackView.Distribution, length: CGFloat?, axis: LayoutConstraint.Axis = .horizontal
+    ) -> (View, StackView, [Box]) {
+        let root = View()
+        root.taut.size = axis == .horizontal ? RootSize(width: length, height: 50) : RootSize(width: 50, height: length)
+        let stack = StackView()
+        stack.accessibilityIdentifier = "row"
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.axis = axis
+        stack.distribution = distribution
+        stack.spacing = 4
+        root.addSubview(stack)
+        let boxes = (0..<Self.count).map { index in
+            let box = Box()
+            box.accessibilityIdentifier = "v\(index)"
+            let natural = CGFloat(10 + index * 7 % 5 * 4)
+            box.content = CGSize(width: natural, height: natural)
+            stack.addArrangedSubview(box)
+            return box
+        }
+        LayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
+            stack.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        ])
+        return (root, stack, boxes)
+    }
+
+    private func centers(_ boxes: [Box]) -> [CGFloat] { boxes.map(\.frame.midX) }
+    private func gaps(_ boxes: [Box]) -> [CGFloat] {
+        zip(boxes, boxes.dropFirst()).map { $1.frame.minX - $0.frame.maxX }
+    }
+    private func distances(_ boxes: [Box]) -> [CGFloat] {
+        zip(boxes, boxes.dropFirst()).map { $1.frame.midX - $0.frame.midX }
+    }
+    private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
+
+    @Test func centresAreEquallyFarApartWhereThereIsRoom() {
+        let (root, _, boxes) = makeStack(.equalCentering, length: 2000)
+        root.layoutIfNeeded()
+        let expected = (2000 - (boxes[0].frame.width + boxes[39].frame.width) / 2) / 39
+        #expect(distances(boxes).allSatisfy { isClose($0, expected) })
+        #expect(boxes.allSatisfy { $0.frame.width == $0.content.width })
+        #expect(root.taut.report().status == .satisfied && root.taut.report().loops.isEmpty)
+    }
+
+    @Test func theWidestNeighboursKeepTheirSpacingWhereThereIsLess() {
+        let (root, _, boxes) = makeStack(.equalCentering, length: 900)
+        root.layoutIfNeeded()
+        #expect(gaps(boxes).allSatisfy { $0 > 4 - 1e-6 })
+        let free = zip(gaps(boxes), distances(boxes)).filter { $0.0 > 4 + 1e-6 }.map(\.1)
+        #expect(free.count > 5 && free.count < 35)
+        #expect(free.allSatisfy { isClose($0, free[0]) })
+        // Where the spacing holds, the distance is larger than elsewhere.
+        #expect(distances(boxes).allSatisfy { $0 > free[0] - 1e-6 })
+        #expect(boxes.allSatisfy { $0.frame.width == $0.content.width })
+        #expect(isClose(boxes[39].frame.maxX, 900))
+        #expect(root.taut.report().status == .satisfied)
+    }
+
+    @Test(arguments: [StackView.Distribution.equalCentering, .equalSpacing])
+    func whatIsTooLongIsCompressed(_ distribution: StackView.Distribution) {
+        let (root, _, boxes) = makeStack(distribution, length: 700)
+        for box in boxes.dropFirst(20) { box.setContentCompressionResistancePriority(.defaultLow, for: .horizontal) }
+        root.layoutIfNeeded()
+        #expect(gaps(boxes).allSatisfy { isClose($0, 4) })
+        #expect(boxes.prefix(20).allSatisfy { $0.frame.width == $0.content.width })
+        #expect(boxes[0].frame.minX == 0 && isClose(boxes[39].frame.maxX, 700))
+        #expect(root.taut.report().conflicts.isEmpty && root.taut.report().loops.isEmpty)
+    }
+
+    @Test func gapsAreEqualAndAtLeastTheWidestSpacing() {
+        let (root, stack, boxes) = makeStack(.equalSpacing, length: 2000)
+        root.layoutIfNeeded()
+        let total = boxes.map(\.content.width).reduce(0, +)
+        #expect(gaps(boxes).allSatisfy { isClose($0, (2000 - total) / 39) })
+        stack.setCustomSpacing(9, after: boxes[7])
+        root.taut.size = RootSize(width: total + 39 * 9 - 10, height: 50)
+        root.layoutIfNeeded()
+        #expect(gaps(boxes).allSatisfy { isClose($0, 9) })
+        #expect(isClose(boxes.map { $0.content.width - $0.frame.width }.reduce(0, +), 10))
+    }
+
+    @Test(arguments: [StackView.Distribution.equalCentering, .equalSpacing])
+    func theWayDoesNotMatter(_ distribution: StackView.Distribution) {
+        let (root, _, boxes) = makeStack(distribution, length: 2000)
+        for length: CGFloat in [2000, 900, 700, 900, 2000, 700, 2000] {
+            root.taut.size = RootSize(width: length, height: 50)
+            root.layoutIfNeeded()
+            let (other, _, fresh) = makeStack(distribution, length: length)
+            other.layoutIfNeeded()
+            for (a, b) in zip(centers(boxes), centers(fresh)) { #expect(isClose(a, b)) }
+        }
+    }
+
+    @Test func aStackWithoutALengthIsAsLongAsEqualDistancesNeed() {
+        let (root, _, boxes) = makeStack(.equalCentering, length: nil)
+        root.layoutIfNeeded()
+        // 26 and 22 are neighbours nowhere; 26 and 18 are: 4 + (26 + 18) / 2.
+        let widest = zip(boxes, boxes.dropFirst()).map { ($0.content.width + $1.content.width) / 2 + 4 }.max() ?? 0
+        #expect(distances(boxes).allSatisfy { isClose($0, widest) })
+        #expect(root.taut.report().status == .satisfied)
+    }
+
+    @Test func naturalSizesMayChange() {
+        let (root, _, boxes) = makeStack(.equalCentering, length: nil)
+        root.layoutIfNeeded()
+        boxes[20].content.width = 100
+        boxes[20].invalidateIntrinsicContentSize()
+        root.layoutIfNeeded()
+        let widest = zip(boxes, boxes.dropFirst()).map { ($0.content.width + $1.content.width) / 2 + 4 }.max() ?? 0
+        #expect(distances(boxes).allSatisfy { isClose($0, widest) })
+    }
+
+    @Test func aPlaceGivenByAnotherConstraintGoesBeforeEqualDistances() {
+        let (root, _, boxes) = makeStack(.equalCentering, length: 2000)
+        boxes[3].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 300).isActive = true
+        root.layoutIfNeeded()
+        #expect(boxes[3].frame.minX == 300)
+        #expect(root.taut.report().status != .conflicting)
+    }
+
+    @Test func columnsAreLikeRows() {
+        let (root, _, boxes) = makeStack(.equalCentering, length: 900, axis: .vertical)
+        let (other, _, row) = makeStack(.equalCentering, length: 900)
+        root.layoutIfNeeded()
+        other.layoutIfNeeded()
+        for (a, b) in zip(boxes, row) { #expect(isClose(a.frame.midY, b.frame.midX)) }
+    }
+
+    /// The number of numbers that a stack's constraints take grows with the number of its views.
+    @Test(arguments: StackView.Distribution.allCases)
+    func thousandsOfViewsAreThousandsOfConstraints(_ distribution: StackView.Distribution) {
+        let root = makeRoot(30_000, 20)
+        let stack = StackView(
+            arrangedSubviews: (0..<2000).map { index in
+                let box = Box()
+                box.content = CGSize(width: 5 + index % 7, height: 10)
+                return box
+            })
+        stack.distribution = distribution
+        stack.spacing = 2
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        LayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(stack.constraints.count <= 5 * 2000 + 10)
+        #expect(stack.arrangedSubviews.last?.frame.maxX == 30_000)
+        #expect(root.taut.report().conflicts.isEmpty && root.taut.report().loops.isEmpty)
+    }
+}

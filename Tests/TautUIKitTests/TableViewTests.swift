@@ -1,0 +1,177 @@
+import TautUIKit
+import Testing
+
+// Labels are measured at half an em a character and 1.2 em a line, so a label of 20 points is 24 high.
+
+private final class Cell: UITableViewCell {
+    let label = UILabel()
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        label.numberOfLines = 0
+        label.font = .systemFont(ofSize: 20)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
+            label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
+        ])
+    }
+
+    required init?(coder: NSCoder) { fatalError("not from a nib") }
+}
+
+private final class Source: NSObject, UITableViewDataSource {
+    var counts = [3]
+    var text: (IndexPath) -> String = { "Row \($0.row)" }
+    var header: String?
+    var asked = 0
+    var made: Set<ObjectIdentifier> = []
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { header }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        asked += 1
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        made.insert(ObjectIdentifier(cell))
+        (cell as? Cell)?.label.text = text(indexPath)
+        return cell
+    }
+}
+
+private func table(_ source: Source) -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 220, height: 200))
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    table.estimatedRowHeight = 85
+    return table
+}
+
+@Suite struct TableViewTests {
+    @Test func rowsAreAsHighAsTheirConstraintsMakeThem() {
+        let source = Source()
+        // 200 points hold 20 characters: the second text takes two lines.
+        source.text = { $0.row == 1 ? "twenty characters and more" : "short" }
+        let table = table(source)
+        table.layoutIfNeeded()
+        #expect(
+            table.visibleCells.map(\.frame) == [
+                CGRect(x: 0, y: 0, width: 220, height: 40), CGRect(x: 0, y: 40, width: 220, height: 64),
+                CGRect(x: 0, y: 104, width: 220, height: 40),
+            ])
+        #expect(table.contentSize == CGSize(width: 220, height: 144))
+        let second = table.cellForRow(at: IndexPath(row: 1, section: 0)) as? Cell
+        #expect(second?.label.frame == CGRect(x: 10, y: 8, width: 200, height: 48))
+        #expect(second?.superview === table)
+    }
+
+    @Test func aMillionRowsAreWorkForThoseInView() {
+        let source = Source()
+        source.counts = [1_000_000]
+        let table = table(source)
+        table.layoutIfNeeded()
+        // 200 points are five rows of 40.
+        #expect(table.visibleCells.count == 5)
+        #expect(source.asked == 5)
+        #expect(abs(table.contentSize.height - (5 * 40 + 999_995 * 85)) < 1e-6)
+        table.scrollToRow(at: IndexPath(row: 500_000, section: 0), at: .top, animated: false)
+        table.layoutIfNeeded()
+        #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(500_000..<500_005))
+        #expect(source.asked == 10)
+        // The five cells that left are those that came.
+        #expect(source.made.count == 5)
+        source.text = { "Changed \($0.row)" }
+        table.reloadRows(at: [IndexPath(row: 500_001, section: 0)], with: .none)
+        table.layoutIfNeeded()
+        #expect(source.asked == 11)
+        #expect((table.visibleCells[1] as? Cell)?.label.text == "Changed 500001")
+        #expect((table.visibleCells[0] as? Cell)?.label.text == "Row 500000")
+    }
+
+    @Test func headersAndFootersTakeTheirPlaces() {
+        let source = Source()
+        source.counts = [1, 2]
+        source.header = "Section"
+        let table = table(source)
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+        let footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 10))
+        table.tableHeaderView = header
+        table.tableFooterView = footer
+        table.layoutIfNeeded()
+        // A title of 17 points is 20.4 high, with 4 above and below.
+        let title: CGFloat = 28.4
+        #expect(header.frame == CGRect(x: 0, y: 0, width: 220, height: 30))
+        #expect(table.headerView(forSection: 1)?.frame.minY == 30 + title + 40)
+        #expect(table.headerView(forSection: 1)?.textLabel?.frame.origin == CGPoint(x: 16, y: 4))
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 1)).minY == 30 + 2 * title + 80)
+        #expect(abs(footer.frame.minY - (30 + 2 * title + 120)) < 1e-9)
+        #expect(abs(table.contentSize.height - (40 + 2 * title + 120)) < 1e-9)
+    }
+
+    @Test func delegatesSayHeights() {
+        final class Heights: NSObject, UITableViewDelegate {
+            var scrolled = 0
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                indexPath.row == 0 ? 100 : UITableView.automaticDimension
+            }
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }
+        }
+        let source = Source()
+        let heights = Heights()
+        let table = table(source)
+        table.delegate = heights
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map(\.frame.height) == [100, 40, 40])
+        table.contentOffset.y = 10
+        #expect(heights.scrolled == 1)
+        #expect((table as UIScrollView).delegate === heights)
+    }
+
+    @Test func reconfiguredRowsKeepTheirCells() {
+        let source = Source()
+        let table = table(source)
+        table.layoutIfNeeded()
+        let cell = table.visibleCells[0]
+        source.text = { _ in "twenty characters and more" }
+        table.reconfigureRows(at: [IndexPath(row: 0, section: 0)])
+        table.layoutIfNeeded()
+        #expect(table.visibleCells[0] === cell)
+        #expect(table.visibleCells.map(\.frame.height) == [64, 40, 40])
+    }
+
+    @Test func insertedRowsAreAskedFor() {
+        let source = Source()
+        let table = table(source)
+        table.layoutIfNeeded()
+        source.counts = [4]
+        var isCompleted = false
+        table.performBatchUpdates(
+            {
+                table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
+            }, completion: { isCompleted = $0 })
+        #expect(isCompleted)
+        #expect(table.visibleCells.count == 4)
+        #expect(table.contentSize.height == 160)
+    }
+
+    @Test func styledCellsAreAsHighAsTheirTexts() {
+        final class Plain: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+                cell.textLabel?.text = "Title"
+                cell.detailTextLabel?.text = "Detail"
+                return cell
+            }
+        }
+        let source = Plain()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .grouped)
+        table.dataSource = source
+        table.layoutIfNeeded()
+        // 20.4 and 14.4 with 11 above and below.
+        #expect(abs(table.visibleCells[0].frame.height - 56.8) < 1e-9)
+    }
+}
