@@ -108,16 +108,9 @@ struct HierarchyTree {
         }
     }
 
-    /// A hidden view leaves its stack along the axis only: where it has to have a thickness, a stack that is filled by its
-    /// views is as thick.
-    private static func keepThickness(of view: View, _ design: InterfaceBuilderView, in stack: StackView) {
-        guard design.isHidden, design.isArranged, stack.alignment == .fill else { return }
+    /// Ties a hidden view that keeps its thickness to the sides of its stack.
+    private static func keepThickness(of view: View, in stack: StackView) {
         let isRow = stack.axis == .horizontal
-        let hasThickness = design.constraints.contains {
-            $0.firstItem == design.id && $0.secondItem == nil && $0.priority == 1000
-                && $0.firstAttribute == (isRow ? .height : .width) && $0.relation != .lessThanOrEqual
-        }
-        guard hasThickness else { return }
         let canvas = stack.layoutMarginsGuide
         let isInside = stack.isLayoutMarginsRelativeArrangement
         let sides: [LayoutConstraint] =
@@ -172,7 +165,11 @@ struct HierarchyTree {
             if subdesign.isKeepingSize {
                 Self.keepSize(of: subview, subdesign)
             }
-            if let stack = view as? StackView { Self.keepThickness(of: subview, subdesign, in: stack) }
+            if let stack = view as? StackView, case .stack(let attributes) = design.role,
+                subdesign.keepsThickness(in: attributes)
+            {
+                Self.keepThickness(of: subview, in: stack)
+            }
             add(subdesign, subview)
         }
         if case .desktopStack(let attributes) = design.role {

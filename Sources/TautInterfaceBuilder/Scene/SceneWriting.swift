@@ -321,6 +321,16 @@ struct SceneWriting {
         write(names[root.id] + ".height", "==", nil, 0, priority: 50)
     }
 
+    /// Ties a hidden view to the sides of its stack.
+    private mutating func writeThickness(
+        _ hidden: InterfaceBuilderView, _ view: InterfaceBuilderView, _ stack: InterfaceBuilderView.Stack
+    ) {
+        let canvas = names[view.id] + (stack.isLayoutMarginsRelativeArrangement ? ".layoutMargins" : "")
+        for side in stack.axis == .horizontal ? ["top", "bottom"] : ["leading", "trailing"] {
+            write("\(names[hidden.id]).\(side)", "==", "\(canvas).\(side)", 0)
+        }
+    }
+
     private mutating func writeConstraints(_ view: InterfaceBuilderView) {
         for constraint in view.constraints where !constraint.isPlaceholder || !options.isSelfSizing {
             guard let first = items[constraint.firstItem] else { continue }
@@ -344,6 +354,9 @@ struct SceneWriting {
         if view.isKeepingSize {
             write(names[view.id] + ".width", "==", nil, view.frame.width, priority: 26)
             write(names[view.id] + ".height", "==", nil, view.frame.height, priority: 26)
+        }
+        if case .stack(let stack) = view.role {
+            for subview in view.subviews where subview.keepsThickness(in: stack) { writeThickness(subview, view, stack) }
         }
         for subview in view.subviews { writeConstraints(subview) }
     }
