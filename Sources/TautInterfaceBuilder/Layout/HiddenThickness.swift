@@ -5,7 +5,8 @@ extension InterfaceBuilderView {
         guard isHidden, isArranged, stack.alignment == .fill else { return false }
         return constraints.contains {
             $0.firstItem == id && $0.secondItem == nil && $0.priority == 1000
-                && $0.firstAttribute == (stack.axis == .horizontal ? .height : .width) && $0.relation != .lessThanOrEqual
+                && $0.firstAttribute == (stack.axis == .horizontal ? .height : .width)
+                && $0.relation != .lessThanOrEqual
         }
     }
 }
