@@ -251,10 +251,11 @@ struct SceneWriting {
             writer.key("text")
             writer.value(isField ? "{\(name)}" : Self.escaped(view.text ?? ""))
             writer.key("font")
-            writer.value(view.fontSize ?? 17)
+            // What a scene takes for a size.
+            writer.value(Swift.min(10_000, Swift.max(1, view.fontSize ?? 17)))
             if view.element == "label", view.numberOfLines != 1 {
                 writer.key("lines")
-                writer.value(view.numberOfLines)
+                writer.value(Swift.min(view.numberOfLines, 1_000_000))
             }
             isMeasured = options.measuresTexts && view.element == "label"
             hasText = true
@@ -272,7 +273,8 @@ struct SceneWriting {
             writer.key("intrinsicContentSize")
             writer.beginArray()
             for side in [size.width, size.height] {
-                if let side { writer.value(side) } else { writer.null() }
+                // Less than nothing is how a file says that there is no size.
+                if let side, side >= 0 { writer.value(side) } else { writer.null() }
             }
             writer.endArray()
         }
@@ -280,9 +282,9 @@ struct SceneWriting {
             ("hugging", view.hugging, 250.0), ("compression", view.compressionResistance, 750.0),
         ] where pair.horizontal != usual || pair.vertical != usual {
             writer.key(key)
-            write([CGFloat(pair.horizontal.rounded()), CGFloat(pair.vertical.rounded())])
+            write([pair.horizontal, pair.vertical].map { CGFloat(Swift.max(1, $0.rounded())) })
         }
-        if !isMeasured, let baselines = view.baselines {
+        if !isMeasured, let baselines = view.baselines, baselines.first.isFinite, baselines.last.isFinite {
             let moved = isMoved ? insets : .zero
             writer.key("baselines")
             write([CGFloat(baselines.first) + moved.top, CGFloat(baselines.last) + moved.bottom])
