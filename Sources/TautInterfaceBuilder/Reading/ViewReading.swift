@@ -170,6 +170,10 @@ struct ViewReading {
         let uninstalled = element.uninstalled("constraints", for: context.sizeClasses)
         let reading = ConstraintReading(context: context)
         for constraint in element.child("constraints")?.children ?? [] {
+            guard constraint.name == "constraint" else {
+                note(constraint, "\(constraint.name) among the constraints of \(view.id)")
+                continue
+            }
             if let id = constraint.id, uninstalled.contains(id) { continue }
             switch reading.read(constraint, owner: view.id) {
             case .success(let constraint): view.constraints.append(constraint)
