@@ -1,7 +1,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "solver.h"
+#include "ranging.h"
 
 taut_inputs taut_solver_inputs(const taut_solver *solver) {
     return (taut_inputs){solver->model.constants, solver->model.preferred, solver->model.orders,
@@ -9,6 +9,7 @@ taut_inputs taut_solver_inputs(const taut_solver *solver) {
 }
 
 void taut_island_release(taut_island *island, taut_memory *memory) {
+    taut_ranging_free(island->ranging, memory);
     taut_island_free(island->state);
     taut_analysis_free(island->analysis, memory);
     taut_give(memory, island->constraints, island->constraint_count, sizeof *island->constraints);

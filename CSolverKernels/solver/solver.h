@@ -2,8 +2,9 @@
  * A solver: the model, its islands, and the transaction that takes recorded edits or leaves everything as it was.
  *
  * An island is a connected part of the constraint graph, where variables that a constraint of their own fixes do not
- * connect, or several small parts together (solved as if each were alone, but for the cost of keeping them). An edit of structure makes new islands out of the ones it touches; an edit of a constant solves its island
- * again. New islands stand beside the old ones until all of them are solved; then they are swapped in.
+ * connect, or several small parts together (solved as if each were alone, but for the cost of keeping them). An edit of
+ * structure makes new islands out of the ones it touches; an edit of a constant solves its island again, unless it is known
+ * how the values follow (ranging.h). New islands stand beside the old ones until all of them are solved; then they are swapped in.
  */
 #ifndef TAUT_SOLVER_H
 #define TAUT_SOLVER_H
@@ -15,6 +16,8 @@
 #pragma GCC visibility push(hidden)
 #endif
 
+typedef struct taut_ranging taut_ranging;
+
 typedef struct {
     taut_analysis *analysis; /* NULL: an unused record */
     taut_island_state *state;
@@ -24,6 +27,9 @@ typedef struct {
     bool retired;   /* will be replaced at commit */
     bool unsettled; /* its state was solved for edits that were not taken */
     bool joined;    /* more than one part */
+    bool answered;  /* values moved since the state was solved */
+    uint32_t last_edit;    /* tells the edit before this one */
+    taut_ranging *ranging; /* NULL: no edit was made twice */
 } taut_island;
 
 typedef struct {

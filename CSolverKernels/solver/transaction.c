@@ -1,7 +1,7 @@
 #include <math.h>
 
 #include "../explain/ambiguity.h"
-#include "solver.h"
+#include "ranging.h"
 
 /* ---- solving ------------------------------------------------------------------------------------------------------- */
 
@@ -23,6 +23,7 @@ static taut_status solve_all(taut_solver *solver) {
         taut_island *island = &solver->islands[solver->stale_islands.items[i]];
         if (island->retired) continue;
         island->unsettled = true;
+        island->answered = false;
         status = solve_island(solver, island, &conflicting);
     }
     return status == TAUT_OK && conflicting ? TAUT_CONFLICT : status;
@@ -50,6 +51,16 @@ static void forget_edits(taut_solver *solver) {
     solver->stale_islands.count = 0;
 }
 
+static void learn_from_edits(taut_solver *solver) {
+    taut_moves moves;
+    if (!solver->stale_islands.count) return;
+    taut_moves_find(solver, &moves);
+    for (size_t i = 0; i < solver->stale_islands.count; i++) {
+        uint32_t index = solver->stale_islands.items[i];
+        if (!solver->islands[index].retired) taut_ranging_learn(solver, index, &moves);
+    }
+}
+
 static void take_edits(taut_solver *solver) {
     solver->changed.count = 0;
     for (size_t i = 0; i < solver->dirty_variables.count; i++) { /* a removed or recycled handle has no value */
@@ -66,6 +77,7 @@ static void take_edits(taut_solver *solver) {
         take_values(solver, island);
     }
     for (size_t i = 0; i < solver->fresh_count; i++) take_values(solver, &solver->fresh[i]);
+    learn_from_edits(solver);
     forget_edits(solver);
     taut_islands_swap(solver);
     taut_model_commit(&solver->model);
@@ -102,6 +114,13 @@ static void separate_stale(taut_solver *solver) {
 
 taut_status taut_solver_solve(taut_solver *solver) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
+    if (taut_ranging_answer(solver)) { /* which variables are free does not change while the signs stay */
+        taut_conflicts_forget(&solver->conflicts);
+        forget_edits(solver);
+        taut_model_commit(&solver->model);
+        taut_handles_sort(solver->changed.items, solver->changed.count);
+        return TAUT_OK;
+    }
     taut_status status = attempt(solver, true);
     if (status != TAUT_CONFLICT) return status;
     separate_stale(solver); /* every part that conflicts is named, which takes an island for each */
@@ -127,10 +146,14 @@ static taut_status find_free_variables(taut_solver *solver) {
     taut_inputs inputs = taut_solver_inputs(solver);
     solver->free_variables.count = 0;
     for (size_t i = 0; i < solver->island_count; i++) {
-        const taut_island *island = &solver->islands[i];
+        taut_island *island = &solver->islands[i];
         if (!island->analysis || !island->state->ambiguous) continue;
         if (island->unsettled) return TAUT_ERROR_ARGUMENT;
-        taut_status status = taut_ambiguity_find(island->state, &solver->work, &inputs, &solver->free_variables);
+        taut_status status = TAUT_OK;
+        if (island->answered) status = taut_island_solve(island->state, &solver->work, &inputs);
+        if (status != TAUT_OK) return status;
+        island->answered = false;
+        status = taut_ambiguity_find(island->state, &solver->work, &inputs, &solver->free_variables);
         if (status != TAUT_OK) return status;
     }
     taut_handles_sort(solver->free_variables.items, solver->free_variables.count);

@@ -21,6 +21,7 @@ enum DesignedTemplate {
         var options = SceneWritingOptions()
         options.names = .spoken
         options.measuresTexts = true
+        options.usesFrames = true
         options.isSelfSizing = hierarchy.hasHeightOfContent
         options.fields = fields
         let template = try SceneTemplate(json: Array(hierarchy.scene(options)), file: "\(file) (as a scene)")

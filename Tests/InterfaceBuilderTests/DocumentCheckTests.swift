@@ -53,6 +53,21 @@ struct DocumentCheckTests {
             constraint("relation=\"equals\""), "3:61: unknown relation \"equals\"; did you mean \"equal\"?", "equals"
         ),
         (view("<label id=\"l\"><rect key=\"frame\" x=\"0\" y=\"\"/></label>"), "3:46: \"y\" is no number: \"\"", ""),
+        (
+            constraint("secondItem=\"top\" secondAttribute=\"leading\""),
+            "3:85: \"top\" cannot be compared with \"leading\"", "leading"
+        ),
+        (
+            constraint("secondItem=\"top\" secondAttribute=\"botom\""),
+            "3:85: unknown attribute \"botom\"; did you mean \"bottom\"?", "botom"
+        ),
+        (constraint("constant=\"1\""), "3:46: \"top\" needs a second item", "top"),
+        (view("<label id=\"\"/>"), "3:16: an id cannot be empty", ""),
+        (
+            view("<label verticalHuggingPriority=\"-1\"/>"), "3:37: a priority lies between 1 and 1000; -1 does not",
+            "-1"
+        ),
+        (view("<rect key=\"x\" width=\"-2\"/>"), "3:26: \"width\" cannot be negative: -2", "-2"),
         (circle, "5:25: the view controller \"a\" embeds itself", "a"),
     ]
 

@@ -88,6 +88,35 @@ struct HierarchyTests {
         #expect(try DesignFixture.frame("switch", in: document) == CGRect(x: 141, y: 35, width: 51, height: 31))
     }
 
+    @Test("Constraints of frames say the same as those of alignment rectangles")
+    func frameConstraints() throws {
+        let document = try DesignFixture.xib(
+            """
+            <view id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <switch translatesAutoresizingMaskIntoConstraints="NO" id="switch">\(DesignFixture.rect("141 35 51 31"))</switch>
+            <slider translatesAutoresizingMaskIntoConstraints="NO" id="slider">\(DesignFixture.rect("8 60 124 31"))</slider></subviews>
+            <constraints><constraint firstAttribute="trailing" secondItem="switch" secondAttribute="trailing" constant="10" id="r"/>
+            <constraint firstItem="switch" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c"/>
+            <constraint firstItem="slider" firstAttribute="top" secondItem="switch" secondAttribute="bottom" constant="3" id="t"/>
+            <constraint firstItem="slider" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="l"/>
+            <constraint firstItem="slider" firstAttribute="width" secondItem="switch" secondAttribute="width" multiplier="2" constant="1" id="w"/>
+            </constraints><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+            """)
+        let hierarchy = try #require(document.hierarchies().first)
+        var options = SceneWritingOptions()
+        options.usesFrames = true
+        let text = hierarchy.scene(options)
+        #expect(!String(decoding: text, as: UTF8.self).contains("alignmentInsets"))
+        let frames = try SceneLayout(Scene(json: Array(text), file: "scene")).frames
+        let expected = try hierarchy.layout().frames
+        for (one, other) in zip(frames, expected) {
+            #expect(one.id == other.id)
+            #expect(abs(one.frame.minX - other.frame.minX) < 1e-9 && abs(one.frame.width - other.frame.width) < 1e-9)
+            #expect(abs(one.frame.minY - other.frame.minY) < 1e-9 && abs(one.frame.height - other.frame.height) < 1e-9)
+        }
+        #expect(expected.first { $0.id == "slider" }?.frame == CGRect(x: 8, y: 68.5, width: 103, height: 31))
+    }
+
     @Test("Standard distances in stacks, margins of a stack, hidden views")
     func stacks() throws {
         let document = try DesignFixture.xib(

@@ -65,3 +65,31 @@ struct HostileValueTests {
         #expect(readings == source.attributes.count)
     }
 }
+
+extension HostileValueTests {
+    /// What passes the check can be laid out, updated, and converted to a scene that can be read.
+    @Test(arguments: values + ["0.4", "32767", "1e-310", "4e9"])
+    func whatIsAcceptedCanBeUsed(_ value: String) throws {
+        let bytes = Array(Self.text.utf8)
+        let source = try XMLSource(bytes, file: "a.xib")
+        var accepted = 0
+        for attribute in source.attributes {
+            let hostile =
+                bytes[..<attribute.value.lowerBound] + Array(value.utf8) + bytes[attribute.value.upperBound...]
+            let document = try InterfaceBuilderDocument(Data(hostile), file: "a.xib")
+            guard (try? document.check()) != nil else { continue }
+            accepted += 1
+            let hierarchies = document.hierarchies()
+            // Numbers near the largest add up to none; the error has a place.
+            do throws(SceneError) {
+                _ = try FrameUpdate(document, hierarchies)
+            } catch { #expect(error.line != nil) }
+            for hierarchy in hierarchies {
+                _ = try hierarchy.layout()
+                _ = try Scene(json: Array(hierarchy.scene()), file: source.string(attribute.name))
+            }
+        }
+        // Most attributes say nothing that bears on the layout.
+        #expect(accepted > 20)
+    }
+}

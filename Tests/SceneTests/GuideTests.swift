@@ -27,6 +27,7 @@ struct GuideTests {
         return result.filter {
             [
                 "json scene", "json template", "json records", "json output", "table output", "trace output",
+                "xml design",
             ].contains($0.tag)
         }
     }
@@ -34,19 +35,20 @@ struct GuideTests {
     @Test(arguments: [
         ("scenes", 2), ("command", 2), ("stacks", 1), ("scrolls", 1), ("placement", 4), ("direction", 1),
         ("margins", 1),
-        ("traits", 1), ("visual-format", 1),
+        ("traits", 1), ("visual-format", 1), ("interface-builder", 1),
     ])
     func examplesPrintWhatTheyAreSaidToPrint(_ name: String, _ count: Int) throws {
         var rest = try blocks(name)[...]
         var checked = 0
         while let input = rest.popFirst() {
             let run: CommandRun
-            if input.tag == "json template" {
+            if input.tag == "json template" || input.tag == "xml design" {
                 let directory = try TemporaryDirectory()
                 let next = rest.popFirst()
                 let records = try #require(next)
                 run = CommandRun(
-                    "batch", try directory.file("t.json", input.text), try directory.file("r.jsonl", records.text),
+                    "batch", try directory.file(input.tag == "xml design" ? "t.xib" : "t.json", input.text),
+                    try directory.file("r.jsonl", records.text),
                     "--text",
                     "fixed")
             } else if rest.first?.tag == "trace output" {

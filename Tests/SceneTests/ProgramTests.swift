@@ -74,9 +74,36 @@ struct ProgramTests {
             let members = try #require(expected.member("record")).members.map { ($0.key, $0.value) }
             let scene = try template.scene(for: SceneRecord(members: members))
             if Self.longWay.contains(name) { continue }
-            // Proportional stacks are laid out as views alone.
-            if scene.views.contains(where: { $0.stack?.distribution == .fillProportionally }) { continue }
             try compare(scene, name)
+        }
+    }
+
+    /// Proportions are factors of the analysed template: natural sizes that records give take the long way, to the same frames.
+    @Test(arguments: ["80", "\"{width}\""])
+    func proportionsThatRecordsChangeAreThoseOfTheViews(_ width: String) throws {
+        let text = """
+            {"size": [300, 40], "root": {"id": "root", "children": [{"id": "row", "kind": "stack", "spacing": 10,
+               "distribution": "fillProportionally", "children": [
+                {"id": "a", "intrinsicContentSize": [\(width), 20]}, {"id": "b", "intrinsicContentSize": [40, 20]},
+                {"id": "c", "kind": "label", "text": "abcd", "font": 20}]}]},
+             "constraints": ["H:|[row]|", "V:|[row]|"]}
+            """
+        let template = try SceneTemplate(json: Array(text.utf8), file: "t")
+        for number in [80.0, 20] {
+            let record = SceneRecord(members: [("width", JSONNode(.number(number)))])
+            let natural = width == "80" ? 80 : number
+            let share = 280 / (natural + 80)
+            let expected = [natural * share, 40 * share, 40 * share]
+            let scene = try template.scene(for: record)
+            let layout = try SceneLayout(scene)
+            #expect(zip(layout.frames.suffix(3), expected).allSatisfy { abs($0.frame.width - $1) < 1e-9 })
+            BatchLayout(template, threads: 1).run([record]) { result in
+                guard case .success(let cell) = result.outcome else {
+                    Issue.record("\(result.outcome)")
+                    return
+                }
+                for (index, entry) in layout.frames.enumerated() { #expect(cell.frame(at: index) == entry.frame) }
+            }
         }
     }
 

@@ -51,7 +51,7 @@ final class CellProgram {
     init(
         _ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring, meters: (any FontMeters)? = nil
     ) throws {
-        guard scene.isSolvedAtOnce else { throw Failure.unexpectedValue }
+        guard scene.isSolvedAtOnce(texts) else { throw Failure.unexpectedValue }
         let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
         tree.root.updateConstraintsIfNeeded()
         let engine = try tree.root.makeEngine()
@@ -76,10 +76,12 @@ final class CellProgram {
         addTextSeconds(since: started)
     }
 
-    /// The scene with all numbers 0 and all texts empty.
+    /// The scene with all numbers 0 and all texts empty, but those whose proportions are factors.
     private static func canonical(_ scene: Scene) -> Scene {
         var result = scene
         for index in result.views.indices {
+            let parent = result.views[index].parent
+            if parent.map({ result.views[$0].stack?.distribution == .fillProportionally }) == true { continue }
             if result.views[index].isMeasured { result.views[index].text = "" }
             if result.views[index].intrinsicWidth != nil { result.views[index].intrinsicWidth = 0 }
             if result.views[index].intrinsicHeight != nil { result.views[index].intrinsicHeight = 0 }

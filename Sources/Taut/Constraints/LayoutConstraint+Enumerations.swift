@@ -69,11 +69,11 @@ extension LayoutConstraint {
 
 extension LayoutConstraint.Attribute {
     /// What attributes may be compared with each other.
-    enum Kind {
+    package enum Kind {
         case none, horizontalPosition, verticalPosition, size
     }
 
-    var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .notAnAttribute: .none
         case .width, .height: .size

@@ -24,6 +24,7 @@ private struct DocumentCheck {
         document.root.forEach { elements.append($0) }
         for element in elements {
             guard let id = element.id else { continue }
+            guard !id.isEmpty else { throw document.error("an id cannot be empty", at: element, attribute: "id") }
             if let first = byID.updateValue(element, forKey: id) {
                 throw document.error(
                     "the id \"\(id)\" is given twice, first on line \(first.line)", at: element, attribute: "id")
@@ -35,8 +36,8 @@ private struct DocumentCheck {
         for element in elements {
             switch element.name {
             case "constraint": try check(constraint: element)
-            case "rect": try checkNumbers(of: element, ["x", "y", "width", "height"])
-            default: break
+            case "rect": try check(rect: element)
+            default: try checkPriorities(of: element)
             }
         }
         try EmbeddingCheck(document).run()
@@ -48,18 +49,8 @@ private struct DocumentCheck {
             let hint = Suggestion.text(for: id, among: byID.keys.sorted())
             throw document.error("no element has the id \"\(id)\"\(hint)", at: constraint, attribute: name)
         }
-        guard constraint["firstAttribute"] != nil else {
-            throw document.error("a constraint without firstAttribute", at: constraint)
-        }
-        if constraint["secondItem"] != nil, constraint["secondAttribute"] == nil {
-            throw document.error("a constraint with secondItem and without secondAttribute", at: constraint)
-        }
-        try checkNumbers(of: constraint, ["constant", "priority"])
-        if let priority = constraint.number("priority"), priority <= 0 || priority > 1000 {
-            throw document.error(
-                "a priority lies between 1 and 1000; \(constraint["priority"] ?? "") does not", at: constraint,
-                attribute: "priority")
-        }
+        try checkNumbers(of: constraint, ["constant"])
+        try check(priority: "priority", of: constraint)
         if constraint.multiplier("multiplier") == nil {
             throw document.error(
                 "\"\(constraint["multiplier"] ?? "")\" is no multiplier: a number, or a ratio as 16:9", at: constraint,
@@ -70,6 +61,61 @@ private struct DocumentCheck {
             let hint = Suggestion.text(for: relation, among: relations)
             throw document.error("unknown relation \"\(relation)\"\(hint)", at: constraint, attribute: "relation")
         }
+        try check(attributesOf: constraint)
+    }
+
+    /// A position is compared with one along the same axis, a size with another size or a constant.
+    private func check(attributesOf constraint: InterfaceBuilderElement) throws(InterfaceBuilderError) {
+        guard let first = try attribute("firstAttribute", of: constraint) else {
+            throw document.error("a constraint without firstAttribute", at: constraint)
+        }
+        guard constraint["secondItem"] != nil else {
+            guard first.kind == .size else {
+                throw document.error("\"\(first)\" needs a second item", at: constraint, attribute: "firstAttribute")
+            }
+            return
+        }
+        guard let second = try attribute("secondAttribute", of: constraint) else {
+            throw document.error("a constraint with secondItem and without secondAttribute", at: constraint)
+        }
+        guard first.kind == second.kind else {
+            throw document.error(
+                "\"\(first)\" cannot be compared with \"\(second)\"", at: constraint, attribute: "secondAttribute")
+        }
+    }
+
+    private func attribute(
+        _ name: String, of constraint: InterfaceBuilderElement
+    ) throws(InterfaceBuilderError) -> LayoutConstraint.Attribute? {
+        guard let text = constraint[name] else { return nil }
+        if let attribute = ConstraintReading.attributes[text] { return attribute }
+        let hint = Suggestion.text(for: text, among: ConstraintReading.attributes.keys.sorted())
+        throw document.error("unknown attribute \"\(text)\"\(hint)", at: constraint, attribute: name)
+    }
+
+    private func check(rect: InterfaceBuilderElement) throws(InterfaceBuilderError) {
+        try checkNumbers(of: rect, ["x", "y", "width", "height"])
+        for name in ["width", "height"] {
+            guard let size = rect.number(name), size < 0 else { continue }
+            throw document.error("\"\(name)\" cannot be negative: \(rect[name] ?? "")", at: rect, attribute: name)
+        }
+    }
+
+    private func checkPriorities(of view: InterfaceBuilderElement) throws(InterfaceBuilderError) {
+        for name in [
+            "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+            "verticalCompressionResistancePriority",
+        ] { try check(priority: name, of: view) }
+    }
+
+    private func check(
+        priority name: String, of element: InterfaceBuilderElement
+    ) throws(InterfaceBuilderError) {
+        guard let text = element[name] else { return }
+        try checkNumbers(of: element, [name])
+        guard let priority = element.number(name), priority <= 0 || priority > 1000 else { return }
+        throw document.error(
+            "a priority lies between 1 and 1000; \(text) does not", at: element, attribute: name)
     }
 
     private func checkNumbers(

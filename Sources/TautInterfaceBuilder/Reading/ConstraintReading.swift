@@ -4,7 +4,7 @@ import Taut
 struct ConstraintReading {
     let context: FileContext
 
-    private static let attributes: [String: LayoutConstraint.Attribute] = [
+    static let attributes: [String: LayoutConstraint.Attribute] = [
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
         "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
         "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,

@@ -25,7 +25,7 @@ struct FontReading {
         var name: String?
         if platform == .iOS {
             let font = element.child("fontDescription", key: "fontDescription")
-            size = font.map(phoneSize) ?? (element.name == "button" ? 15 : 17)
+            size = font.map(phoneSize) ?? Self.usual[element.name] ?? 17
             name = font?["family"]
         } else {
             let cell = element.children.first { $0["key"] == "cell" }
@@ -38,6 +38,9 @@ struct FontReading {
         }
         return Extent(size: size, ascent: 1950 / 2048 * size, descent: 494 / 2048 * size)
     }
+
+    /// The sizes of fonts that files leave out.
+    private static let usual = ["button": 15.0, "segmentedControl": 13]
 
     private func phoneSize(_ font: InterfaceBuilderElement) -> Double {
         if let size = font.number("pointSize") { return size }

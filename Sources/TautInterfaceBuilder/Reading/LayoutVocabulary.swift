@@ -33,7 +33,9 @@ enum LayoutVocabulary {
         }
     }
 
-    private static func words(_ text: String) -> Set<String> { Set(text.split(whereSeparator: \.isWhitespace).map(String.init)) }
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
 
     /// Attributes that are used, and those that say how a view looks or behaves.
     private static let attributes = words(

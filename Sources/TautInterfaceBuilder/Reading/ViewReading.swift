@@ -128,6 +128,7 @@ struct ViewReading {
             .desktopStack(StackReading(context: context).read(element))
         case "stackView": .stack(StackReading(context: context).read(element))
         case "scrollView" where context.platform == .iOS: .scroll
+        case "segmentedControl" where context.platform == .iOS: .text
         case "label", "button", "textField", "secureTextField", "searchField", "popUpButton", "comboBox": .text
         default: .plain
         }
@@ -157,7 +158,9 @@ struct ViewReading {
         // The lines are as high as whole pixels, and so is what lies above the first baseline.
         let scale = max(1, Double(context.device.scale))
         let extent = (lines * font.lineHeight * scale - 1e-6).rounded(.up) / scale
-        let margin = height - extent < 1 ? 0 : (height - extent) / 2
+        // The text is centred in the frame, and so is that of a segmented control, whose shadow does not count.
+        let free = height + Double(view.alignmentInsets.top + view.alignmentInsets.bottom) - extent
+        let margin = free < 1 ? 0 : free / 2 - Double(view.alignmentInsets.top)
         let first = ((margin + font.ascent) * scale).rounded() / scale
         view.baselines = InterfaceBuilderView.Baselines(
             first: first, last: height - first - (lines - 1) * font.lineHeight)
@@ -167,6 +170,10 @@ struct ViewReading {
         let uninstalled = element.uninstalled("constraints", for: context.sizeClasses)
         let reading = ConstraintReading(context: context)
         for constraint in element.child("constraints")?.children ?? [] {
+            guard constraint.name == "constraint" else {
+                note(constraint, "\(constraint.name) among the constraints of \(view.id)")
+                continue
+            }
             if let id = constraint.id, uninstalled.contains(id) { continue }
             switch reading.read(constraint, owner: view.id) {
             case .success(let constraint): view.constraints.append(constraint)

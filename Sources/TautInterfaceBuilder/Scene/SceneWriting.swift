@@ -7,6 +7,9 @@ public struct SceneWritingOptions: Sendable {
     public var names = Names.ids
     /// Whether texts are to be measured, rather than taken at the sizes that the file stores.
     public var measuresTexts = false
+    /// Whether constraints are to speak of frames instead of alignment rectangles, as far as they can: what batches solve
+    /// fastest.
+    public var usesFrames = false
     /// Whether the height is left to the constraints, as a self-sizing cell's.
     public var isSelfSizing = false
     /// The names of the fields that fill in texts; views without one among them keep the text of the file.
@@ -69,11 +72,13 @@ struct SceneWriting {
     var writer = JSONWriter()
     /// How constraints call views and guides.
     private var items: [String: String] = [:]
+    private let frames: FrameConstraints?
 
     init(_ hierarchy: InterfaceBuilderHierarchy, _ options: SceneWritingOptions) {
         self.hierarchy = hierarchy
         self.options = options
         names = ViewNames(hierarchy, options.names)
+        frames = options.usesFrames ? FrameConstraints(hierarchy) : nil
         hierarchy.root.forEach { view in
             items[view.id] = names[view.id]
             for guide in view.guides { items[guide.id] = Self.path(guide, names[view.id]) }
@@ -246,21 +251,30 @@ struct SceneWriting {
             writer.key("text")
             writer.value(isField ? "{\(name)}" : Self.escaped(view.text ?? ""))
             writer.key("font")
-            writer.value(view.fontSize ?? 17)
+            // What a scene takes for a size.
+            writer.value(Swift.min(10_000, Swift.max(1, view.fontSize ?? 17)))
             if view.element == "label", view.numberOfLines != 1 {
                 writer.key("lines")
-                writer.value(view.numberOfLines)
+                writer.value(Swift.min(view.numberOfLines, 1_000_000))
             }
             isMeasured = options.measuresTexts && view.element == "label"
             hasText = true
         }
-        let size = view.intrinsicSize
+        var size = view.intrinsicSize
+        let insets = view.alignmentInsets
+        let isMoved = frames?.isMoved(view.id) == true
+        if isMoved {
+            // The frame is larger than what the content asks for.
+            size.width = size.width.map { $0 + Double(insets.left + insets.right) }
+            size.height = size.height.map { $0 + Double(insets.top + insets.bottom) }
+        }
         // A text without a size of its own would be measured.
         if !isMeasured, size.width != nil || size.height != nil || hasText {
             writer.key("intrinsicContentSize")
             writer.beginArray()
             for side in [size.width, size.height] {
-                if let side { writer.value(side) } else { writer.null() }
+                // Less than nothing is how a file says that there is no size.
+                if let side, side >= 0 { writer.value(side) } else { writer.null() }
             }
             writer.endArray()
         }
@@ -268,14 +282,14 @@ struct SceneWriting {
             ("hugging", view.hugging, 250.0), ("compression", view.compressionResistance, 750.0),
         ] where pair.horizontal != usual || pair.vertical != usual {
             writer.key(key)
-            write([CGFloat(pair.horizontal.rounded()), CGFloat(pair.vertical.rounded())])
+            write([pair.horizontal, pair.vertical].map { CGFloat(Swift.max(1, $0.rounded())) })
         }
-        if !isMeasured, let baselines = view.baselines {
+        if !isMeasured, let baselines = view.baselines, baselines.first.isFinite, baselines.last.isFinite {
+            let moved = isMoved ? insets : .zero
             writer.key("baselines")
-            write([CGFloat(baselines.first), CGFloat(baselines.last)])
+            write([CGFloat(baselines.first) + moved.top, CGFloat(baselines.last) + moved.bottom])
         }
-        let insets = view.alignmentInsets
-        if insets != .zero {
+        if insets != .zero, !isMoved {
             writer.key("alignmentInsets")
             write([insets.top, insets.left, insets.bottom, insets.right])
         }
@@ -322,7 +336,8 @@ struct SceneWriting {
                 case .greaterThanOrEqual: ">="
                 }
             write(
-                "\(first).\(constraint.firstAttribute)", relation, second, CGFloat(constraint.constant),
+                "\(first).\(constraint.firstAttribute)", relation, second,
+                CGFloat(frames?.constant(of: constraint) ?? constraint.constant),
                 multiplier: constraint.multiplier, priority: constraint.priority,
                 identifier: constraint.identifier ?? constraint.id)
         }

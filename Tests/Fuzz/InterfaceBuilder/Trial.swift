@@ -22,6 +22,7 @@ struct Trial {
             layOut(document)
             try document.check()
             outcome = .laidOut
+            try use(document)
         } catch {
             check(error)
         }
@@ -32,6 +33,23 @@ struct Trial {
         for hierarchy in document.hierarchies() {
             let row = HierarchyFidelity(hierarchy)
             if row.status == .matched, row.matched != row.tested { complaints.append("matched, but not all") }
+        }
+    }
+
+    /// What the commands do with a file that means something: lay it out, update it, convert it.
+    private mutating func use(_ document: InterfaceBuilderDocument) throws(SceneError) {
+        let hierarchies = document.hierarchies()
+        let update = try FrameUpdate(document, hierarchies)
+        if (try? InterfaceBuilderDocument(Data(update.editor.bytes), file: "updated.xib")) == nil {
+            complaints.append("an updated file cannot be read")
+        }
+        for hierarchy in hierarchies.prefix(4) {
+            _ = try hierarchy.layout()
+            do throws(SceneError) {
+                _ = try Scene(json: Array(hierarchy.scene()), file: "converted.json")
+            } catch {
+                complaints.append("a converted file cannot be read: \(error.summary)")
+            }
         }
     }
 

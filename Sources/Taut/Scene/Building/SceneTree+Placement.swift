@@ -41,20 +41,35 @@ extension SceneTree {
 extension Scene {
     /// Whether the scene's frames follow from its numbers in one solve. Otherwise where a view is bears on its margins,
     /// or its natural size is not that of its frame.
-    var isSolvedAtOnce: Bool {
+    ///
+    /// - Parameter texts: the texts with parameters, by the byte at which they stand.
+    func isSolvedAtOnce(_ texts: [Int: TemplateText]) -> Bool {
         views.allSatisfy { $0.alignmentInsets == .zero } && !SceneTree.masksNeedLayout(self)
-            && stacksHaveFixedConstraints
+            && views.indices.allSatisfy { hasFixedConstraints(stack: $0, texts) }
     }
 
-    /// Whether all that its stacks' constraints take from natural sizes are constants: proportions are factors, and which
-    /// of many equal gaps are held comes out of a layout.
-    private var stacksHaveFixedConstraints: Bool {
-        views.indices.allSatisfy { index in
-            switch views[index].stack?.distribution {
-            case .fillProportionally: false
-            case .equalCentering, .equalSpacing: views.count { $0.parent == index } <= EvenGaps.limit
-            default: true
-            }
+    /// Whether what a stack's constraints take from natural sizes are constants: proportions are factors, and which of many
+    /// equal gaps are held comes out of a layout.
+    private func hasFixedConstraints(stack index: Int, _ texts: [Int: TemplateText]) -> Bool {
+        guard let stack = views[index].stack else { return true }
+        let children = views.filter { $0.parent == index }
+        switch stack.distribution {
+        case .fillProportionally: return children.allSatisfy { $0.hasFixedLength(stack.axis, texts) }
+        case .equalCentering, .equalSpacing: return children.count <= EvenGaps.limit
+        default: return true
         }
+    }
+}
+
+extension SceneView {
+    /// Whether the natural size along an axis is the same for every record.
+    fileprivate func hasFixedLength(_ axis: LayoutConstraint.Axis, _ texts: [Int: TemplateText]) -> Bool {
+        if hasOwnSize {
+            let isHorizontal = axis == .horizontal
+            return (isHorizontal ? intrinsicWidth : intrinsicHeight) != nil
+                && (isHorizontal ? sizeParameters.width : sizeParameters.height) == nil
+        }
+        // A text that wraps is measured again where it gets less room.
+        return isMeasured && textLines == 1 && textOffset.map { texts[$0] == nil } ?? true
     }
 }

@@ -81,7 +81,15 @@ extension EquationParser {
         let matches = context.itemNames().lazy.map { Array($0.utf8) }.filter {
             rest.starts(with: $0) && scanner.byte(at: start + $0.count) == UInt8(ascii: ".")
         }
-        return matches.map(\.count).max().map { start + $0 }
+        return matches.map(\.count).max().map { guideEnd(of: start, after: start + $0) }
+    }
+
+    /// The end of `.safeArea` or another guide that follows an item's name, else that of the name.
+    private func guideEnd(of start: Int, after end: Int) -> Int {
+        var dot = end + 1
+        while TextScanner.isNameByte(scanner.byte(at: dot)) { dot += 1 }
+        let isGuide = scanner.byte(at: dot) == UInt8(ascii: ".") && context.isItem(scanner.text(start..<dot))
+        return isGuide ? dot : end
     }
 
     private func unknownItem(from start: Int, word: String) -> SourceFault {

@@ -1,0 +1,364 @@
+#include <math.h>
+#include <string.h>
+
+#include "../simplex/basis.h"
+#include "ranging.h"
+
+#define UNCLEAR 8e-6       /* a constraint is met, or missed by more than this */
+#define MET 1e-9
+#define MET_RELATIVE 1e-12
+#define SAME_RATE 4e-15    /* of the products that a rate is made from */
+#define WAIT_LIMIT 10u     /* failures after which the waits no longer double */
+
+/* ---- memory -------------------------------------------------------------------------------------------------------------- */
+
+static void free_column(taut_range_column *column, taut_memory *memory) {
+    if (!column) return;
+    taut_give(memory, column->variables, column->variable_count, sizeof(uint32_t));
+    taut_give(memory, column->rates, column->variable_count, sizeof(double));
+    taut_give(memory, column->parts, column->variable_count, sizeof(double));
+    taut_give(memory, column->conditions, column->condition_count, sizeof(uint32_t));
+    taut_give(memory, column->slopes, column->condition_count, sizeof(double));
+    taut_give(memory, column, 1, sizeof *column);
+}
+
+static void free_columns(taut_span *span, taut_memory *memory) {
+    for (uint32_t d = 0; d < TAUT_DIRECTIONS; d++) {
+        free_column(span->columns[d], memory);
+        span->columns[d] = NULL;
+    }
+}
+
+void taut_ranging_free(taut_ranging *ranging, taut_memory *memory) {
+    if (!ranging) return;
+    for (uint32_t s = 0; s < TAUT_SPANS; s++) {
+        taut_span *span = &ranging->spans[s];
+        free_columns(span, memory);
+        taut_give(memory, span->values, ranging->variable_count, sizeof(double));
+        taut_give(memory, span->slack, ranging->condition_count, sizeof(double));
+    }
+    taut_give(memory, ranging->values, ranging->variable_count, sizeof(double));
+    taut_give(memory, ranging->slack, ranging->condition_count, sizeof(double));
+    taut_give(memory, ranging, 1, sizeof *ranging);
+}
+
+static taut_ranging *create(taut_memory *memory, const taut_island *island) {
+    taut_ranging *ranging = taut_take_zeroed(memory, 1, sizeof *ranging);
+    if (!ranging) return NULL;
+    ranging->variable_count = island->analysis->variable_count;
+    ranging->condition_count = island->constraint_count + 2 * ranging->variable_count;
+    ranging->generation = 1;
+    ranging->resumed = TAUT_NONE;
+    ranging->values = taut_take(memory, ranging->variable_count, sizeof(double));
+    ranging->slack = taut_take(memory, ranging->condition_count, sizeof(double));
+    if (ranging->values && ranging->slack) return ranging;
+    taut_ranging_free(ranging, memory);
+    return NULL;
+}
+
+/* ---- signs ----------------------------------------------------------------------------------------------------------------- */
+
+/* A slack that is as good as 0 becomes 0; false: it cannot be told which. */
+static bool tell(double slack, double scale, double *result) {
+    double met = taut_larger(MET, MET_RELATIVE * scale);
+    *result = fabs(slack) <= met ? 0 : slack;
+    return *result == 0 || fabs(slack) >= taut_larger(UNCLEAR, 4 * met);
+}
+
+/* The conditions at solver->values: constraints, then by variable `>= 0` where that is asked for and
+ * `= preferred` where constraints leave a choice. */
+static bool find_slack(const taut_solver *solver, const taut_island *island, double *slack) {
+    const taut_model *model = &solver->model;
+    bool clear = true;
+    for (uint32_t c = 0; c < island->constraint_count; c++) {
+        const taut_constraint_record *record = &model->constraints[island->constraints[c]];
+        double sum = -model->constants[island->constraints[c]], scale = fabs(sum);
+        for (uint32_t t = 0; t < record->term_count; t++) {
+            const taut_use *use = &model->uses[record->first_term + t];
+            double product = use->coefficient * solver->values[use->variable];
+            sum += product;
+            scale = taut_larger(scale, fabs(product));
+        }
+        clear = tell(sum, scale, &slack[c]) && clear;
+    }
+    slack += island->constraint_count;
+    for (uint32_t v = 0; v < island->analysis->variable_count; v++) {
+        uint32_t variable = island->analysis->variables[v];
+        double value = solver->values[variable], preferred = model->preferred[variable];
+        slack[2 * v] = 0;
+        if (model->variables[variable].flags & TAUT_NON_NEGATIVE) clear = tell(value, fabs(value), &slack[2 * v]) && clear;
+        slack[2 * v + 1] = 0;
+        if (island->state->ambiguous)
+            clear = tell(value - preferred, taut_larger(fabs(value), fabs(preferred)), &slack[2 * v + 1]) && clear;
+    }
+    return clear;
+}
+
+static bool same_signs(const double *one, const double *other, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        if ((one[i] > 0) != (other[i] > 0) || (one[i] < 0) != (other[i] < 0)) return false;
+    return true;
+}
+
+/* ---- a column ------------------------------------------------------------------------------------------------------------- */
+
+static bool is_whole(double number) { return number == nearbyint(number); }
+
+/* The rate, in parts, of a value that changed, and the grid of the distances that keep it whole; false: it is none that every
+ * way would follow to the last bit. */
+static bool find_rate(double before, double after, double by, double *rate, double *grid) {
+    double from = nearbyint(before * TAUT_SETTLE_PARTS), to = nearbyint(after * TAUT_SETTLE_PARTS);
+    *rate = (to - from) / by;
+    if (fabs(before) >= taut_range_limit(before, *rate) || fabs(after) >= taut_range_limit(after, *rate)) return false;
+    while (*grid > 1 && !is_whole(*rate / *grid)) *grid /= 2;
+    return is_whole(*rate / *grid);
+}
+
+static bool take_column(taut_range_column *column, taut_memory *memory) {
+    column->variables = taut_take(memory, column->variable_count, sizeof(uint32_t));
+    column->rates = taut_take(memory, column->variable_count, sizeof(double));
+    column->parts = taut_take(memory, column->variable_count, sizeof(double));
+    column->conditions = taut_take(memory, column->condition_count, sizeof(uint32_t));
+    column->slopes = taut_take(memory, column->condition_count, sizeof(double));
+    return column->variables && column->rates && column->parts && column->conditions && column->slopes;
+}
+
+static bool has_moved(double before, double after) {
+    return fabs(after - before) > MET_RELATIVE * taut_larger(1000, taut_larger(fabs(before), fabs(after)));
+}
+
+/* How the values and slacks of the ranging's scratch differ from the span's point, `by` away in one direction. */
+static taut_range_column *make_column(const taut_ranging *ranging, const taut_span *span, double by,
+                                      taut_memory *memory) {
+    taut_range_column *column = taut_take_zeroed(memory, 1, sizeof *column);
+    if (!column) return NULL;
+    double rate = 0, grid = TAUT_GRID;
+    bool good = true;
+    for (uint32_t v = 0; v < ranging->variable_count && good; v++) {
+        if (ranging->values[v] == span->values[v]) continue;
+        good = find_rate(span->values[v], ranging->values[v], by, &rate, &grid);
+        column->variable_count += 1;
+    }
+    for (uint32_t c = 0; c < ranging->condition_count; c++)
+        column->condition_count += has_moved(span->slack[c], ranging->slack[c]);
+    good = good && take_column(column, memory);
+    for (uint32_t v = 0, i = 0; v < ranging->variable_count && good; v++) {
+        if (ranging->values[v] == span->values[v]) continue;
+        (void)find_rate(span->values[v], ranging->values[v], by, &rate, &grid);
+        column->variables[i] = v;
+        column->rates[i++] = rate;
+    }
+    for (uint32_t c = 0, i = 0; c < ranging->condition_count && good; c++) {
+        if (!has_moved(span->slack[c], ranging->slack[c])) continue;
+        column->conditions[i] = c;
+        column->slopes[i++] = (ranging->slack[c] - span->slack[c]) / by;
+    }
+    column->grid = grid;
+    if (good) return column;
+    free_column(column, memory);
+    return NULL;
+}
+
+/* How fast a variable moves that the island has not: with the constant that fixes it. */
+static double outer_rate(const taut_model *model, uint32_t variable, const taut_direction *direction) {
+    uint32_t fixer = model->variables[variable].fixer;
+    for (uint32_t i = 0; i < direction->count; i++)
+        if (direction->constraints[i] == fixer) return 1 / model->uses[model->constraints[fixer].first_term].coefficient;
+    return 0;
+}
+
+/* Whether constraints that are met stay met to the last digit: a rate is no number that happened to look like one. */
+static bool rates_agree(taut_solver *solver, uint32_t index, const taut_span *span, const taut_range_column *column,
+                        const taut_direction *direction) {
+    const taut_island *island = &solver->islands[index];
+    taut_model *model = &solver->model;
+    double *rates = island->ranging->values;
+    memset(rates, 0, island->ranging->variable_count * sizeof *rates);
+    for (uint32_t i = 0; i < column->variable_count; i++)
+        rates[column->variables[i]] = column->rates[i] / TAUT_SETTLE_PARTS;
+    for (uint32_t v = 0; v < island->analysis->variable_count; v++) model->local[island->analysis->variables[v]] = v;
+    for (uint32_t c = 0; c < island->constraint_count; c++) {
+        const taut_constraint_record *record = &model->constraints[island->constraints[c]];
+        double sum = 0, scale = 1;
+        if (span->slack[c] != 0) continue;
+        for (uint32_t i = 0; i < direction->count; i++) sum -= direction->constraints[i] == island->constraints[c];
+        for (uint32_t t = 0; t < record->term_count; t++) {
+            const taut_use *use = &model->uses[record->first_term + t];
+            bool own = solver->variable_island[use->variable] == index;
+            double rate = own ? rates[model->local[use->variable]] : outer_rate(model, use->variable, direction);
+            sum += use->coefficient * rate;
+            scale = taut_larger(scale, fabs(use->coefficient * rate));
+        }
+        if (fabs(sum) > SAME_RATE * scale) return false;
+    }
+    return true;
+}
+
+/* ---- probing ---------------------------------------------------------------------------------------------------------------- */
+
+/* Moves the constants of a direction, and the values of variables that they fix outside the island. */
+static void move_constants(taut_solver *solver, uint32_t island, const taut_direction *direction, double by) {
+    taut_model *model = &solver->model;
+    for (uint32_t i = 0; i < direction->count; i++) {
+        uint32_t constraint = direction->constraints[i];
+        model->constants[constraint] += by;
+        const taut_use *use = &model->uses[model->constraints[constraint].first_term];
+        if (model->constraints[constraint].term_count != 1 || solver->variable_island[use->variable] == island) continue;
+        if (model->variables[use->variable].fixer == constraint)
+            solver->values[use->variable] = taut_settle(model->constants[constraint] / use->coefficient);
+    }
+}
+
+static void swap_values(taut_solver *solver, const taut_island *island, double *values) {
+    for (uint32_t v = 0; v < island->analysis->variable_count; v++) {
+        double *value = &solver->values[island->analysis->variables[v]], kept = *value;
+        *value = values[v];
+        values[v] = kept;
+    }
+}
+
+/* Solves once `by` away from where the values are. */
+static taut_range_column *probe(taut_solver *solver, uint32_t index, const taut_span *span, uint32_t d, double by) {
+    taut_island *island = &solver->islands[index];
+    taut_ranging *ranging = island->ranging;
+    taut_inputs inputs = taut_solver_inputs(solver);
+    taut_range_column *column = NULL;
+    move_constants(solver, index, &ranging->directions[d], by);
+    island->answered = true;
+    if (taut_island_solve(island->state, &solver->work, &inputs) == TAUT_OK) {
+        for (uint32_t v = 0; v < ranging->variable_count; v++) ranging->values[v] = island->state->x[v] + 0.0;
+        swap_values(solver, island, ranging->values);
+        bool clear = find_slack(solver, island, ranging->slack);
+        swap_values(solver, island, ranging->values);
+        if (clear && same_signs(span->slack, ranging->slack, ranging->condition_count))
+            column = make_column(ranging, span, by, &solver->memory);
+        if (column && !rates_agree(solver, index, span, column, &ranging->directions[d])) {
+            free_column(column, &solver->memory);
+            column = NULL;
+        }
+    }
+    move_constants(solver, index, &ranging->directions[d], -by);
+    return column;
+}
+
+static void probe_direction(taut_solver *solver, uint32_t index, taut_span *span, uint32_t d) {
+    static const double distances[] = {1, -1, 0.0625, -0.0625};
+    taut_ranging *ranging = solver->islands[index].ranging;
+    bool ambiguous = solver->islands[index].state->ambiguous;
+    for (size_t i = 0; i < sizeof distances / sizeof *distances && !span->columns[d]; i++)
+        span->columns[d] = probe(solver, index, span, d, distances[i]);
+    solver->islands[index].state->ambiguous = ambiguous;
+    ranging->waited = 0;
+    if (span->columns[d]) ranging->failures = 0;
+    else if (ranging->failures < WAIT_LIMIT) ranging->failures += 1;
+}
+
+/* ---- learning --------------------------------------------------------------------------------------------------------------- */
+
+/* The directions of the moves that concern an island, or false: they cannot be told. */
+static bool enter_directions(taut_solver *solver, uint32_t index, const taut_moves *moves) {
+    taut_ranging *ranging = solver->islands[index].ranging;
+    for (uint32_t m = 0; m < moves->count; m++) {
+        const taut_move *move = &moves->moves[m];
+        uint32_t d = taut_ranging_direction(ranging, move);
+        if (d == TAUT_NONE) {
+            if (!taut_move_concerns(solver, index, move)) continue;
+            if (ranging->direction_count == TAUT_DIRECTIONS) return false;
+            d = ranging->direction_count++;
+            taut_direction *direction = &ranging->directions[d];
+            *direction = (taut_direction){.count = move->count};
+            memcpy(direction->constraints, move->constraints, sizeof direction->constraints);
+            for (uint32_t s = 0; s < TAUT_SPANS; s++) ranging->spans[s].at[d] = 0;
+        }
+        ranging->directions[d].at += move->by;
+        ranging->directions[d].seen += 1;
+    }
+    return true;
+}
+
+/* The span with these signs, or a record to be used for it; NULL: out of memory. */
+static taut_span *choose_span(taut_ranging *ranging, taut_memory *memory, const double *slack) {
+    for (uint32_t s = 0; s < TAUT_SPANS; s++) {
+        taut_span *span = &ranging->spans[s];
+        if (!span->values || !same_signs(span->slack, slack, ranging->condition_count)) continue;
+        ranging->current = s;
+        return span;
+    }
+    ranging->current = ranging->replaced = (ranging->replaced + 1) % TAUT_SPANS;
+    taut_span *span = &ranging->spans[ranging->current];
+    free_columns(span, memory);
+    if (span->values) return span;
+    span->values = taut_take(memory, ranging->variable_count, sizeof(double));
+    span->slack = taut_take(memory, ranging->condition_count, sizeof(double));
+    if (span->values && span->slack) return span;
+    taut_give(memory, span->values, ranging->variable_count, sizeof(double));
+    taut_give(memory, span->slack, ranging->condition_count, sizeof(double));
+    span->values = span->slack = NULL;
+    return NULL;
+}
+
+/* Puts the span's point where the values are. false: the last digits of some may depend on all others. */
+static bool set_point(const taut_solver *solver, const taut_island *island, taut_span *span) {
+    const taut_ranging *ranging = island->ranging;
+    span->generation = ranging->generation - 1;
+    for (uint32_t v = 0; v < ranging->variable_count; v++) {
+        double value = solver->values[island->analysis->variables[v]];
+        if (fabs(value) >= taut_range_limit(value, 0)) return false;
+        span->values[v] = value;
+    }
+    memcpy(span->slack, ranging->slack, ranging->condition_count * sizeof(double));
+    for (uint32_t d = 0; d < ranging->direction_count; d++) span->at[d] = ranging->directions[d].at;
+    span->generation = ranging->generation;
+    span->ambiguous = island->state->ambiguous;
+    span->active = TAUT_NONE;
+    return true;
+}
+
+/* A number that tells edits apart, and is not 0. */
+static uint32_t edit_of(const taut_moves *moves) {
+    uint32_t number = 2166136261u;
+    for (uint32_t m = 0; m < moves->count; m++)
+        for (uint32_t i = 0; i < moves->moves[m].count; i++)
+            number = (number ^ moves->moves[m].constraints[i]) * 16777619u;
+    return number | 1;
+}
+
+static void forget(taut_solver *solver, taut_island *island) {
+    taut_ranging_free(island->ranging, &solver->memory);
+    island->ranging = NULL;
+    island->last_edit = 0;
+}
+
+static void learn_span(taut_solver *solver, uint32_t index, const taut_moves *moves) {
+    taut_island *island = &solver->islands[index];
+    taut_ranging *ranging = island->ranging;
+    if (!find_slack(solver, island, ranging->slack)) return;
+    taut_span *span = choose_span(ranging, &solver->memory, ranging->slack);
+    if (!span) return;
+    if (!set_point(solver, island, span) || ranging->waited++ < (1u << ranging->failures) - 1) return;
+    for (uint32_t m = 0; m < moves->count; m++) {
+        uint32_t d = taut_ranging_direction(ranging, &moves->moves[m]);
+        if (d != TAUT_NONE && ranging->directions[d].seen >= 2 && !span->columns[d]) probe_direction(solver, index, span, d);
+    }
+}
+
+void taut_ranging_learn(taut_solver *solver, uint32_t index, const taut_moves *moves) {
+    taut_island *island = &solver->islands[index];
+    if (!island->ranging) {
+        uint32_t edit = moves->known && moves->count ? edit_of(moves) : 0;
+        bool again = edit && edit == island->last_edit;
+        island->last_edit = edit;
+        if (!again) return;
+        island->ranging = create(&solver->memory, island);
+        if (!island->ranging) return;
+    }
+    taut_ranging *ranging = island->ranging;
+    ranging->resumed = TAUT_NONE;
+    if (moves->preferred) taut_ranging_forget_preferred(ranging);
+    if (!moves->known) {
+        ranging->generation += 1; /* something else has changed: no point is where it was */
+        return;
+    }
+    if (!enter_directions(solver, index, moves)) forget(solver, island);
+    else learn_span(solver, index, moves);
+}

@@ -1,0 +1,278 @@
+#include "ranging.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../simplex/basis.h"
+
+#define LARGEST 16777216.0       /* of values, and of constants */
+#define LARGEST_FRACTION 16384.0 /* of values that need more than a few binary digits */
+#define MARGIN 1e-4              /* conditions stay so far from changing sign */
+
+/* ---- what an edit moves ------------------------------------------------------------------------------------------------ */
+
+/* Whether two constraints restrict the same linear form. */
+static bool same_form(const taut_model *model, uint32_t a, uint32_t b) {
+    const taut_constraint_record *first = &model->constraints[a], *second = &model->constraints[b];
+    if (first->term_count != second->term_count) return false;
+    for (uint32_t t = 0; t < first->term_count; t++) {
+        const taut_use *one = &model->uses[first->first_term + t], *other = &model->uses[second->first_term + t];
+        if (one->variable != other->variable || one->coefficient != other->coefficient) return false;
+    }
+    return true;
+}
+
+static bool is_multiple(double number, double grid) { return number * grid == nearbyint(number * grid); }
+
+static bool is_on_grid(double number) { return fabs(number) <= LARGEST && is_multiple(number, TAUT_GRID); }
+
+static bool was_met(const taut_model *model, size_t edit) {
+    for (size_t i = 0; i < edit; i++)
+        if (model->journal[i].kind == TAUT_EDIT_CONSTANT && model->journal[i].handle == model->journal[edit].handle)
+            return true;
+    return false;
+}
+
+static bool add_to_moves(const taut_model *model, uint32_t constraint, double by, taut_moves *moves) {
+    for (uint32_t m = 0; m < moves->count; m++) {
+        taut_move *move = &moves->moves[m];
+        if (move->by != by || move->count == TAUT_TOGETHER || !same_form(model, move->constraints[0], constraint)) continue;
+        uint32_t place = move->count++;
+        for (; place > 0 && move->constraints[place - 1] > constraint; place--)
+            move->constraints[place] = move->constraints[place - 1];
+        move->constraints[place] = constraint;
+        return true;
+    }
+    if (moves->count == TAUT_MOVES) return false;
+    taut_move *move = &moves->moves[moves->count++];
+    move->count = 1;
+    move->constraints[0] = constraint;
+    move->by = by;
+    return true;
+}
+
+void taut_moves_find(const taut_solver *solver, taut_moves *moves) {
+    const taut_model *model = &solver->model;
+    moves->count = 0;
+    moves->preferred = false;
+    moves->known = model->journal_count <= TAUT_MOVES * TAUT_TOGETHER;
+    for (size_t i = 0; i < model->journal_count && moves->known; i++) {
+        const taut_edit *edit = &model->journal[i];
+        if (edit->kind == TAUT_EDIT_PREFERRED) {
+            moves->preferred = true;
+            continue;
+        }
+        moves->known = edit->kind == TAUT_EDIT_CONSTANT;
+        if (!moves->known || was_met(model, i)) continue;
+        double now = model->constants[edit->handle], before = edit->old.number;
+        if (now == before) continue;
+        moves->known = is_on_grid(now) && is_on_grid(before) && add_to_moves(model, edit->handle, now - before, moves);
+    }
+}
+
+uint32_t taut_ranging_direction(const taut_ranging *ranging, const taut_move *move) {
+    for (uint32_t d = 0; d < ranging->direction_count; d++) {
+        const taut_direction *direction = &ranging->directions[d];
+        if (direction->count == move->count && direction->constraints[0] == move->constraints[0] &&
+            memcmp(direction->constraints, move->constraints, move->count * sizeof *move->constraints) == 0)
+            return d;
+    }
+    return TAUT_NONE;
+}
+
+bool taut_move_concerns(const taut_solver *solver, uint32_t island, const taut_move *move) {
+    const taut_model *model = &solver->model;
+    for (uint32_t i = 0; i < move->count; i++) {
+        uint32_t constraint = move->constraints[i];
+        if (solver->constraint_island[constraint] == island) return true;
+        const taut_constraint_record *record = &model->constraints[constraint];
+        if (record->term_count == 1 && model->variables[model->uses[record->first_term].variable].fixer == constraint)
+            return true; /* others may read the variable */
+    }
+    return false;
+}
+
+/* ---- moving in a span ---------------------------------------------------------------------------------------------------- */
+
+/* The range in which sign and margin of a condition stay. */
+static void limit_range(taut_span *span, double slack, double slope) {
+    if (slack < 0) {
+        slack = -slack;
+        slope = -slope;
+    }
+    double limit = taut_larger(0, slack - MARGIN) / slope;
+    if (slope > 0) span->low = taut_larger(span->low, -limit);
+    if (slope < 0) span->high = taut_smaller(span->high, -limit);
+}
+
+double taut_range_limit(double value, double rate) {
+    double parts = nearbyint(value * TAUT_SETTLE_PARTS);
+    if (parts / TAUT_SETTLE_PARTS != value) return 0;
+    return is_multiple(value, TAUT_GRID) && is_multiple(rate, 1 / (315 * TAUT_GRID)) ? LARGEST : LARGEST_FRACTION;
+}
+
+/* Makes a direction the active one of a span whose point has been set. */
+static bool activate(taut_span *span, uint32_t direction) {
+    taut_range_column *column = span->columns[direction];
+    span->active = TAUT_NONE;
+    span->low = -LARGEST;
+    span->high = LARGEST;
+    for (uint32_t i = 0; i < column->condition_count; i++)
+        limit_range(span, span->slack[column->conditions[i]], column->slopes[i]);
+    for (uint32_t i = 0; i < column->variable_count; i++) {
+        double value = span->values[column->variables[i]], rate = column->rates[i] / TAUT_SETTLE_PARTS;
+        double limit = taut_range_limit(value, column->rates[i]);
+        if (fabs(value) >= limit) return false;
+        column->parts[i] = nearbyint(value * TAUT_SETTLE_PARTS);
+        limit_range(span, limit - value, -rate);
+        limit_range(span, limit + value, rate);
+    }
+    span->active = direction;
+    return true;
+}
+
+/* Whether the conditions that the differences touch keep their signs; the new slacks are in ranging->slack. */
+static bool keeps_signs(const taut_ranging *ranging, const taut_span *span, const double *differences) {
+    memcpy(ranging->slack, span->slack, ranging->condition_count * sizeof(double));
+    for (uint32_t d = 0; d < ranging->direction_count; d++) {
+        const taut_range_column *column = span->columns[d];
+        if (differences[d] == 0) continue;
+        for (uint32_t i = 0; i < column->condition_count; i++)
+            ranging->slack[column->conditions[i]] += column->slopes[i] * differences[d];
+    }
+    for (uint32_t d = 0; d < ranging->direction_count; d++) {
+        const taut_range_column *column = span->columns[d];
+        if (differences[d] == 0) continue;
+        for (uint32_t i = 0; i < column->condition_count; i++) {
+            double before = span->slack[column->conditions[i]], after = ranging->slack[column->conditions[i]];
+            if (before > 0 ? after < MARGIN : after > -MARGIN) return false;
+        }
+    }
+    return true;
+}
+
+static double moved(double parts, double rate, double by) { return (parts + rate * by) / TAUT_SETTLE_PARTS + 0.0; }
+
+/* Moves the values of the span's point. false: one of them would not come out the same on every way. */
+static bool move_values(taut_span *span, const taut_range_column *column, double by) {
+    for (uint32_t i = 0; i < column->variable_count; i++) {
+        double *value = &span->values[column->variables[i]], limit = taut_range_limit(*value, column->rates[i]);
+        if (fabs(*value) >= limit) return false;
+        *value = moved(nearbyint(*value * TAUT_SETTLE_PARTS), column->rates[i], by);
+        if (fabs(*value) >= limit) return false;
+    }
+    return true;
+}
+
+/* Takes the span's point to the target, and makes `direction` the active one. false: the target is outside. */
+static bool move_point(taut_ranging *ranging, taut_span *span, uint32_t direction) {
+    double differences[TAUT_DIRECTIONS] = {0};
+    if (!span->columns[direction]) return false;
+    for (uint32_t d = 0; d < ranging->direction_count; d++) {
+        differences[d] = ranging->target[d] - span->at[d];
+        if (differences[d] == 0) continue;
+        if (!span->columns[d] || !is_multiple(differences[d], span->columns[d]->grid)) return false;
+    }
+    if (!keeps_signs(ranging, span, differences)) return false;
+    ranging->resumed = TAUT_NONE;
+    span->generation = ranging->generation - 1; /* out of use, unless all goes well */
+    for (uint32_t d = 0; d < ranging->direction_count; d++) {
+        if (differences[d] == 0) continue;
+        if (!move_values(span, span->columns[d], differences[d])) return false;
+        span->at[d] = ranging->target[d];
+    }
+    memcpy(span->slack, ranging->slack, ranging->condition_count * sizeof(double));
+    if (!activate(span, direction)) return false;
+    span->generation = ranging->generation;
+    return true;
+}
+
+static bool reaches(taut_ranging *ranging, taut_span *span, uint32_t direction) {
+    if (!span->values || span->generation != ranging->generation) return false;
+    bool elsewhere = span->active != direction;
+    for (uint32_t d = 0; d < ranging->direction_count && !elsewhere; d++)
+        elsewhere = d != direction && ranging->target[d] != span->at[d];
+    double by = ranging->target[direction] - span->at[direction];
+    if (!elsewhere) return by >= span->low && by <= span->high && is_multiple(by, span->columns[direction]->grid);
+    return move_point(ranging, span, direction);
+}
+
+/* Finds a span for the moves; ranging->next is it. */
+static bool find_span(taut_solver *solver, uint32_t index, const taut_moves *moves) {
+    taut_ranging *ranging = solver->islands[index].ranging;
+    uint32_t direction = TAUT_NONE;
+    for (uint32_t d = 0; ranging && d < ranging->direction_count; d++) ranging->target[d] = ranging->directions[d].at;
+    for (uint32_t m = 0; m < moves->count; m++) {
+        uint32_t known = ranging ? taut_ranging_direction(ranging, &moves->moves[m]) : TAUT_NONE;
+        if (known == TAUT_NONE) {
+            if (taut_move_concerns(solver, index, &moves->moves[m])) return false;
+            continue;
+        }
+        ranging->target[known] += moves->moves[m].by;
+        direction = known;
+    }
+    if (ranging) ranging->next = TAUT_NONE;
+    if (direction == TAUT_NONE) return !moves->preferred; /* nothing that this island has moves */
+    for (uint32_t i = 0; i < TAUT_SPANS; i++) {
+        uint32_t s = (ranging->current + i) % TAUT_SPANS;
+        if (moves->preferred && ranging->spans[s].ambiguous) continue;
+        if (!reaches(ranging, &ranging->spans[s], direction)) continue;
+        ranging->next = s;
+        return true;
+    }
+    return false;
+}
+
+/* ---- answering ------------------------------------------------------------------------------------------------------------ */
+
+static void take(taut_solver *solver, uint32_t variable, double value) {
+    if (solver->values[variable] == value) return;
+    solver->values[variable] = value;
+    solver->changed.items[solver->changed.count++] = variable; /* room: taut_islands_reserve */
+}
+
+void taut_ranging_forget_preferred(taut_ranging *ranging) {
+    for (uint32_t s = 0; s < TAUT_SPANS; s++)
+        if (ranging->spans[s].ambiguous) ranging->spans[s].generation = ranging->generation - 1;
+}
+
+static void take_span(taut_solver *solver, taut_island *island, bool preferred) {
+    taut_ranging *ranging = island->ranging;
+    if (preferred && ranging) taut_ranging_forget_preferred(ranging);
+    if (!ranging || ranging->next == TAUT_NONE) return;
+    const taut_span *span = &ranging->spans[ranging->next];
+    const taut_range_column *column = span->columns[span->active];
+    const uint32_t *handles = island->analysis->variables;
+    double by = ranging->target[span->active] - span->at[span->active];
+    for (uint32_t d = 0; d < ranging->direction_count; d++) ranging->directions[d].at = ranging->target[d];
+    if (ranging->next != ranging->current) solver->free_variables_known = false;
+    island->answered = true;
+    island->state->ambiguous = span->ambiguous;
+    bool resumed = ranging->next == ranging->current && span->active == ranging->resumed;
+    ranging->resumed = span->active;
+    ranging->current = ranging->next;
+    if (resumed) { /* nothing else has moved since */
+        for (uint32_t i = 0; i < column->variable_count; i++)
+            take(solver, handles[column->variables[i]], moved(column->parts[i], column->rates[i], by));
+        return;
+    }
+    memcpy(ranging->values, span->values, ranging->variable_count * sizeof(double));
+    for (uint32_t i = 0; i < column->variable_count; i++)
+        ranging->values[column->variables[i]] = moved(column->parts[i], column->rates[i], by);
+    for (uint32_t v = 0; v < ranging->variable_count; v++) take(solver, handles[v], ranging->values[v]);
+}
+
+bool taut_ranging_answer(taut_solver *solver) {
+    taut_moves moves;
+    if (solver->dirty_variables.count || solver->dirty_constraints.count || !solver->stale_islands.count) return false;
+    taut_moves_find(solver, &moves);
+    if (!moves.known) return false;
+    for (size_t i = 0; i < solver->stale_islands.count; i++) {
+        uint32_t index = solver->stale_islands.items[i];
+        if (solver->islands[index].unsettled || !find_span(solver, index, &moves)) return false;
+    }
+    solver->changed.count = 0;
+    for (size_t i = 0; i < solver->stale_islands.count; i++)
+        take_span(solver, &solver->islands[solver->stale_islands.items[i]], moves.preferred);
+    return true;
+}

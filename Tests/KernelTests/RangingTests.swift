@@ -1,0 +1,75 @@
+import CSolverKernels
+import TestSupport
+import Testing
+
+/// Constants that go to and fro: the values are those of a fresh solver to the last bit, and mostly no solve is needed.
+@Suite struct RangingTests {
+    @Test(arguments: [SystemFamily.layout, .crampedLayout, .ambiguous, .sparse])
+    func valuesAreThoseOfAFreshSolver(_ family: SystemFamily) throws {
+        var edits = 0
+        for seed in 1...60 {
+            edits += try compare(family.system(seed: UInt64(seed), variables: 4...24), seed: UInt64(seed))
+        }
+        print("ranging, \(family): \(edits) edits")
+        #expect(edits > 1000)
+    }
+
+    /// Returns how many edits were compared.
+    private func compare(_ original: LinearSystem, seed: UInt64) throws -> Int {
+        var system = original
+        let loaded = try #require(LoadedSystem(system))
+        guard loaded.solver.solve() == TAUT_OK else { return 0 }
+        var random = SplitMix64(seed: seed)
+        let rows = (0..<3).map { _ in random.integer(0...system.rows.count - 1) }
+        var compared = 0
+        for edit in 0..<40 {
+            let row = rows[random.integer(0...2)]
+            let constant = original.rows[row].constant + Double(random.integer(-40...40)) / 4
+            #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[row], constant) == TAUT_OK)
+            var changed = system
+            changed.rows[row].constant = constant
+            let fresh = KernelAnswer(changed)
+            guard loaded.solver.solve() == TAUT_OK else {
+                if case .optimal = fresh { Issue.record("seed \(seed), edit \(edit): a conflict that is none") }
+                taut_solver_rollback(loaded.solver.pointer)
+                continue
+            }
+            system = changed
+            guard case .optimal(let values) = fresh else {
+                Issue.record("seed \(seed), edit \(edit): no conflict where a fresh solver finds one")
+                continue
+            }
+            #expect(relativeDifference(loaded.values, values) <= 1e-13, "seed \(seed), edit \(edit)")
+            compared += 1
+        }
+        return compared
+    }
+
+    /// The first label of a chain grows and shrinks: after the first few times nothing is solved, and what moves is told.
+    @Test func aLabelGrowsWithoutASolve() throws {
+        let chain = LabelChain(count: 100)
+        let loaded = try #require(LoadedSystem(chain.system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        var solves: UInt64 = 0
+        for edit in 1...50 {
+            let height = LabelChain.naturalHeight(0) + (edit % 2 == 0 ? 0 : 17)
+            #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[1], height) == TAUT_OK)
+            #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[2], height) == TAUT_OK)
+            #expect(loaded.solver.solve() == TAUT_OK)
+            #expect(loaded.values[chain.height(0)] == height)
+            if edit > 1 { #expect(loaded.values[chain.top(1)] == 2 * LabelChain.gap + height) }
+            var moved = 0
+            _ = taut_solver_changed(loaded.solver.pointer, &moved)
+            #expect(moved == 1 + 99 + 1, "the height, the tops below it, the content")
+            if edit == 10 { solves = statistics(of: loaded).solves }
+        }
+        #expect(statistics(of: loaded).solves == solves)
+    }
+
+    private func statistics(of loaded: LoadedSystem) -> taut_statistics {
+        var statistics = taut_statistics()
+        statistics.size = MemoryLayout<taut_statistics>.size
+        #expect(taut_solver_statistics(loaded.solver.pointer, &statistics) == TAUT_OK)
+        return statistics
+    }
+}
