@@ -6,9 +6,9 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// The frame in points.
     open var frame: CGRect = .zero
     /// The item.
-    open var indexPath: IndexPath
+    open var indexPath = IndexPath(item: 0, section: 0)
     /// The kind of a header or footer; `nil` of items.
-    public let representedElementKind: String?
+    public private(set) var representedElementKind: String?
     /// The opacity.
     open var alpha: CGFloat = 1
     /// The place from back to front.
@@ -16,17 +16,18 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// Whether the item is not there.
     open var isHidden = false
 
-    init(_ indexPath: IndexPath, _ kind: String?) {
-        self.indexPath = indexPath
-        representedElementKind = kind
-        super.init()
-    }
+    /// Those of the first item.
+    public override init() { super.init() }
 
     /// Those of an item.
-    public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, nil) }
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
     /// Those of a header or footer.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
-        self.init(indexPath, elementKind)
+        self.init(forCellWith: indexPath)
+        representedElementKind = elementKind
     }
 
     /// The size in points.
@@ -43,7 +44,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
     /// The same attributes.
     open override func copy() -> Any {
-        let copy = UICollectionViewLayoutAttributes(indexPath, representedElementKind)
+        let copy = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        copy.representedElementKind = representedElementKind
         (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)
         return copy
     }

@@ -21,6 +21,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// `nil`: there is no catalogue to look in.
     public convenience init?(named name: String) { return nil }
+    /// `nil`: there are no symbols.
+    public convenience init?(systemName name: String) { return nil }
 
     /// The same picture with other alignment insets.
     open func withAlignmentRectInsets(_ alignmentInsets: EdgeInsets) -> UIImage {

@@ -148,6 +148,25 @@ open class UIViewController: Responder, ViewLayoutDelegate {
     /// The tab bar controller that this one is in.
     open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
 
+    /// What a navigation bar would show.
+    open var navigationItem: UINavigationItem {
+        if let item: UINavigationItem = kept(or: nil) { return item }
+        let item = UINavigationItem()
+        keep(item as UINavigationItem?)
+        return item
+    }
+
+    /// Whether there would be no status bar.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How a status bar would look.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// How the device may be held.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// Whether the view would turn with the device.
+    open var shouldAutorotate: Bool { true }
+    /// Memory is scarce; called by nobody.
+    open func didReceiveMemoryWarning() {}
+
     /// The controller that this one presents.
     open private(set) var presentedViewController: UIViewController?
     /// The controller that presents this one.

@@ -12,6 +12,10 @@ open class UIScreen: NSObject {
     open var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
     /// Pixels per point; 2 unless set.
     open var scale: CGFloat = 2
+    /// The size in pixels.
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
     /// The traits of the screen.
     open var traitCollection: TraitCollection { TraitCollection(displayScale: scale) }
 }

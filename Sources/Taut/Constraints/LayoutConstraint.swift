@@ -71,12 +71,13 @@ open class LayoutConstraint: NSObject, Attaching {
         super.init()
     }
 
-    /// A constraint whose parts are known to fit together.
-    init(_ first: LayoutNode, _ second: LayoutNode?, _ equation: ConstraintEquation) {
+    /// A constraint whose parts are known to fit together. A convenience: subclasses elsewhere inherit the initialisers of
+    /// seven parts only if they know all designated ones.
+    convenience init(_ first: LayoutNode, _ second: LayoutNode?, _ equation: ConstraintEquation) {
+        self.init()
         firstRef = .passRetained(first)
         secondRef = second.map { .passRetained($0) }
         self.equation = equation
-        super.init()
     }
 
     /// A constraint from its seven parts.

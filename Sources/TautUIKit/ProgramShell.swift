@@ -1,0 +1,243 @@
+public import Foundation
+public import Taut
+
+// What programs mention around their layout code, so that whole files compile. Nothing here has a bearing on layout.
+
+/// Is told of the program's life, by whoever runs it.
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window.
+    var window: UIWindow? { get set }
+    /// The program has been started.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+}
+
+extension UIApplicationDelegate {
+    /// None; setting it has no effect.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+    /// It may go on.
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+}
+
+extension UIApplication {
+    /// Why the program was started.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A reason by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+/// How a status bar looks.
+public enum UIStatusBarStyle: Int, Sendable {
+    /// As usual.
+    case `default` = 0
+    /// Light.
+    case lightContent = 1
+    /// Dark.
+    case darkContent = 3
+}
+
+/// How a device may be held.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Ways from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Upright.
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    /// Upside down.
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+    /// On its right side.
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+    /// On its left side.
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+    /// On either side.
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// Every way.
+    public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+    /// Every way but upside down.
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+/// A button of a bar.
+open class UIBarButtonItem: NSObject {
+    /// How it looks.
+    public enum Style: Int, Sendable {
+        /// As usual.
+        case plain = 0
+        /// As the end of something.
+        case done = 2
+    }
+
+    /// The title.
+    open var title: String?
+    /// The picture.
+    open var image: UIImage?
+    /// A view instead of both.
+    open var customView: UIView?
+    /// Whether it can be used.
+    open var isEnabled = true
+    /// Who acts. Not retained.
+    open weak var target: AnyObject?
+    /// What is done.
+    open var action: Selector?
+
+    /// A button without anything.
+    public override init() { super.init() }
+    /// A button with a title.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        (self.title, self.target, self.action) = (title, target as AnyObject?, action)
+    }
+    /// A button with a picture.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        (self.image, self.target, self.action) = (image, target as AnyObject?, action)
+    }
+    /// A view as a button.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+}
+
+/// What a navigation bar would show of a controller.
+open class UINavigationItem: NSObject {
+    /// The title.
+    open var title: String?
+    /// A view instead of the title.
+    open var titleView: UIView?
+    /// The button at the beginning.
+    open var leftBarButtonItem: UIBarButtonItem?
+    /// The button at the end.
+    open var rightBarButtonItem: UIBarButtonItem?
+    /// The buttons at the beginning.
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    /// The buttons at the end.
+    open var rightBarButtonItems: [UIBarButtonItem]?
+}
+
+/// A move of content, in points.
+public struct UIOffset: Hashable, Sendable {
+    /// To the right.
+    public var horizontal: CGFloat
+    /// Down.
+    public var vertical: CGFloat
+    /// A move.
+    public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+    /// No move.
+    public init() { self.init(horizontal: 0, vertical: 0) }
+    /// No move.
+    public static var zero: UIOffset { UIOffset() }
+}
+
+/// Makes changes when it is started, at once.
+open class UIViewPropertyAnimator: NSObject {
+    private var animations: [() -> Void] = []
+    private var completions: [(Int) -> Void] = []
+    /// How long it would take, in seconds.
+    public let duration: TimeInterval
+
+    /// Changes with a curve, which has no effect.
+    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.duration = duration
+        super.init()
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Changes with a spring, which has no effect.
+    public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, curve: .linear, animations: animations)
+    }
+
+    /// Adds changes.
+    open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+    /// Has a closure called after the changes, with 0: the end was reached.
+    open func addCompletion(_ completion: @escaping (Int) -> Void) { completions.append(completion) }
+
+    /// Makes the changes.
+    open func startAnimation() {
+        for animation in animations { animation() }
+        for completion in completions { completion(0) }
+        (animations, completions) = ([], [])
+    }
+}
+
+/// What a font is, by name and size.
+open class UIFontDescriptor: NSObject {
+    /// How a font differs from the usual one of its family.
+    public struct SymbolicTraits: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt32
+        /// Traits from their bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// Italic.
+        public static let traitItalic = SymbolicTraits(rawValue: 1)
+        /// Bold.
+        public static let traitBold = SymbolicTraits(rawValue: 2)
+    }
+
+    /// The family and style.
+    public let postscriptName: String
+    /// The size in points.
+    public let pointSize: CGFloat
+
+    /// A description by name and size.
+    public init(name fontName: String, size: CGFloat) {
+        (postscriptName, pointSize) = (fontName, size)
+        super.init()
+    }
+
+    /// The same family, bold, italic or both.
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var name = postscriptName.isEmpty ? "Sans" : postscriptName
+        if symbolicTraits.contains(.traitBold) { name += " Bold" }
+        if symbolicTraits.contains(.traitItalic) { name += " Italic" }
+        return UIFontDescriptor(name: name, size: pointSize)
+    }
+}
+
+extension UIFont {
+    /// What the font is.
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
+    /// The font of a description; a size of 0 takes the description's.
+    public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let name = descriptor.postscriptName
+        self.init(family: name.isEmpty ? nil : name, size: pointSize > 0 ? pointSize : descriptor.pointSize)
+    }
+}
+
+/// Sizes that follow the reader's text size as a text style does.
+open class UIFontMetrics: NSObject {
+    private let style: UIFont.TextStyle
+
+    /// Sizes that follow as a text style does.
+    public init(forTextStyle textStyle: UIFont.TextStyle) {
+        style = textStyle
+        super.init()
+    }
+
+    /// Sizes that follow as running text does.
+    open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+    /// A font in the size that some traits ask for, in proportion to the text style's.
+    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil) -> UIFont {
+        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    }
+
+    /// A number in proportion to the text style's size in some traits.
+    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil) -> CGFloat {
+        let category = traitCollection?.preferredContentSizeCategory ?? .large
+        return value * CGFloat(style.size(for: category) / style.size(for: .large))
+    }
+}

@@ -1,0 +1,156 @@
+import TautUIKit
+import Testing
+
+// Sizes by the deterministic measurer: half an em a character, 1.2 em a line.
+
+@Suite struct ControlTests {
+    @Test func controlsHaveTheirSizes() {
+        #expect(UISwitch().intrinsicContentSize == CGSize(width: 51, height: 31))
+        #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
+        #expect(UISlider().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+        #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
+        let button = UIButton(type: .system)
+        button.setTitle("Button", for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 45, height: 30))
+        button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+        #expect(button.intrinsicContentSize == CGSize(width: 65, height: 28))
+        let field = UITextField()
+        field.placeholder = "Name"
+        field.borderStyle = .roundedRect
+        #expect(field.intrinsicContentSize.width == 4 * 8.5 + 14)
+        #expect(abs(field.intrinsicContentSize.height - 30.4) < 1e-9)
+    }
+
+    @Test func buttonsPlacePictureAndTitle() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        button.setTitle("OK", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 10)
+        button.setImage(UIImage(size: CGSize(width: 20, height: 20)), for: .normal)
+        button.layoutIfNeeded()
+        // 20 and 10 points side by side in the middle of 100.
+        #expect(button.imageView?.frame == CGRect(x: 35, y: 10, width: 20, height: 20))
+        #expect(button.titleLabel?.frame == CGRect(x: 55, y: 14, width: 10, height: 12))
+    }
+
+    @Test func actionsArePerformed() {
+        final class Target: TautActionTarget {
+            var performed: [String] = []
+            func perform(_ action: Selector, sender: Any?) { performed.append(action.description) }
+        }
+        let (button, target) = (UIButton(), Target())
+        var closures = 0
+        button.addTarget(target, action: Selector("tapped:"), for: .touchUpInside)
+        button.addAction(UIAction { _ in closures += 1 }, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        button.sendActions(for: .valueChanged)
+        #expect(target.performed == ["tapped:"] && closures == 1)
+    }
+
+    @Test func textViewsWithoutScrollingAreAsHighAsTheirText() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 110, height: 400))
+        let view = UITextView()
+        view.isScrollEnabled = false
+        view.font = .systemFont(ofSize: 20)
+        view.text = "ten chars and more"
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        // 100 points hold ten characters: two lines of 24, with 8 above and below.
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 110, height: 64))
+    }
+
+    @Test func framesAreObserved() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: root.topAnchor),
+            box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            box.widthAnchor.constraint(equalTo: root.widthAnchor), box.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        var seen: [CGFloat] = []
+        var hidden: [Bool] = []
+        let bounds = box.layer.observe(\.bounds, options: .new) { _, change in seen.append(change.newValue?.width ?? -1)
+        }
+        let isHidden = box.observe(\.isHidden) { view, _ in hidden.append(view.isHidden) }
+        root.layoutIfNeeded()
+        root.frame.size.width = 50
+        root.layoutIfNeeded()
+        box.isHidden = true
+        bounds.invalidate()
+        root.frame.size.width = 70
+        root.layoutIfNeeded()
+        withExtendedLifetime(isHidden) { #expect(hidden == [true]) }
+        #expect(seen == [100, 50])
+    }
+
+    @Test func transformsChangeTheFrameAlone() {
+        let box = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 40))
+        box.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+        #expect(box.frame == CGRect(x: 0, y: 20, width: 40, height: 20))
+        #expect(box.bounds.size == CGSize(width: 20, height: 40) && box.center == CGPoint(x: 20, y: 30))
+        box.transform = .identity
+        #expect(box.frame == CGRect(x: 10, y: 10, width: 20, height: 40))
+    }
+}
+
+@Suite struct ControllerTests {
+    private final class Log: UIViewController {
+        var calls: [String] = []
+        override func viewDidLoad() { calls.append("didLoad") }
+        override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+        override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
+        override func updateViewConstraints() {
+            calls.append("update")
+            super.updateViewConstraints()
+        }
+        override func viewWillLayoutSubviews() { calls.append("willLayout") }
+        override func viewDidLayoutSubviews() { calls.append("didLayout") }
+    }
+
+    @Test func lifeIsInOrder() {
+        let (window, log) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), Log())
+        window.rootViewController = log
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        #expect(log.calls == ["didLoad", "willAppear", "didAppear", "update", "willLayout", "didLayout"])
+        #expect(log.view.frame == window.bounds && log.view.window === window)
+        #expect(log.view.layoutMarginsGuide.layoutFrame == CGRect(x: 16, y: 0, width: 288, height: 480))
+    }
+
+    @Test func navigationBarsAreSafeArea() {
+        let child = UIViewController()
+        let navigation = UINavigationController(rootViewController: child)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = navigation
+        window.layoutIfNeeded()
+        #expect(child.navigationController === navigation)
+        #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+        let next = UIViewController()
+        navigation.pushViewController(next, animated: true)
+        window.layoutIfNeeded()
+        #expect(child.view.window == nil && next.view.window === window)
+    }
+
+    @Test func windowsAreAnnounced() {
+        final class Announced: UIView {
+            var calls: [String] = []
+            override func willMove(toWindow newWindow: UIWindow?) {
+                calls.append(newWindow == nil ? "will leave" : "will enter")
+            }
+            override func didMoveToWindow() { calls.append(window == nil ? "left" : "entered") }
+        }
+        let (window, box, view) = (UIWindow(frame: .zero), UIView(), Announced())
+        box.addSubview(view)
+        #expect(view.calls.isEmpty)
+        window.addSubview(box)
+        box.removeFromSuperview()
+        #expect(view.calls == ["will enter", "entered", "will leave", "left"])
+    }
+}
