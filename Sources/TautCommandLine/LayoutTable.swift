@@ -68,7 +68,8 @@ struct LayoutTable {
 
     /// At most three decimals: enough to see, and thirds stay short.
     static func number(_ number: Double) -> String {
-        JSONWriter.text(of: (number * 1000).rounded() / 1000)
+        let rounded = (number * 1000).rounded() / 1000
+        return JSONWriter.text(of: rounded.isFinite ? rounded : number)
     }
 
     private func styled(_ text: String, _ code: String) -> String {

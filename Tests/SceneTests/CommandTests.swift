@@ -116,4 +116,18 @@ struct CommandTests {
         #expect(terminal.status == .success)
         #expect(terminal.output == CommandRun("batch", template, records, "--text", "fixed").output)
     }
+
+    /// Numbers that are finite may add up to some that are not.
+    @Test func aFrameTooLargeForNumbersIsBadInput() {
+        let run = CommandRun(
+            "layout", "-",
+            input:
+                #"{"size": [1e308, 10], "root": {"id": "root", "children": [{"id": "a"}]}, "constraints": ["a.left == root.right + 1e308"]}"#
+        )
+        #expect(run.status == .unreadable && run.output.isEmpty)
+        #expect(run.errors.contains("too large for numbers"))
+        let large = CommandRun(
+            "layout", "-", input: #"{"size": [1e308, 10], "root": {"id": "root"}, "constraints": []}"#)
+        #expect(large.status == .success && large.output.contains("1e+308"))
+    }
 }

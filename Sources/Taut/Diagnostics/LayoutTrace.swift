@@ -29,7 +29,8 @@ extension View.Extras {
         let mark = view.superview == nil ? "•" : view.translatesAutoresizingMaskIntoConstraints ? "+" : "*"
         let frame = view.frame
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
-            LayoutConstraint.number(($0 * 1000).rounded() / 1000)
+            // Beyond this there are no thousandths.
+            LayoutConstraint.number(abs($0) < 1e12 ? ($0 * 1000).rounded() / 1000 : $0)
         }
         let name = LayoutConstraint.name(of: view.node)
         var line = String(repeating: "|   ", count: depth) + mark + name + " (\(numbers.joined(separator: ", ")))"

@@ -74,10 +74,8 @@ public struct SceneLayout: Sendable {
         }
         self.frames = frames
         if let entry = frames.first(where: { !$0.frame.isFinite }) {
-            var error = SceneError(
+            throw SceneError(
                 file: scene.file, text: entry.id, message: "the frame of \"\(entry.id)\" is too large for numbers")
-            error.isInternal = true
-            throw error
         }
     }
 }
