@@ -71,7 +71,8 @@ static bool take_tableau(taut_island_state *state, const taut_component *compone
         return false;
     if (component->row_count == 0) return true; /* no rows, no matrix */
     return taut_matrix_init(&tableau->matrix, state->memory, component->row_count, component->column_count,
-                            component->row_start[component->row_count]);
+                            component->row_start[component->row_count]) &&
+           taut_matrix_keep_places(&tableau->matrix);
 }
 
 taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memory, taut_island_state **result) {

@@ -4,6 +4,9 @@
 #include <string.h>
 
 #define TAUT_CANCELLED 1e-11
+#define FULL_CELLS 4194304u /* the most for which places are kept */
+#define FULL_SHARE 50u      /* they are kept where one cell of so many is taken from the beginning */
+#define FULL_COLUMNS 32u    /* with fewer, lists are short enough to be searched */
 
 static void fill_none(uint32_t *array, size_t count) {
     for (size_t i = 0; i < count; i++) array[i] = TAUT_NONE;
@@ -33,6 +36,15 @@ bool taut_matrix_init(taut_matrix *matrix, taut_memory *memory, uint32_t rows, u
     return true;
 }
 
+bool taut_matrix_keep_places(taut_matrix *matrix) {
+    size_t cells = matrix->row_capacity * matrix->column_capacity;
+    if (matrix->column_capacity < FULL_COLUMNS || cells > FULL_CELLS || matrix->capacity < cells / FULL_SHARE) return true;
+    matrix->place = taut_take(matrix->memory, cells, sizeof(uint32_t));
+    if (!matrix->place) return false;
+    taut_matrix_clear(matrix);
+    return true;
+}
+
 void taut_matrix_free(taut_matrix *matrix) {
     if (!matrix->memory) return;
     taut_give(matrix->memory, matrix->entries, matrix->capacity, sizeof *matrix->entries);
@@ -41,6 +53,7 @@ void taut_matrix_free(taut_matrix *matrix) {
     taut_give(matrix->memory, matrix->column_head, matrix->column_capacity, sizeof(uint32_t));
     taut_give(matrix->memory, matrix->column_size, matrix->column_capacity, sizeof(uint32_t));
     taut_give(matrix->memory, matrix->mark, matrix->column_capacity, sizeof(uint32_t));
+    taut_give(matrix->memory, matrix->place, matrix->row_capacity * matrix->column_capacity, sizeof(uint32_t));
     memset(matrix, 0, sizeof *matrix);
 }
 
@@ -49,9 +62,14 @@ void taut_matrix_clear(taut_matrix *matrix) {
     fill_none(matrix->column_head, matrix->column_count);
     memset(matrix->row_size, 0, matrix->row_count * sizeof(uint32_t));
     memset(matrix->column_size, 0, matrix->column_count * sizeof(uint32_t));
+    if (matrix->place) fill_none(matrix->place, matrix->row_capacity * matrix->column_capacity);
     matrix->used = 0;
     matrix->live = 0;
     matrix->free_entry = TAUT_NONE;
+}
+
+static size_t cell_of(const taut_matrix *matrix, uint32_t row, uint32_t column) {
+    return row * matrix->column_capacity + column;
 }
 
 bool taut_matrix_insert(taut_matrix *matrix, uint32_t row, uint32_t column, double value) {
@@ -71,6 +89,7 @@ bool taut_matrix_insert(taut_matrix *matrix, uint32_t row, uint32_t column, doub
     if (column_head != TAUT_NONE) matrix->entries[column_head].column_previous = index;
     matrix->row_head[row] = index;
     matrix->column_head[column] = index;
+    if (matrix->place) matrix->place[cell_of(matrix, row, column)] = index;
     matrix->row_size[row] += 1;
     matrix->column_size[column] += 1;
     matrix->live += 1;
@@ -85,6 +104,7 @@ void taut_matrix_delete(taut_matrix *matrix, uint32_t index) {
     if (entry->column_previous != TAUT_NONE) matrix->entries[entry->column_previous].column_next = entry->column_next;
     else matrix->column_head[entry->column] = entry->column_next;
     if (entry->column_next != TAUT_NONE) matrix->entries[entry->column_next].column_previous = entry->column_previous;
+    if (matrix->place) matrix->place[cell_of(matrix, entry->row, entry->column)] = TAUT_NONE;
     matrix->row_size[entry->row] -= 1;
     matrix->column_size[entry->column] -= 1;
     matrix->live -= 1;
@@ -94,6 +114,7 @@ void taut_matrix_delete(taut_matrix *matrix, uint32_t index) {
 
 uint32_t taut_matrix_find(const taut_matrix *matrix, uint32_t row, uint32_t column) {
     uint32_t e;
+    if (matrix->place) return matrix->place[cell_of(matrix, row, column)];
     if (matrix->row_size[row] <= matrix->column_size[column]) {
         for (e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
             if (matrix->entries[e].column == column) return e;
@@ -111,7 +132,7 @@ static void change_entry(taut_matrix *matrix, uint32_t index, double change) {
     else matrix->entries[index].value = sum;
 }
 
-/* The target is long and the source short: look each column up. */
+/* Places are kept, or the target is long and the source short: look each column up. */
 static bool add_row_by_search(taut_matrix *matrix, uint32_t target, double factor, uint32_t source) {
     for (uint32_t e = matrix->row_head[source]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
         uint32_t column = matrix->entries[e].column;
@@ -124,7 +145,7 @@ static bool add_row_by_search(taut_matrix *matrix, uint32_t target, double facto
 }
 
 bool taut_matrix_add_row(taut_matrix *matrix, uint32_t target, double factor, uint32_t source) {
-    if (matrix->row_size[target] > 16 && matrix->row_size[target] / 4 > matrix->row_size[source])
+    if (matrix->place || (matrix->row_size[target] > 16 && matrix->row_size[target] / 4 > matrix->row_size[source]))
         return add_row_by_search(matrix, target, factor, source);
     uint32_t *mark = matrix->mark;
     for (uint32_t e = matrix->row_head[target]; e != TAUT_NONE; e = matrix->entries[e].row_next)
