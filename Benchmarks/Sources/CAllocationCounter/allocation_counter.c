@@ -4,6 +4,7 @@
 #include <features.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdint.h>
 
 static atomic_uint_fast64_t count;
 
@@ -17,31 +18,33 @@ extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *pointer, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-static void one_more(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
+/* One more allocation; the size to ask glibc for. A chunk of the heap has 8 bytes of its own and takes up the 16 bytes that
+   it would leave over, and a Swift array grows only when what it really got is full: with chunks in steps of 32 bytes
+   nothing is ever left over, and the count does not depend on how the heap lies. */
+static size_t one_more(size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    return size > PTRDIFF_MAX ? size : ((size + 8 + 31) & ~(size_t)31) - 8;
+}
 
 void *malloc(size_t size) {
-    one_more();
-    return __libc_malloc(size);
+    return __libc_malloc(one_more(size));
 }
 
 void *calloc(size_t number, size_t size) {
-    one_more();
-    return __libc_calloc(number, size);
+    const size_t rounded = one_more(size);
+    return __libc_calloc(number, number == 1 ? rounded : size);
 }
 
 void *realloc(void *pointer, size_t size) {
-    one_more();
-    return __libc_realloc(pointer, size);
+    return __libc_realloc(pointer, one_more(size));
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-    one_more();
-    return __libc_memalign(alignment, size);
+    return __libc_memalign(alignment, one_more(size));
 }
 
 int posix_memalign(void **pointer, size_t alignment, size_t size) {
-    one_more();
-    *pointer = __libc_memalign(alignment, size);
+    *pointer = __libc_memalign(alignment, one_more(size));
     return *pointer ? 0 : ENOMEM;
 }
 

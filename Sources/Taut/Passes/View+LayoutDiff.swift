@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension View.Extras {
     /// Lays out the whole tree, as ``View/layoutIfNeeded()`` does, and tells what has moved.

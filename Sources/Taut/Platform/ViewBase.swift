@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What of a view's part in the layout can be overridden, though it is said elsewhere how it works.
 open class ViewBase: ViewInteraction {

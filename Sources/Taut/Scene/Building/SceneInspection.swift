@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A scene, laid out to be looked at: as a tree in words and as a drawing.
 package struct SceneInspection {
