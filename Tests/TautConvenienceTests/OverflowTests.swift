@@ -51,7 +51,7 @@ import Testing
     @Test func inAStack() {
         let root = makeRoot(300, 400)
         let content = Box("content", 10, 100)
-        let scroll = content.verticallyScrollable()
+        let scroll = content.verticallyCentered().verticallyScrollable()
         let foot = Box("foot", 10, 50)
         let stack = View.verticallyStacked(scroll, foot)
         let list = root.addSubview(stack, aligningVerticallyTo: .top(in: .superview))

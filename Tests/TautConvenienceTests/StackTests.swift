@@ -6,7 +6,7 @@ import Testing
 /// K13: stacks in one line.
 @Suite struct StackTests {
     @Test func rowsAndColumns() {
-        let root = makeRoot()
+        let root = makeRoot { $0.safeArea = .zero }
         let views = [Box("a", 40, 30), Box("b", 60, 20)]
         let column = View.verticallyStacked(views[0], views[1], alignment: .leading, spacing: 4, insets: .all(5))
         root.addSubview(column, pinnedTo: .topLeading)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func aViewThatIsNotInTheStackStaysWhereItIs() {
-        let root = makeRoot()
+        let root = makeRoot { $0.safeArea = .zero }
         let other = Box()
         root.addSubview(other, pinnedTo: .topLeading)
         StackView(with: [], axis: .horizontal).reallyRemoveArrangedSubview(other)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func around() {
-        let root = makeRoot()
+        let root = makeRoot { $0.safeArea = .zero }
         func place(_ stack: (View) -> StackView) -> CGRect {
             let box = Box()
             let stack = stack(box)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func aColumnBecomesARow() {
-        let root = makeRoot()
+        let root = makeRoot { $0.safeArea = .zero }
         let views = [Box("a", 40, 30), Box("b", 60, 20)]
         let stack = View.autoAdjustingVerticallyStacked(views[0], views[1], spacing: 8)
         root.addSubview(stack, pinnedTo: .bottom)
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func largeTexts() {
-        let root = makeRoot()
+        let root = makeRoot { $0.safeArea = .zero }
         let row = View.autoAdjustingHorizontallyStacked(Box("a", 40, 30), Box("b", 60, 20), spacing: 8)
         let other = View.accessibilityAdjustingHorizontallyStacked(
             Box("a", 40, 30), Box("b", 60, 20), spacing: 8, accessibilityAlignment: .leading, accessibilitySpacing: 1)
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func handlers() {
-        let root = makeRoot()
+        let root = makeRoot { $0.safeArea = .zero }
         var names: [String] = []
         let handler = AutoAdjustingStackView.ConfigurationUpdateHandler
             .regularWithAlternative(
@@ -116,7 +116,7 @@ import Testing
         let stack = View.stacked([Box("a", 40, 30), Box("b", 60, 20)], handler: handler, insets: .all(1))
         root.addSubview(stack, pinnedTo: .topLeading)
         // Without a width yet it is at most 100 wide, and stays so: 60 and the insets.
-        expect(stack, 0, 0, 62, 52)
+        expect(stack, 0, 0, 62, 60)
         stack.constrain(width: 200)
         expect(stack, 0, 0, 200, 32)
         #expect(names.first == "vertical" && names.last == "horizontal" && stack.spacing == 8)
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func anEmptyStackHides() {
-        let root = makeRoot()
+        let root = makeRoot { $0.safeArea = .zero }
         let (first, second) = (Box("first"), Box("second"))
         let inner = AutoHidingStackView(arrangedSubviews: [first])
         let outer = View.verticallyStacked(inner, second, alignment: .leading, spacing: 8)
