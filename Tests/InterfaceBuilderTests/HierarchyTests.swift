@@ -250,4 +250,14 @@ struct HierarchyTests {
         #expect(hierarchy.unsupported.contains { $0.message.contains("contentLayoutGuide") })
         #expect(throws: Never.self) { try Scene(json: Array(hierarchy.scene()), file: "root.json") }
     }
+
+    @Test("A required constraint wins over a size that is required of the content")
+    func requiredContent() throws {
+        let document = try document(
+            place + "<constraint firstItem=\"box\" firstAttribute=\"height\" id=\"h\"/>",
+            box:
+                "verticalCompressionResistancePriority=\"1000\" placeholderIntrinsicWidth=\"50\" placeholderIntrinsicHeight=\"30\""
+        )
+        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 10, y: 10, width: 50, height: 0))
+    }
 }
