@@ -3,6 +3,7 @@
 # products have to be enough for the ten lines of the README.
 set -eu
 cd "$(dirname "$0")/../.."
+. Scripts/temporary-directory.sh
 root=$(pwd)
 user=.build/test/as-dependency
 mkdir -p "$user/Sources/user"
