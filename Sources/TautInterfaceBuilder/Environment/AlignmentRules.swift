@@ -82,7 +82,7 @@ enum AlignmentRules {
             "popUpButton roundRect small 1: 0 0 0 1", "popUpButton roundRect regular 1: 0 0 0 1",
             "popUpButton recessed regular 1: 0 0 0 1", "popUpButton smallSquare small 2: 0 1 0 1",
             "comboBox small 1: 0 1 3 4", "comboBox regular 1: 0 2 3 4",
-            "segmentedControl rounded regular 0: 2 -1 2 0", "segmentedControl rounded regular 1: 2 1 2 1",
+            "segmentedControl rounded regular 0: 2 1 2 2", "segmentedControl rounded regular 1: 2 1 2 1",
             "segmentedControl rounded small 1: 2 1 2 2", "segmentedControl rounded mini 1: 2 0 2 0",
             "segmentedControl roundRect regular 1: 1 1 1 1", "segmentedControl roundRect small 1: 1 1 0 1",
             "slider above regular horizontal 0: 2 2 2 2", "slider above regular horizontal 1: 2 2 2 6",

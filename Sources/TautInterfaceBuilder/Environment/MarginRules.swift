@@ -30,8 +30,10 @@ enum MarginRules {
     ) -> DirectionalEdgeInsets {
         guard toolsVersion >= safeAreaEra else { return plain }
         let side: CGFloat =
-            if isInTable || toolsVersion < 14800 {
+            if isInTable {
                 self.side(width: cell.width)
+            } else if toolsVersion < 14800 {
+                self.side(width: max(cell.width, screenWidth))
             } else if toolsVersion < 17000 {
                 15
             } else {
