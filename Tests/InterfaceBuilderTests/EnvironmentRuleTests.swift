@@ -133,6 +133,7 @@ struct EnvironmentRuleTests {
         arguments: [
             (11762, "retina4_7", 600.0, 8.0, 8.0), (14113, "retina4_7", 600, 20, 11), (14490, "retina6_1", 376, 20, 11),
             (14868, "retina4_7", 320, 15, 11), (17701, "retina4_7", 600, 16, 11),
+            (18122, "retina6_1", 320, 16, 11), (17156, "retina6_1", 414, 20, 11),
         ])
     func cells(tools: Int, device: String, width: Double, leading: Double, top: CGFloat) throws {
         let cell = """

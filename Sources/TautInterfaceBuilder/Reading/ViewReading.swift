@@ -139,6 +139,7 @@ struct ViewReading {
         case "stackView": .stack(StackReading(context: context).read(element))
         case "scrollView" where context.platform == .iOS: .scroll
         case "segmentedControl" where context.platform == .iOS: .text
+        case "imageView" where context.platform == .iOS && element.isSymbol: .text
         case "label", "button", "textField", "secureTextField", "searchField", "popUpButton", "comboBox": .text
         default: .plain
         }
