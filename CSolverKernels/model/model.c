@@ -261,7 +261,7 @@ taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *han
     else model->constraint_count += 1;
     for (uint32_t i = 0; i < count; i++) model->uses[first + i].constraint = index;
     model->constraints[index] =
-        (taut_constraint_record){first, count, row->priority, (int8_t)row->relation, false};
+        (taut_constraint_record){first, count, row->priority, 0, (int8_t)row->relation, false};
     model->constants[index] = row->constant;
     link_constraint(model, index);
     model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_ADD, .handle = index};

@@ -24,6 +24,7 @@ typedef struct {
 typedef struct {
     uint32_t first_term, term_count;
     int32_t priority;
+    uint16_t unknown; /* scratch: its terms whose variables have no value yet */
     int8_t relation;
     bool alive;
 } taut_constraint_record;

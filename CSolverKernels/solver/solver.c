@@ -197,6 +197,7 @@ const taut_member *taut_solver_conflict(const taut_solver *solver, size_t index,
 static void count_island(const taut_island *island, taut_statistics *counts) {
     const taut_analysis *analysis = island->analysis;
     counts->islands += 1;
+    if (!analysis) return;
     counts->forms += analysis->form_count;
     counts->components += analysis->component_count;
     if (analysis->step_count)
@@ -219,7 +220,7 @@ taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *s
                               .bytes = solver->memory.bytes,
                               .allocations = solver->memory.allocations};
     for (size_t i = 0; i < solver->island_count; i++)
-        if (solver->islands[i].analysis) count_island(&solver->islands[i], &counts);
+        if (solver->islands[i].used) count_island(&solver->islands[i], &counts);
     memcpy(statistics, &counts, counts.size < sizeof counts ? counts.size : sizeof counts);
     return TAUT_OK;
 }
