@@ -75,6 +75,9 @@ typedef struct {
 
 void taut_model_init(taut_model *model, taut_memory *memory);
 
+/* Makes room for so many in all. false: out of memory, and some of it may have been made. */
+bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints, size_t terms);
+
 /* Edits; each is journalled. They leave the model unchanged when they fail. */
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle);
 taut_status taut_model_remove_variable(taut_model *model, uint32_t handle);

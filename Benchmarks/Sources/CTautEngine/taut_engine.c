@@ -50,7 +50,10 @@ static taut_row model_row(model *m, const bench_system *system, size_t r) {
 
 /* Adds everything to a new solver. */
 static bench_status model_build(model *m, const bench_system *system) {
-    if (taut_solver_create(NULL, &m->solver) != TAUT_OK) return BENCH_FAILED;
+    if (taut_solver_create(NULL, &m->solver) != TAUT_OK ||
+        taut_solver_reserve(m->solver, system->variable_count, system->row_count,
+                            system->row_count ? system->starts[system->row_count] : 0) != TAUT_OK)
+        return BENCH_FAILED;
     for (size_t v = 0; v < system->variable_count; v++) {
         taut_variable_options options = {system->preferred[v], system->order[v],
                                          system->non_negative[v] ? TAUT_NON_NEGATIVE : 0};
