@@ -33,7 +33,8 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["TautUIKit"], path: "Sources/TautUIKitModule"),
         .testTarget(name: "TautUIKitTests", dependencies: ["TautUIKit"]),
         .target(name: "TautConvenience", dependencies: ["Taut"]),
-        .testTarget(name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TautUIKit"]),
+        .testTarget(
+            name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TautUIKit", "TestSupport"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["Taut", "CPango"]),
         .target(name: "TautCanvas", dependencies: ["Taut"]),
