@@ -74,6 +74,18 @@ public struct RowHeights: Sendable {
         return min(count - 1, block * Self.blockSize + differences.fitting(below: rest, unit: unit).count)
     }
 
+    /// Calls `body` with every measured row and its height, in order.
+    ///
+    /// - Complexity: O(measured rows), in blocks of 512.
+    public func forEachMeasured(_ body: (_ row: Int, _ height: CGFloat) -> Void) {
+        for (index, block) in blocks.enumerated() {
+            guard let block else { continue }
+            for (place, height) in block.heights.enumerated() {
+                if let height { body(index * Self.blockSize + place, CGFloat(height)) }
+            }
+        }
+    }
+
     /// Notes what a row was measured at, in points; `nil` goes back to the estimate. Ignored for rows that do not exist and
     /// for heights that are negative or not finite.
     public mutating func setHeight(_ height: CGFloat?, ofRow row: Int) {
