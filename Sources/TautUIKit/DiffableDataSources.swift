@@ -34,95 +34,29 @@ private struct Shown<Section: Hashable, Item: Hashable> {
     }
 }
 
-/// Shows snapshots in a table: rows that stay keep their heights and cells.
-open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
-    UITableViewDataSource
-{
-    /// Makes the cell of an item.
-    public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
-
-    private weak var table: UITableView?
-    private let provider: CellProvider
-    private var shown = Shown<SectionIdentifierType, ItemIdentifierType>()
-    /// How rows come and go: at once.
-    open var defaultRowAnimation: UITableView.RowAnimation = .automatic
-
-    /// Shows snapshots in a table, of which it becomes the data source.
-    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-        (table, provider) = (tableView, cellProvider)
-        super.init()
-        tableView.dataSource = self
-    }
-
-    /// Shows a snapshot from the next layout on, and calls `completion`.
-    open func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-    ) {
-        let place = shown.show(snapshot)
-        table?.move(place)
-        table?.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap { shown.path(of: $0) })
-        completion?()
-    }
-
-    /// Shows a snapshot with cells and heights of its own.
-    open func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        completion: (() -> Void)? = nil
-    ) {
-        _ = shown.show(snapshot)
-        table?.reloadData()
-        completion?()
-    }
-
-    /// What is shown.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
-    /// The item of a row.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.snapshot.item(at: indexPath) }
-    /// The row of an item.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
-    /// The identifier of a section.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(index) }
-    /// The place of a section.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        shown.snapshot.indexOfSection(sectionIdentifier)
-    }
-
-    /// How many sections are shown.
-    open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
-    /// How many items of a section are shown.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.rows(section) }
-    /// The cell of an item.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        shown.snapshot.item(at: indexPath).flatMap { provider(tableView, indexPath, $0) }
-            ?? UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
-    /// The title above a section: none.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// The title below a section: none.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+/// A view whose rows or items move.
+protocol MovingList: AnyObject {
+    func move(_ place: @escaping (IndexPath) -> IndexPath?)
+    func reconfigure(_ indexPaths: [IndexPath])
+    func reloadData()
 }
 
-/// Shows snapshots in a collection view: items that stay keep their sizes and cells.
-open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
-    UICollectionViewDataSource
-{
-    /// Makes the cell of an item.
-    public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-    /// Makes a header or footer.
-    public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+extension UITableView: MovingList {
+    func reconfigure(_ indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }
+}
 
-    private weak var view: UICollectionView?
-    private let provider: CellProvider
-    private var shown = Shown<SectionIdentifierType, ItemIdentifierType>()
-    /// Makes headers and footers.
-    open var supplementaryViewProvider: SupplementaryViewProvider?
+extension UICollectionView: MovingList {
+    func reconfigure(_ indexPaths: [IndexPath]) { reconfigureItems(at: indexPaths) }
+}
 
-    /// Shows snapshots in a collection view, of which it becomes the data source.
-    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-        (view, provider) = (collectionView, cellProvider)
+/// What the diffable data sources of tables and collection views have in common. Not in UIKit, where each has it for itself.
+open class TautDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
+    weak var list: (any MovingList)?
+    fileprivate var shown = Shown<SectionIdentifierType, ItemIdentifierType>()
+
+    init(_ list: any MovingList) {
+        self.list = list
         super.init()
-        collectionView.dataSource = self
     }
 
     /// Shows a snapshot from the next layout on, and calls `completion`.
@@ -131,8 +65,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         let place = shown.show(snapshot)
-        view?.move(place)
-        view?.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap { shown.path(of: $0) })
+        list?.move(place)
+        list?.reconfigure(snapshot.reconfiguredItemIdentifiers.compactMap { shown.path(of: $0) })
         completion?()
     }
 
@@ -142,7 +76,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         completion: (() -> Void)? = nil
     ) {
         _ = shown.show(snapshot)
-        view?.reloadData()
+        list?.reloadData()
         completion?()
     }
 
@@ -158,6 +92,60 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         shown.snapshot.indexOfSection(sectionIdentifier)
     }
+}
+
+/// Shows snapshots in a table: rows that stay keep their heights and cells.
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+    TautDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
+{
+    /// Makes the cell of an item.
+    public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+
+    private let provider: CellProvider
+    /// How rows come and go: at once.
+    open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+
+    /// Shows snapshots in a table, of which it becomes the data source.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        provider = cellProvider
+        super.init(tableView)
+        tableView.dataSource = self
+    }
+
+    /// How many sections are shown.
+    open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
+    /// How many items of a section are shown.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.rows(section) }
+    /// The cell of an item.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        itemIdentifier(for: indexPath).flatMap { provider(tableView, indexPath, $0) }
+            ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// The title above a section: none.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// The title below a section: none.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}
+
+/// Shows snapshots in a collection view: items that stay keep their sizes and cells.
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+    TautDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
+{
+    /// Makes the cell of an item.
+    public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+    /// Makes a header or footer.
+    public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+
+    private let provider: CellProvider
+    /// Makes headers and footers.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// Shows snapshots in a collection view, of which it becomes the data source.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        provider = cellProvider
+        super.init(collectionView)
+        collectionView.dataSource = self
+    }
 
     /// How many sections are shown.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
@@ -169,7 +157,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     {
-        shown.snapshot.item(at: indexPath).flatMap { provider(collectionView, indexPath, $0) }
+        itemIdentifier(for: indexPath).flatMap { provider(collectionView, indexPath, $0) }
             ?? UICollectionViewCell(frame: .zero)
     }
     /// The header or footer of a section.

@@ -211,26 +211,18 @@ private struct Axis {
         if isHorizontal { size.height = length } else { size.width = length }
     }
     /// Makes a member as long as said; a single cell grows with it.
-    func setAlong(_ solution: inout GroupSolution, _ length: CGFloat) {
-        let difference = length - along(solution.size)
-        setAlong(&solution.size, length)
-        guard solution.items.count == 1 else { return }
-        if isHorizontal {
-            solution.items[0].frame.size.width += difference
-        } else {
-            solution.items[0].frame.size.height += difference
-        }
-    }
+    func setAlong(_ solution: inout GroupSolution, _ length: CGFloat) { grow(&solution, to: length, setAlong) }
     /// Makes a member as thick as said; a single cell grows with it.
-    func setAcross(_ solution: inout GroupSolution, _ length: CGFloat) {
-        let difference = length - across(solution.size)
-        setAcross(&solution.size, length)
+    func setAcross(_ solution: inout GroupSolution, _ length: CGFloat) { grow(&solution, to: length, setAcross) }
+
+    private func grow(
+        _ solution: inout GroupSolution, to length: CGFloat, _ set: (inout CGSize, CGFloat) -> Void
+    ) {
+        let old = solution.size
+        set(&solution.size, length)
         guard solution.items.count == 1 else { return }
-        if isHorizontal {
-            solution.items[0].frame.size.height += difference
-        } else {
-            solution.items[0].frame.size.width += difference
-        }
+        solution.items[0].frame.size.width += solution.size.width - old.width
+        solution.items[0].frame.size.height += solution.size.height - old.height
     }
     func spacings(_ item: NSCollectionLayoutItem) -> (NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?) {
         isHorizontal
