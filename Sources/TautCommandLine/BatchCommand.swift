@@ -44,7 +44,7 @@ struct BatchCommand {
         if isDesigned {
             let peeked = try PeekedRecords(recordsFile)
             template = try DesignedTemplate.template(
-                bytes, file: templateFile.name, arguments: arguments, fields: try peeked.fields(format), io: io)
+                bytes, file: templateFile.name, arguments: arguments, records: try peeked.fields(format), io: io)
             read = peeked.reader()
         } else {
             template = try SceneTemplate(json: bytes, file: templateFile.name)

@@ -16,7 +16,8 @@ struct DesignedScenes {
         try document.check()
         let all = document.hierarchies(try Self.options(arguments))
         guard !all.isEmpty else {
-            throw InterfaceBuilderError(file: input.name, message: "there is no view in this file")
+            let reason = document.isWatchKit ? InterfaceBuilderDocument.watchReason : "there is no view in this file"
+            throw InterfaceBuilderError(file: input.name, message: reason)
         }
         hierarchies = try Self.choose(arguments["--scene"], from: all, document)
         let messages = Messages(io: io)

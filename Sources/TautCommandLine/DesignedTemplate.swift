@@ -2,13 +2,14 @@ import Foundation
 import Taut
 import TautInterfaceBuilder
 
-/// A cell designed in Interface Builder as a template: the texts that the records have fields for become parameters.
+/// A cell designed in Interface Builder as a template: the texts that the records have fields for become parameters. A record
+/// without such a field leaves the designed text, as code that sets nothing does in a cell that comes from a file.
 enum DesignedTemplate {
     /// The template that a file makes.
     ///
-    /// - Parameter fields: the names that the records use.
+    /// - Parameter records: what is known of them; a field that binds to nothing is told here, once.
     static func template(
-        _ bytes: [UInt8], file: String, arguments: Arguments, fields: Set<String>, io: CommandIO
+        _ bytes: [UInt8], file: String, arguments: Arguments, records: PeekedRecords.Fields, io: CommandIO
     ) throws -> SceneTemplate {
         let document = try InterfaceBuilderDocument(Data(bytes), file: file)
         try document.check()
@@ -23,15 +24,27 @@ enum DesignedTemplate {
         options.measuresTexts = true
         options.usesFrames = true
         options.isSelfSizing = hierarchy.hasHeightOfContent
-        options.fields = fields
-        let template = try SceneTemplate(json: Array(hierarchy.scene(options)), file: "\(file) (as a scene)")
+        let texts = hierarchy.fieldTexts
+        // A field may come later than what was looked at.
+        options.fields = records.isComplete ? records.names : Set(texts.map(\.name))
+        var template = try SceneTemplate(json: Array(hierarchy.scene(options)), file: "\(file) (as a scene)")
+        template.defaultTexts = Dictionary(texts.map { ($0.name, $0.text) }) { first, _ in first }
         let messages = Messages(io: io)
-        let known = hierarchy.fieldNames
-        if fields.isDisjoint(with: known) {
-            messages.note("no field of the records is the name of a text in \(file); those are \(list(known))")
-        }
+        report(records.names, texts.map(\.name), file: file, messages)
         messages.list(hierarchy.unsupported, file: file)
         return template
+    }
+
+    /// Tells of fields without a text.
+    private static func report(_ fields: Set<String>, _ texts: [String], file: String, _ messages: Messages) {
+        let unbound = fields.subtracting(texts).sorted()
+        guard !unbound.isEmpty else { return }
+        if unbound.count == fields.count {
+            messages.note("no field of the records is the name of a text in \(file); those are \(list(texts))")
+        } else {
+            messages.note(
+                "fields of the records without a text in \(file): \(list(unbound)); its texts are \(list(texts))")
+        }
     }
 
     private static func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -49,26 +62,39 @@ struct PeekedRecords {
     private let prefix: [UInt8]
     private let file: InputFile
 
+    /// Whether the bytes looked at are the whole file.
+    private let isWhole: Bool
+
+    /// What the beginning of the records says.
+    struct Fields {
+        /// The names of the fields.
+        var names: Set<String>
+        /// Whether no later record can have another field.
+        var isComplete: Bool
+    }
+
     /// Looks at the first bytes of a file.
     init(_ file: InputFile) throws {
         self.file = file
         var bytes: [UInt8] = []
-        while bytes.count < 1 << 16 {
+        var isWhole = false
+        while bytes.count < 1 << 16, !isWhole {
             let more = try file.read(1 << 16)
-            if more.isEmpty { break }
+            isWhole = more.isEmpty
             bytes += more
         }
         prefix = bytes
+        self.isWhole = isWhole
     }
 
-    /// The names of the fields in the records at the beginning.
-    func fields(_ format: RecordFormat?) throws -> Set<String> {
+    /// The fields of the records at the beginning.
+    func fields(_ format: RecordFormat?) throws -> Fields {
         var rest = prefix
         var source = try RecordSource(file: file.name, format: format) { _ in
             defer { rest = [] }
             return rest
         }
-        if source.format == .csv { return Set(source.header) }
+        if source.format == .csv { return Fields(names: Set(source.header), isComplete: true) }
         var names: Set<String> = []
         while let block = try source.next() {
             for record in block.records {
@@ -78,7 +104,7 @@ struct PeekedRecords {
                 names.formUnion(object.keys)
             }
         }
-        return names
+        return Fields(names: names, isComplete: isWhole)
     }
 
     /// Reads the whole file, from its beginning.

@@ -31,6 +31,7 @@ struct FidelityCommand {
         let run = FidelityRun(try InterfaceBuilderPaths.expand(arguments.operands), options: options, load: Self.load)
         let messages = Messages(io: io)
         for failure in run.failures { messages.error(failure.description) }
+        for entry in run.unsupported { messages.note("\(entry.file): \(entry.reason)") }
         let output = try OutputFile(arguments["-o"], io: io)
         let bytes =
             format == "json"

@@ -26,6 +26,8 @@ enum FidelityJSON {
                 writer.key(key)
                 writer.value(text)
             }
+            writer.key("unique")
+            writer.value(row.isUnique)
             writer.key("worst")
             writer.value(row.worst)
             writer.endObject()

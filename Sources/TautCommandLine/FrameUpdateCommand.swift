@@ -56,17 +56,13 @@ struct FrameUpdateCommand {
             writer.value(change.view)
             for (key, frame) in [("stored", change.stored), ("frame", change.frame)] {
                 writer.key(key)
-                writer.beginArray()
-                for number in [frame.minX, frame.minY, frame.width, frame.height] { writer.value(Double(number)) }
-                writer.endArray()
+                LayoutJSON.frame(frame, &writer)
             }
             writer.endObject()
         }
         writer.endArray()
         writer.key("cleared")
-        writer.beginArray()
-        for view in update.cleared { writer.value(view) }
-        writer.endArray()
+        LayoutJSON.list(update.cleared, &writer)
         writer.key("open")
         writer.beginArray()
         for open in update.open {

@@ -1,3 +1,4 @@
+import Foundation
 import Taut
 
 /// A layout as one line of JSON.
@@ -55,15 +56,20 @@ enum LayoutJSON {
         writer.beginObject()
         for entry in entries {
             writer.key(entry.id)
-            writer.beginArray()
-            let frame = entry.frame
-            for number in [frame.origin.x, frame.origin.y, frame.width, frame.height] { writer.value(Double(number)) }
-            writer.endArray()
+            frame(entry.frame, &writer)
         }
         writer.endObject()
     }
 
-    private static func list(_ texts: [String], _ writer: inout JSONWriter) {
+    /// `[x, y, width, height]`
+    static func frame(_ frame: CGRect, _ writer: inout JSONWriter) {
+        writer.beginArray()
+        for number in [frame.origin.x, frame.origin.y, frame.width, frame.height] { writer.value(Double(number)) }
+        writer.endArray()
+    }
+
+    /// A list of texts.
+    static func list(_ texts: [String], _ writer: inout JSONWriter) {
         writer.beginArray()
         for text in texts { writer.value(text) }
         writer.endArray()

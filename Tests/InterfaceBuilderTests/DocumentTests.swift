@@ -34,6 +34,47 @@ struct DocumentTests {
             document.error("wrong", at: view, attribute: "contentMode").summary == "a.xib:4:35: wrong")
     }
 
+    @Test("The kind of a document tells the library, and what has nothing to lay out")
+    func kinds() throws {
+        func document(_ type: String, _ version: String = "9059", _ more: String = "") throws
+            -> InterfaceBuilderDocument
+        {
+            try read(
+                "<document type=\"com.apple.InterfaceBuilder\(type)\" version=\"3.0\" toolsVersion=\"\(version)\">\(more)</document>"
+            )
+        }
+        #expect(try document("3.CocoaTouch.iPad.XIB").platform == .iOS)
+        #expect(try document(".AppleTV.Storyboard").platform == .iOS)
+        #expect(try document("3.Cocoa.XIB").platform == .macOS)
+        #expect(try document("3.Cocoa.Storyboard.XIB").platform == .macOS)
+        #expect(try document(".WatchKit.Storyboard").isWatchKit)
+        #expect(try document(".WatchKit.Storyboard").hierarchies().isEmpty)
+        let plugIn = "<dependencies><plugIn identifier=\"a\" version=\"22685\"/></dependencies>"
+        #expect(try document("3.CocoaTouch.XIB", "32700.99.1234", plugIn).toolsVersion == 22685)
+        #expect(try document("3.CocoaTouch.XIB", "32700.99.1234").toolsVersion == 32700)
+        let error = #expect(throws: InterfaceBuilderError.self) {
+            try read("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"/>")
+        }
+        #expect(error?.message.contains("archive") == true)
+    }
+
+    @Test("The text of a label or button is found wherever the file keeps it")
+    func labels() throws {
+        let document = try read(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507"><objects>
+            <label id="a" text="plain"><rect key="frame" width="1" height="1"/></label>
+            <label id="b"><mutableString key="text">long</mutableString><rect key="frame" width="1" height="1"/></label>
+            <label id="c"><attributedString key="attributedText"><fragment content="one "/><fragment><string key="content">two</string></fragment>
+            </attributedString><rect key="frame" width="1" height="1"/></label>
+            <button id="d"><rect key="frame" width="1" height="1"/><state key="normal" title="old"/></button>
+            <button id="e"><rect key="frame" width="1" height="1"/><state key="normal" title="old"/>
+            <buttonConfiguration key="configuration" style="filled" title="new"/></button>
+            </objects></document>
+            """)
+        #expect(document.hierarchies().map(\.root.text) == ["plain", "long", "one two", "old", "new"])
+    }
+
     @Test("Texts are what XML says: references, CDATA, ends of lines; comments are none")
     func texts() throws {
         let document = try read(

@@ -195,4 +195,25 @@ struct HierarchyTests {
         let scene = try Scene(json: Array(hierarchy.scene()), file: "scene")
         #expect(try SceneLayout(scene).frames == hierarchy.layout().frames)
     }
+
+    @Test("A symbol is less high than its alignment rectangle, and has the baseline of a text (oracle: apple)")
+    func symbols() throws {
+        let document = try DesignFixture.xib(
+            """
+            <view id="root">\(DesignFixture.rect("0 0 414 66"))<subviews>
+            <imageView image="chevron.right" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="symbol">
+            \(DesignFixture.rect("384 12 20 16.5"))<constraints><constraint firstAttribute="width" constant="20" id="w"/>
+            <constraint firstAttribute="width" secondItem="symbol" secondAttribute="height" multiplier="1:1" id="r"/></constraints></imageView>
+            <label text="Stock" translatesAutoresizingMaskIntoConstraints="NO" id="label">\(DesignFixture.rect("330 10 44 20.5"))
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews><constraints>
+            <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="330" id="l"/>
+            <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="t"/>
+            <constraint firstAttribute="trailing" secondItem="symbol" secondAttribute="trailing" constant="10" id="e"/>
+            <constraint firstItem="symbol" firstAttribute="firstBaseline" secondItem="label" secondAttribute="firstBaseline" id="b"/>
+            </constraints></view>
+            """, device: "retina6_1", tools: 19455)
+        let frame = try #require(try DesignFixture.frame("symbol", in: document))
+        #expect(abs(frame.minX - 384) <= 0.5 && abs(frame.minY - 12) <= 0.5)
+        #expect(abs(frame.width - 20) <= 0.5 && abs(frame.height - 16.5) <= 0.5)
+    }
 }

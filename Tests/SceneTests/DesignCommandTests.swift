@@ -37,6 +37,45 @@ struct DesignCommandTests {
         #expect(run.output.contains("\"titleLabel\": [16, 11, 120, 12]"))
     }
 
+    @Test(
+        "A record that does not name a text leaves the designed one; null empties it; a field without a text is told once"
+    )
+    func defaults() throws {
+        let directory = try TemporaryDirectory()
+        let template = try directory.file("Cell.xib", cell)
+        let lines = ["{\"titleLabel\": \"aaa\"}", "{\"price\": 3}", "{\"titleLabel\": null, \"price\": 4}", "{}"]
+        let records = try directory.file("r.jsonl", lines.joined(separator: "\n"))
+        let run = CommandRun("batch", template, records, "--text", "fixed")
+        #expect(run.status == .success, "\(run.errors)")
+        let output = run.output.split(separator: "\n").map(String.init)
+        #expect(output.count == 4)
+        let cells = output.map { $0.split(separator: ",", maxSplits: 1).last.map(String.init) ?? "" }
+        let designed = CommandRun(
+            "batch", template, try directory.file("d.jsonl", "{\"titleLabel\": \"Title\"}"), "--text", "fixed")
+        let title = designed.output.split(separator: ",", maxSplits: 1).last.map { String($0.dropLast()) }
+        #expect(cells[1] == title)
+        #expect(cells[3] == title)
+        #expect(cells[2] != title, "\(cells)")
+        #expect(run.errors.components(separatedBy: "price").count == 2, "\(run.errors)")
+        #expect(run.errors.contains("titleLabel"))
+    }
+
+    @Test("Fields that the first 64 KiB of the records do not have are bound all the same")
+    func lateFields() throws {
+        let directory = try TemporaryDirectory()
+        let template = try directory.file("Cell.xib", cell)
+        let first = "{\"price\": \"\(String(repeating: "1", count: 1000))\"}"
+        var lines = [String](repeating: first, count: 200)
+        lines.append("{\"titleLabel\": \"\(String(repeating: "a", count: 60))\"}")
+        let records = try directory.file("r.jsonl", lines.joined(separator: "\n"))
+        let run = CommandRun("batch", template, records, "--text", "fixed", "--width", "152")
+        #expect(run.status == .success, "\(run.errors)")
+        let output = run.output.split(separator: "\n")
+        #expect(output.count == 201)
+        #expect(output.last?.contains("[152, 58]") == true)
+        #expect(output.first?.contains("[152, 34]") == true, "\(output.first ?? "")")
+    }
+
     @Test("Layout names views by their ids, and says what else there is")
     func layout() throws {
         let directory = try TemporaryDirectory()
@@ -63,7 +102,7 @@ struct DesignCommandTests {
         #expect(
             run.output.contains("\"skipped\": {\"misplaced\": 0, \"ambiguousFlag\": 0, \"trivial\": 0}, \"rows\": [{"))
         #expect(run.output.contains("\"root\": \"cell\", \"status\": \"mismatch\", \"cause\": "))
-        #expect(run.output.contains("\"worst\": 248}]}"))
+        #expect(run.output.contains("\"unique\": true, \"worst\": 248}]}"))
         #expect(CommandRun("fidelity", file).output.contains("0 of 1 match"))
         #expect(CommandRun("fidelity").status == .usage)
         #expect(CommandRun("fidelity", directory.path + "/none.xib").status == .unreadable)

@@ -15,7 +15,7 @@ struct CellCovers {
         for (index, view) in tree.views.enumerated() { indices[ObjectIdentifier(view.node)] = index }
         for node in engine.watched {
             guard let view = node.view, !view.flags.contains(.preservesSuperviewMargins),
-                view.systemGuides.keyboardOverlap == nil
+                !view.systemGuides.followKeyboard
             else { throw .unexpectedValue }
             var chain: [Int] = []
             var current: LayoutNode? = node

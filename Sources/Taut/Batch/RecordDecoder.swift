@@ -7,6 +7,9 @@ package struct RecordDecoder: Sendable {
     private let indices: [String: Int]
     /// The names of the parameters as bytes.
     private let names: [[UInt8]]
+    /// The values of parameters that a record lacks, where there are any.
+    fileprivate let defaults: [JSONNode?]
+    fileprivate let hasDefaults: Bool
     /// For each column the parameter it gives, if any.
     private let columns: [Int?]
 
@@ -18,9 +21,12 @@ package struct RecordDecoder: Sendable {
         let indices = Dictionary(uniqueKeysWithValues: template.parameters.enumerated().map { ($1, $0) })
         self.indices = indices
         columns = source.header.map { indices[$0] }
+        defaults = template.parameters.map { template.defaultValue(of: $0) }
+        hasDefaults = !template.defaultTexts.isEmpty
     }
 
-    /// The values in the order of the template's parameters; `nil` for those that the record lacks.
+    /// The values in the order of the template's parameters; `nil` for those that the record lacks and that have
+    /// no default.
     ///
     /// - Throws: ``SceneError`` for a record that is not one.
     package func values(_ record: RecordBlock.Record, in bytes: [UInt8]) throws(SceneError) -> [JSONNode?] {
@@ -48,7 +54,7 @@ package struct RecordDecoder: Sendable {
             do throws(SourceFault) {
                 let slice = UnsafeBufferPointer(rebasing: buffer[range])
                 var reader = JSONReader(slice, depthLimit: JSONReader.recordDepth)
-                var values = [JSONNode?](repeating: nil, count: parameterCount)
+                var values = defaults
                 try reader.record { value, key in
                     if let index = parameter(of: key, in: slice) { values[index] = value }
                 }
@@ -80,7 +86,7 @@ package struct RecordDecoder: Sendable {
                 "\(fields.count) fields where the first line names \(columns.count)", at: bytes.startIndex,
                 text: String(decoding: bytes.prefix(40), as: UTF8.self))
         }
-        var values = [JSONNode?](repeating: nil, count: parameterCount)
+        var values = defaults
         for (field, column) in zip(fields, columns) {
             if let column { values[column] = JSONNode(.string(field.text), isBound: true) }
         }
@@ -106,7 +112,10 @@ package struct RecordReader {
         _ record: RecordBlock.Record, of block: RecordBlock, at text: TextBytes, into table: RecordTable
     ) throws(SceneError) {
         let row = table.appendRow()
-        if scanner?.scan(TextBytes(rebasing: text[record.range]), into: row) == true { return }
+        if scanner?.scan(TextBytes(rebasing: text[record.range]), into: row) == true {
+            if decoder.hasDefaults { table.fillMissing(row, decoder.defaults) }
+            return
+        }
         do throws(SceneError) {
             table.set(row, try decoder.values(record, in: block.bytes))
         } catch {

@@ -62,16 +62,23 @@ package final class RecordTable {
     }
 
     func set(_ row: UnsafeMutablePointer<RecordValue>, _ nodes: [JSONNode?]) {
-        for (index, node) in nodes.enumerated() {
-            row[index] =
-                switch node?.value {
-                case nil: .missing
-                case .null: .null
-                case .bool(let flag): .bool(flag)
-                case .number(let number): .number(number)
-                case .string(let text): .text(arena.copy(text.utf8))
-                case .array, .object: .other
-                }
+        for (index, node) in nodes.enumerated() { row[index] = value(of: node) }
+    }
+
+    /// Gives the values that a row is missing.
+    func fillMissing(_ row: UnsafeMutablePointer<RecordValue>, _ nodes: [JSONNode?]) {
+        for index in nodes.indices where row[index].kind == .missing { row[index] = value(of: nodes[index]) }
+    }
+
+    /// A node as a value of this table, which holds its text.
+    private func value(of node: JSONNode?) -> RecordValue {
+        switch node?.value {
+        case nil: .missing
+        case .null: .null
+        case .bool(let flag): .bool(flag)
+        case .number(let number): .number(number)
+        case .string(let text): .text(arena.copy(text.utf8))
+        case .array, .object: .other
         }
     }
 

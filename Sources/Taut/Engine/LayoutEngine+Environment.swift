@@ -48,8 +48,9 @@ extension LayoutEngine {
         // A fitting borrows views from another engine, whose notes they keep.
         guard target == nil else { return }
         view.flags.remove(.watchesInsets)
+        if let attached = view.attached, !attached.updates.isEmpty { view.flags.insert(.needsUpdateConstraints) }
         if view.systemGuides.readableLimit != nil { view.followReadableWidth() }
-        if view.systemGuides.keyboardOverlap != nil { watchInsets(of: view) }
+        if view.systemGuides.followKeyboard { watchInsets(of: view) }
         guard let extras = view.extras else { return }
         if extras.additionalSafeArea != .zero { hasAdditionalSafeArea = true }
         if extras.overrides != nil { hasTraitOverrides = true }

@@ -39,24 +39,36 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
 
 extension View {
     /// Where the keyboard is, from the ``Environment/keyboardFrame``.
-    public var keyboardLayoutGuide: KeyboardLayoutGuide {
-        if let guide = systemGuides[.keyboard] as? KeyboardLayoutGuide { return guide }
-        let guide = makeSystemGuide(.keyboard, KeyboardLayoutGuide())
+    public var keyboardLayoutGuide: KeyboardLayoutGuide { keyboardGuide(.keyboard, usesBottomSafeArea: true) }
+
+    /// What the keyboard covers of the view, and nothing else: without height while there is none.
+    package var keyboardCoverGuide: KeyboardLayoutGuide { keyboardGuide(.keyboardCover, usesBottomSafeArea: false) }
+
+    private func keyboardGuide(_ kind: SystemGuide, usesBottomSafeArea: Bool) -> KeyboardLayoutGuide {
+        if let guide = systemGuides[kind] as? KeyboardLayoutGuide { return guide }
+        let guide = makeSystemGuide(kind, KeyboardLayoutGuide())
         let overlap = guide.heightAnchor.constraint(equalToConstant: 0)
-        systemGuides.add(guide, as: .keyboard, limit: overlap)
+        systemGuides.add(guide, as: kind, limit: overlap)
+        guide.usesBottomSafeArea = usesBottomSafeArea
+        // The edges of a scroll view are those of its content, which the keyboard does not cover.
+        let frame = (self as? ScrollView)?.frameLayoutGuide
         activateInternally([
-            guide.leadingAnchor.constraint(equalTo: leadingAnchor),
-            guide.trailingAnchor.constraint(equalTo: trailingAnchor),
-            guide.bottomAnchor.constraint(equalTo: bottomAnchor), overlap,
+            guide.leadingAnchor.constraint(equalTo: frame?.leadingAnchor ?? leadingAnchor),
+            guide.trailingAnchor.constraint(equalTo: frame?.trailingAnchor ?? trailingAnchor),
+            guide.bottomAnchor.constraint(equalTo: frame?.bottomAnchor ?? bottomAnchor), overlap,
         ])
         node.engine?.watchInsets(of: self)
         return guide
     }
 
-    /// Has the keyboard guide be as high as what is covered.
+    /// Has the keyboard guides be as high as what is covered.
     func followKeyboard() {
-        guard let overlap = systemGuides.keyboardOverlap, let guide = systemGuides[.keyboard] as? KeyboardLayoutGuide
-        else { return }
+        follow(systemGuides[.keyboard], systemGuides.keyboardOverlap)
+        follow(systemGuides[.keyboardCover], systemGuides.keyboardCover)
+    }
+
+    private func follow(_ guide: LayoutGuide?, _ overlap: LayoutConstraint?) {
+        guard let overlap, let guide = guide as? KeyboardLayoutGuide else { return }
         let new = guide.overlap(in: self)
         if abs(new - overlap.constant) > 1e-9 { overlap.constant = new }
         guide.followEdges()

@@ -10,12 +10,17 @@ struct SystemGuides {
         var readableLimit: LayoutConstraint?
         /// The row that keeps a keyboard guide as high as the keyboard.
         var keyboardOverlap: LayoutConstraint?
+        /// The same of the guide that is nothing but the keyboard.
+        var keyboardCover: LayoutConstraint?
     }
 
     subscript(kind: SystemGuide) -> LayoutGuide? { storage?.guides[kind.rawValue] ?? nil }
 
     var readableLimit: LayoutConstraint? { storage?.readableLimit }
     var keyboardOverlap: LayoutConstraint? { storage?.keyboardOverlap }
+    var keyboardCover: LayoutConstraint? { storage?.keyboardCover }
+    /// Whether one of the guides depends on where the keyboard is.
+    var followKeyboard: Bool { keyboardOverlap != nil || keyboardCover != nil }
 
     mutating func add(_ guide: LayoutGuide, as kind: SystemGuide, limit: LayoutConstraint? = nil) {
         let storage = self.storage ?? Storage()
@@ -23,6 +28,7 @@ struct SystemGuides {
         storage.guides[kind.rawValue] = guide
         if kind == .readableContent { storage.readableLimit = limit }
         if kind == .keyboard { storage.keyboardOverlap = limit }
+        if kind == .keyboardCover { storage.keyboardCover = limit }
     }
 
     func forEach(_ body: (LayoutGuide) -> Void) {
@@ -35,7 +41,7 @@ struct SystemGuides {
 
 /// Which of a view's own guides.
 enum SystemGuide: Int, CaseIterable {
-    case layoutMargins, safeArea, readableContent, topLayout, bottomLayout, keyboard
+    case layoutMargins, safeArea, readableContent, topLayout, bottomLayout, keyboard, keyboardCover
 
     /// The name behind the view's.
     var name: String {

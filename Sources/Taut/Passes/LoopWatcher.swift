@@ -77,7 +77,10 @@ struct FoundLoop {
 
 extension View {
     fileprivate func perform(_ pass: LayoutLoop.Pass) {
-        guard pass == .layout else { return updateConstraints() }
+        guard pass == .layout else {
+            askUpdates()
+            return updateConstraints()
+        }
         guard let delegate = delegateBox?.delegate else { return layoutSubviews() }
         delegate.viewWillLayoutSubviews()
         layoutSubviews()

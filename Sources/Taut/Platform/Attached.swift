@@ -4,6 +4,8 @@ package final class Attached {
     package var values: [String: Any] = [:]
     package var associations: [UnsafeRawPointer: Any] = [:]
     package var observers: [PropertyObserver] = []
+    /// Asked in each update pass of a view, before the view itself, and when it enters a tree.
+    package var updates: [PropertyObserver] = []
     package init() {}
 }
 
@@ -59,5 +61,11 @@ extension View {
     func notifyObservers() {
         guard let attached else { return }
         for observer in attached.observers { observer.check() }
+    }
+
+    /// Asks those who take part in the update pass on behalf of others.
+    func askUpdates() {
+        guard let attached else { return }
+        for observer in attached.updates { observer.check() }
     }
 }

@@ -1,6 +1,9 @@
 import Foundation
 
 extension View {
+    /// Whether a layout of the view's tree is under way.
+    package var isInLayout: Bool { (node.engine?.depth ?? 0) > 0 }
+
     func noteNeedsLayout() {
         guard flags.insert(.needsLayout).inserted else { return }
         node.engineRef?._withUnsafeGuaranteedRef { engine in
@@ -25,6 +28,7 @@ extension View {
             view.delegateBox?.delegate?.updateViewConstraints()
         }
         for view in views.reversed() where view.flags.remove(.needsUpdateConstraints) != nil {
+            view.askUpdates()
             view.updateConstraints()
         }
     }

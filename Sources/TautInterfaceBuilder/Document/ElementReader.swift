@@ -24,6 +24,10 @@ struct ElementReader {
     /// - Throws: where it is no document of Interface Builder.
     static func read(_ source: XMLSource) throws(SceneError) -> InterfaceBuilderElement {
         let name = source.name(of: 0)
+        if name == "archive" {
+            throw source.error(
+                "this is an archive, which Xcode 4 and before wrote; a later Xcode saves it as a document", at: 0)
+        }
         guard name == "document" else {
             throw source.error(
                 "the outermost element is '\(name)', not 'document': this is no Interface Builder file", at: 0)

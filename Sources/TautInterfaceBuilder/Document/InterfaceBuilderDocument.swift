@@ -57,14 +57,32 @@ public struct InterfaceBuilderDocument: Sendable {
     /// Storyboard or xib, by the document's type.
     public var kind: Kind { type.contains("Storyboard") ? .storyboard : .xib }
 
-    /// UIKit or AppKit, by the document's type.
-    public var platform: Platform { type.contains("CocoaTouch") ? .iOS : .macOS }
+    /// UIKit (of phones, tablets and televisions) or AppKit, by the document's type.
+    public var platform: Platform { type.contains("Cocoa") && !type.contains("CocoaTouch") ? .macOS : .iOS }
+
+    /// Whether the file is for a watch: its objects have neither frames nor constraints, and so no hierarchies.
+    public var isWatchKit: Bool { type.contains("WatchKit") }
+
+    /// Why there is nothing to lay out in a watch's file.
+    package static let watchReason = "not used: a watch's storyboard has no frames and no constraints"
+
+    /// Whether the file is for a television.
+    var isTelevision: Bool { type.contains("AppleTV") }
 
     /// The version of Interface Builder that wrote the file: 6254 is Xcode 6, 13122 is Xcode 9, 21507 is Xcode 14; 0 where
     /// the file does not say it.
     public var toolsVersion: Int {
-        Int((root["toolsVersion"] ?? "").prefix { $0.isNumber }) ?? 0
+        let version = Self.version(root["toolsVersion"])
+        // Some builds of Xcode 15 call themselves 32700; their plug-in has a version in the usual order.
+        guard version >= Self.unnumbered else { return version }
+        let plugIns = root.child("dependencies")?.children("plugIn") ?? []
+        let known = plugIns.map { Self.version($0["version"]) }.first { (1..<Self.unnumbered).contains($0) }
+        return known ?? version
     }
+
+    private static let unnumbered = 32700
+
+    private static func version(_ text: String?) -> Int { Int((text ?? "").prefix { $0.isNumber }) ?? 0 }
 
     /// The first element with an `id`, or `nil`.
     ///

@@ -59,11 +59,11 @@ public struct FrameUpdate: Sendable {
         let report = tree.root.taut.layout()
         guard report.conflicts.isEmpty, report.failure == nil else {
             let reason = report.failure.map { "the solver gave up: \($0)" } ?? "constraints contradict each other"
-            open.append(Open(view: hierarchy.root.id, reason: reason))
+            self.open.append(Open(view: hierarchy.root.id, reason: reason))
             return
         }
         let undetermined = Set(report.ambiguousViews.compactMap(\.accessibilityIdentifier))
-        open += undetermined.sorted().map { Open(view: $0, reason: "the constraints leave its frame open") }
+        self.open += undetermined.sorted().map { Open(view: $0, reason: "the constraints leave its frame open") }
         var writing = FrameWriting(hierarchy, tree, undetermined: undetermined)
         try writing.go(hierarchy.root, height: hierarchy.root.frame.height, &editor)
         changes += writing.changes

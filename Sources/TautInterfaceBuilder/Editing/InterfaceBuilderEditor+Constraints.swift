@@ -80,6 +80,57 @@ extension InterfaceBuilderEditor {
         try setAttribute("identifier", to: identifier == "" ? nil : identifier, of: id)
     }
 
+    /// Sets what a constraint speaks of at its first item.
+    ///
+    /// - Throws: where there is no such constraint, or the attribute cannot be compared with that of the second item.
+    public mutating func setFirstAttribute(
+        _ attribute: LayoutConstraint.Attribute, ofConstraint id: String
+    ) throws(SceneError) {
+        try setSide("firstAttribute", attribute, other: "secondAttribute", ofConstraint: id)
+    }
+
+    /// Sets what a constraint speaks of at its second item.
+    ///
+    /// - Throws: where there is no such constraint, it has no second item, or the attribute cannot be compared with that of the
+    ///   first one.
+    public mutating func setSecondAttribute(
+        _ attribute: LayoutConstraint.Attribute, ofConstraint id: String
+    ) throws(SceneError) {
+        let element = try constraint(id)
+        guard value("secondItem", of: element) != nil else {
+            throw source.error("the constraint \"\(id)\" has no second item", at: element)
+        }
+        try setSide("secondAttribute", attribute, other: "firstAttribute", ofConstraint: id)
+    }
+
+    private mutating func setSide(
+        _ name: String, _ attribute: LayoutConstraint.Attribute, other: String, ofConstraint id: String
+    ) throws(SceneError) {
+        let element = try constraint(id)
+        let opposite = value(other, of: element).flatMap { ConstraintReading.attributes[$0] }
+        let isComparable = opposite.map { $0.kind == attribute.kind } ?? (attribute.kind == .size)
+        guard isComparable else {
+            let text = opposite.map { "cannot be compared with \"\($0)\"" } ?? "needs a second item"
+            throw source.error("\"\(attribute)\" \(text)", at: element)
+        }
+        // Files know two words for some attributes.
+        guard value(name, of: element).flatMap({ ConstraintReading.attributes[$0] }) != attribute else { return }
+        set(name, to: ConstraintReading.name(of: attribute), of: element)
+    }
+
+    /// Says whether a view's frame and autoresizing mask place it, rather than constraints. That they do is what is meant without
+    /// the attribute, so it is not written.
+    ///
+    /// - Throws: where no element or more than one has that `id`.
+    public mutating func setTranslatesAutoresizingMaskIntoConstraints(
+        _ translates: Bool, of id: String
+    ) throws(SceneError) {
+        let element = try element(id)
+        let name = "translatesAutoresizingMaskIntoConstraints"
+        guard translates != (value(name, of: element) != "NO") else { return }
+        set(name, to: translates ? nil : "NO", of: element)
+    }
+
     /// The value of `1.5`, `16:9` or `2/3`.
     static func ratio(_ text: String) -> Double? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }

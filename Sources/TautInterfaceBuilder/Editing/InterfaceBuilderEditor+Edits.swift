@@ -9,10 +9,12 @@ extension InterfaceBuilderEditor {
     var edits: [ByteEdit] {
         let attributes = changes.flatMap { element, values in attributeEdits(of: element, values) }
         let frames = newFrames.map { element, frame in frameEdit(of: element, frame) }
-        // Where an attribute is removed and another put after it, the removal begins earlier.
-        return (attributes + frames).sorted {
-            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-        }
+        return Self.ordered(attributes + frames)
+    }
+
+    /// By their places. Where an attribute is removed and another put after it, the removal begins earlier.
+    static func ordered(_ edits: [ByteEdit]) -> [ByteEdit] {
+        edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     }
 
     private func attributeEdits(of element: Int, _ values: [String: String?]) -> [ByteEdit] {
@@ -38,7 +40,7 @@ extension InterfaceBuilderEditor {
     }
 
     /// An attribute with the white space before it.
-    private func removal(of attribute: XMLSource.Attribute) -> Range<Int> {
+    func removal(of attribute: XMLSource.Attribute) -> Range<Int> {
         var start = attribute.name.lowerBound
         while XMLText.isSpace(source.text.bytes[start - 1]) { start -= 1 }
         return start..<(attribute.value.upperBound + 1)

@@ -70,20 +70,34 @@ extension InterfaceBuilderEditor {
 
     /// A new `<rect>` as the first child of an element, on a line of its own.
     func frameEdit(of element: Int, _ frame: FrameText) -> ByteEdit {
+        insertion(indentation(of: element) + Self.step + frame.bytes, into: element, after: nil)
+    }
+
+    /// Interface Builder's indentation.
+    static let step = Array("    ".utf8)
+
+    /// New text in an element, with its own ends of lines: after a child, or before all others.
+    func insertion(_ text: [UInt8], into element: Int, after child: Int?) -> ByteEdit {
+        if let child {
+            let end = source.elements[child].end
+            return ByteEdit(range: end..<end, replacement: text)
+        }
         let bytes = source.text.bytes
         let tag = source.elements[element].startTag
-        let indent = indentation(of: element)
-        let child = indent + Array("    ".utf8) + frame.bytes
         guard bytes[tag.upperBound - 2] == UInt8(ascii: "/") else {
-            return ByteEdit(range: tag.upperBound..<tag.upperBound, replacement: child)
+            // An element with nothing in it has both tags on one line.
+            let isEmpty = source.elements[element].endTag.lowerBound == tag.upperBound
+            return ByteEdit(
+                range: tag.upperBound..<tag.upperBound, replacement: text + (isEmpty ? indentation(of: element) : []))
         }
         let end = Array("</".utf8) + bytes[source.elements[element].name] + [UInt8(ascii: ">")]
         return ByteEdit(
-            range: (tag.upperBound - 2)..<tag.upperBound, replacement: [UInt8(ascii: ">")] + child + indent + end)
+            range: (tag.upperBound - 2)..<tag.upperBound,
+            replacement: [UInt8(ascii: ">")] + text + indentation(of: element) + end)
     }
 
     /// The end of a line and the white space with which an element's line begins.
-    private func indentation(of element: Int) -> [UInt8] {
+    func indentation(of element: Int) -> [UInt8] {
         let bytes = source.text.bytes
         let tag = source.elements[element].startTag.lowerBound
         let start = bytes[..<tag].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -11,12 +11,16 @@ public import Taut
 /// and a value that is set to what it was changes nothing: without a change ``bytes`` are the bytes that were read, with byte
 /// order mark, ends of lines, entities and all. Comments and unknown elements are kept.
 ///
-/// *What it is not:* a model of the document. It does not check whether a changed constraint still makes sense, and views and
-/// constraints are neither added nor removed.
+/// *What it is not:* a model of the document. It does not check whether a changed constraint still makes sense, and no views are
+/// added.
 public struct InterfaceBuilderEditor: Sendable {
-    let source: XMLSource
+    /// The text that the changes are made to; elements that came or went are in it already.
+    private(set) var source: XMLSource
     /// The elements by their `id`; several where a file uses one twice.
-    let elements: [String: [Int]]
+    var elements: [String: [Int]]
+    /// The bytes that were read.
+    private let original: [UInt8]
+    private let limits: InterfaceBuilderLimits
     /// New values of attributes by element; a name without a value is removed.
     var changes: [Int: [String: String?]] = [:]
     /// New frames of elements that have none.
@@ -29,32 +33,42 @@ public struct InterfaceBuilderEditor: Sendable {
     public init(
         _ bytes: [UInt8], file: String, limits: InterfaceBuilderLimits = .standard
     ) throws(SceneError) {
-        self.init(try XMLSource(bytes, file: file, limits: limits))
+        self.init(try XMLSource(bytes, file: file, limits: limits), limits)
     }
 
     /// An editor of a file that has been read already.
     ///
     /// - Complexity: O(elements).
     public init(_ document: InterfaceBuilderDocument) {
-        self.init(document.source)
+        self.init(document.source, .standard)
     }
 
-    private init(_ source: XMLSource) {
+    private init(_ source: XMLSource, _ limits: InterfaceBuilderLimits) {
         self.source = source
+        self.limits = limits
+        original = source.text.bytes
+        elements = Self.elementsByID(source)
+    }
+
+    private static func elementsByID(_ source: XMLSource) -> [String: [Int]] {
         var elements: [String: [Int]] = [:]
         for index in source.elements.indices {
             if let id = source.value("id", of: index) { elements[id, default: []].append(index) }
         }
-        self.elements = elements
+        return elements
     }
 
     /// Whether anything differs from what was read.
-    public var hasChanges: Bool { !edits.isEmpty }
+    ///
+    /// - Complexity: O(bytes), where there are changes.
+    public var hasChanges: Bool { bytes != original }
 
     /// The file with the changes.
     ///
     /// - Complexity: O(bytes + changes · log changes).
-    public var bytes: [UInt8] {
+    public var bytes: [UInt8] { bytes(with: edits) }
+
+    private func bytes(with edits: [ByteEdit]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(source.text.bytes.count + 64)
         var done = 0
@@ -66,6 +80,19 @@ public struct InterfaceBuilderEditor: Sendable {
         return result + source.text.bytes[done...]
     }
 
+    /// Makes the changes so far part of the text, so that elements can come and go.
+    mutating func settle() throws(SceneError) {
+        if !edits.isEmpty { try apply([]) }
+    }
+
+    /// Changes the text itself, where there are no changes of attributes left; see ``settle()``.
+    mutating func apply(_ structural: [ByteEdit]) throws(SceneError) {
+        source = try XMLSource(bytes(with: Self.ordered(edits + structural)), file: source.text.file, limits: limits)
+        elements = Self.elementsByID(source)
+        changes = [:]
+        newFrames = [:]
+    }
+
     /// The value of an element's attribute, with the changes made so far; `nil` where it has none.
     ///
     /// - Throws: where no element or more than one has that `id`.
@@ -73,7 +100,7 @@ public struct InterfaceBuilderEditor: Sendable {
         value(name, of: try element(id))
     }
 
-    /// Sets an element's attribute, or removes it with `nil`; nothing else changes.
+    /// Sets an element's attribute, or removes it with `nil`; nothing else changes. For `id` this is ``setID(_:of:)``.
     ///
     /// - Throws: where no element or more than one has that `id`, or the name or value cannot stand in an XML file.
     public mutating func setAttribute(_ name: String, to value: String?, of id: String) throws(SceneError) {
@@ -81,11 +108,18 @@ public struct InterfaceBuilderEditor: Sendable {
         guard let first = name.utf8.first, XMLText.beginsName(first), name.utf8.allSatisfy(XMLText.continuesName) else {
             throw source.error("\"\(name)\" is no name of an attribute", at: element)
         }
-        if let bad = value?.unicodeScalars.first(where: { !XMLText.isAllowed($0) }) {
-            let code = String(bad.value, radix: 16, uppercase: true)
-            throw source.error("U+\(code) cannot stand in the value of \"\(name)\"", at: element)
+        if name == "id" {
+            try setID(value ?? "", of: id)
+            return
         }
+        if let value { try checkValue(value, of: name, at: element) }
         set(name, to: value, of: element)
+    }
+
+    func checkValue(_ value: String, of name: String, at element: Int) throws(SceneError) {
+        guard let bad = value.unicodeScalars.first(where: { !XMLText.isAllowed($0) }) else { return }
+        let code = String(bad.value, radix: 16, uppercase: true)
+        throw source.error("U+\(code) cannot stand in the value of \"\(name)\"", at: element)
     }
 
     /// The one element with an `id`.

@@ -12,6 +12,7 @@ enum AlignmentRules {
         toolsVersion: Int
     ) -> EdgeInsets {
         switch platform {
+        case .iOS where element.isSymbol: symbol(element, frame)
         case .iOS: phone[element.name] ?? .zero
         case .macOS: desktop(element, frame, Era(toolsVersion))
         }
@@ -20,6 +21,24 @@ enum AlignmentRules {
     private static let phone: [String: EdgeInsets] = [
         "slider": make("2 0 2 1"), "switch": make("0 0 2 0"), "segmentedControl": make("0 0 0 1"),
     ]
+
+    /// The alignment rectangle of a symbol is a line of text, and so mostly higher than the symbol. By how much depends on the
+    /// symbol; where the view's own constraints say how high the rectangle is, the stored height tells.
+    private static func symbol(_ element: InterfaceBuilderElement, _ frame: CGRect) -> EdgeInsets {
+        let required = (element.child("constraints")?.children("constraint") ?? []).filter {
+            $0["relation"] == nil && ($0.number("priority") ?? 1000) == 1000 && $0["firstItem"] == nil
+        }
+        let height = required.lazy.compactMap { constraint -> Double? in
+            switch (constraint["firstAttribute"], constraint["secondItem"], constraint["secondAttribute"]) {
+            case ("height", nil, _): return constraint.number("constant")
+            case ("width", element.id?, "height"):
+                return constraint.multiplier("multiplier").flatMap { $0 == 0 ? nil : Double(frame.width) / $0 }
+            default: return nil
+            }
+        }.first
+        guard let height, case let free = CGFloat(height) - frame.height, free > 0, free < 8 else { return .zero }
+        return EdgeInsets(top: -free / 2, left: 0, bottom: -free / 2, right: 0)
+    }
 
     /// Before 16000, before 24000, and since.
     private enum Era: Int {
@@ -82,7 +101,7 @@ enum AlignmentRules {
             "popUpButton roundRect small 1: 0 0 0 1", "popUpButton roundRect regular 1: 0 0 0 1",
             "popUpButton recessed regular 1: 0 0 0 1", "popUpButton smallSquare small 2: 0 1 0 1",
             "comboBox small 1: 0 1 3 4", "comboBox regular 1: 0 2 3 4",
-            "segmentedControl rounded regular 0: 2 -1 2 0", "segmentedControl rounded regular 1: 2 1 2 1",
+            "segmentedControl rounded regular 0: 2 1 2 2", "segmentedControl rounded regular 1: 2 1 2 1",
             "segmentedControl rounded small 1: 2 1 2 2", "segmentedControl rounded mini 1: 2 0 2 0",
             "segmentedControl roundRect regular 1: 1 1 1 1", "segmentedControl roundRect small 1: 1 1 0 1",
             "slider above regular horizontal 0: 2 2 2 2", "slider above regular horizontal 1: 2 2 2 6",
@@ -106,4 +125,9 @@ enum AlignmentRules {
         guard sides.count == 4 else { return .zero }
         return EdgeInsets(top: sides[1], left: sides[0], bottom: sides[3], right: sides[2])
     }
+}
+
+extension InterfaceBuilderElement {
+    /// Whether it shows one of the system's symbols, which have baselines as texts do.
+    var isSymbol: Bool { name == "imageView" && self["catalog"] == "system" }
 }

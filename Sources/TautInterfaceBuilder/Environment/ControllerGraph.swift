@@ -46,6 +46,8 @@ struct ControllerGraph {
     struct Bars {
         var hasNavigationBar = false
         var hasLargeTitle = false
+        /// Whether a line of text stands above the title.
+        var hasPrompt = false
         var hasTabBar = false
         var hasToolbar = false
         var hidesStatusBar = false
@@ -62,6 +64,10 @@ struct ControllerGraph {
         if let top = controller.child(key: "simulatedTopBarMetrics") {
             bars.hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
             bars.hasLargeTitle = bars.hasNavigationBar && bars.hasLargeTitle
+        }
+        if let item = controller.child("navigationItem", key: "navigationItem") {
+            if item["largeTitleDisplayMode"] == "never" { bars.hasLargeTitle = false }
+            bars.hasPrompt = bars.hasNavigationBar && item["prompt"] != nil
         }
         if controller.child("nil", key: "simulatedStatusBarMetrics") != nil { bars.hidesStatusBar = true }
         if let bottom = controller.child(key: "simulatedBottomBarMetrics") {

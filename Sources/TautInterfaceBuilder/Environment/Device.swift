@@ -54,6 +54,11 @@ public struct Device: Sendable {
             isPad: true)
     }
 
+    /// A television: what may lie beyond the edges of the screen is kept free.
+    static let television = Device(
+        id: "appleTV", size: CGSize(width: 1080, height: 1920), scale: 1, safeArea: insets(60, 60, 90),
+        landscapeSafeArea: insets(60, 60, 90))
+
     /// Sizes and scales are Apple's ("Human Interface Guidelines", Layout, Specifications); safe areas upright as files
     /// store them, those on the side as UIKit reports them.
     private static let all: [Device] = [
@@ -70,5 +75,7 @@ public struct Device: Sendable {
         pad("ipad10_9", 820, 1180, isRounded: true), pad("ipad10_9rounded", 820, 1180, isRounded: true),
         pad("ipad11_0rounded", 834, 1194, isRounded: true), pad("ipad11_0", 834, 1194, isRounded: true),
         pad("ipad12_9rounded", 1024, 1366, isRounded: true), pad("ipad13_0", 1032, 1376, isRounded: true),
+        pad("ipad13_0rounded", 1032, 1376, isRounded: true), pad("ipad8_3rounded", 744, 1133, isRounded: true),
+        television,
     ]
 }

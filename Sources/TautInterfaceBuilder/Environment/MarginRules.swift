@@ -8,7 +8,10 @@ enum MarginRules {
     static let safeAreaEra = 13000
 
     /// The side margins of a controller's view, and of what takes them over.
-    static func side(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+    static func side(width: CGFloat) -> CGFloat { width >= wide ? 20 : 16 }
+
+    /// From this width on, in points, sides have more room.
+    private static let wide: CGFloat = 414
 
     /// A controller's view: leading and trailing by width, top and bottom nothing but the safe area.
     static func root(width: CGFloat) -> DirectionalEdgeInsets {
@@ -30,12 +33,14 @@ enum MarginRules {
     ) -> DirectionalEdgeInsets {
         guard toolsVersion >= safeAreaEra else { return plain }
         let side: CGFloat =
-            if isInTable || toolsVersion < 14800 {
+            if isInTable {
                 self.side(width: cell.width)
-            } else if toolsVersion < 17000 {
-                15
+            } else if toolsVersion < 14800 {
+                self.side(width: max(cell.width, screenWidth))
+            } else if min(cell.width, screenWidth) >= wide {
+                self.side(width: wide)
             } else {
-                self.side(width: screenWidth)
+                toolsVersion < 17000 ? 15 : self.side(width: 0)
             }
         let hasAccessory = content.width < cell.width - 1
         let separator = min(1, max(0, cell.height - content.height))

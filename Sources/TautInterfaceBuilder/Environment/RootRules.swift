@@ -11,6 +11,8 @@ struct RootRules {
 
     /// Xcode 11: no status bar on phones with a button, sheets, another margin in cells by themselves.
     private static let sheetEra = 14800
+    /// Xcode 12: tablets have status bars again.
+    private static let tabletBarEra = 17000
     /// Since Xcode 10, bars are 50 high on an iPad.
     private static let tallBarEra = 14300
     /// Since Xcode 26, navigation bars are 54 high.
@@ -51,11 +53,13 @@ struct RootRules {
 
     private var isSafeAreaEra: Bool { context.toolsVersion >= MarginRules.safeAreaEra }
 
-    /// What the screen's shape and the status bar cover. Since Xcode 11 there is no status bar on screens without a notch.
+    /// What the screen's shape and the status bar cover. Since Xcode 11 there is no status bar on screens without a notch; on
+    /// tablets it came back with Xcode 12.
     private var screenSafeArea: DirectionalEdgeInsets {
         var result = context.screenSafeArea
         let isPlain = result.bottom == 0 && result.leading == 0
-        if isPlain, context.toolsVersion >= Self.sheetEra { result.top = 0 }
+        let era = context.device.isPad ? Self.sheetEra..<Self.tabletBarEra : Self.sheetEra..<Int.max
+        if isPlain, era.contains(context.toolsVersion) { result.top = 0 }
         return result
     }
 
@@ -77,16 +81,27 @@ struct RootRules {
         let bars = controllers.bars(of: controller)
         result.safeArea = screenSafeArea
         if bars.isEmbedded { result.safeArea = .zero }
+        // A sheet begins below the status bar, and goes down to the screen's end.
+        if Self.sheets.contains(controller["modalPresentationStyle"] ?? "") { result.safeArea.top = 0 }
         if bars.hidesStatusBar, !isSafeAreaEra { result.safeArea.top = 0 }
+        // A view of another size than the screen's lies under no status bar but that above a navigation bar.
+        if isFreeform(element) || isFreeform(controller), !bars.hasNavigationBar, context.device.safeArea.bottom == 0 {
+            result.safeArea.top = 0
+        }
         addBars(bars, &result)
         if !isFreeform(element), !isFreeform(controller), !bars.isEmbedded { fit(bars, &result) }
-        result.rootMargins = MarginRules.root(width: marginWidth(result.rootSize))
+        result.rootMargins = margins(of: result.rootSize)
         result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
     }
 
+    private static let sheets: Set<String> = ["formSheet", "pageSheet", "popover"]
+
     private func addBars(_ bars: ControllerGraph.Bars, _ result: inout Surroundings) {
+        // A television's bars are its apps' own.
+        guard context.device.id != Device.television.id else { return }
         let isTall = context.device.isPad && context.toolsVersion >= Self.tallBarEra
         if bars.hasNavigationBar { result.bars.top += bars.hasLargeTitle ? 96 : barHeight(isTall) }
+        if bars.hasPrompt { result.bars.top += 30 }
         if bars.hasTabBar { result.bars.bottom += isTall ? 50 : 49 }
         if bars.hasToolbar { result.bars.bottom += isTall ? 50 : 44 }
     }
@@ -118,9 +133,11 @@ struct RootRules {
         }
     }
 
-    /// Margins go by the width of the view, since Xcode 9 by that of the device.
-    private func marginWidth(_ root: CGSize) -> CGFloat {
-        isSafeAreaEra && !context.device.id.isEmpty ? context.screen.width : root.width
+    /// Margins go by the width of the view, since Xcode 9 by that of the device. A television's are what its safe area is.
+    private func margins(of root: CGSize) -> DirectionalEdgeInsets {
+        if context.device.id == Device.television.id { return isSafeAreaEra ? .zero : Device.television.safeArea }
+        return MarginRules.root(
+            width: isSafeAreaEra && !context.device.id.isEmpty ? context.screen.width : root.width)
     }
 
     // MARK: Views by themselves
@@ -138,7 +155,12 @@ struct RootRules {
         if element.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
             result.bars.top += 44
         }
-        result.rootMargins = MarginRules.root(width: marginWidth(result.rootSize))
+        switch element.child(key: "simulatedBottomBarMetrics")?.name {
+        case "simulatedTabBarMetrics": result.bars.bottom += 49
+        case "simulatedToolbarMetrics": result.bars.bottom += 44
+        default: break
+        }
+        result.rootMargins = margins(of: result.rootSize)
         result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
     }
 

@@ -8,6 +8,8 @@ public struct FidelityRun: Sendable {
     public var rows: [HierarchyFidelity] = []
     /// The files that could not be read, with their errors.
     public var failures: [InterfaceBuilderError] = []
+    /// The files that hold nothing to lay out by their kind, with the reason.
+    public var unsupported: [(file: String, reason: String)] = []
     /// How many files were read.
     public var files = 0
     /// Where the time went, in seconds of all threads together.
@@ -40,6 +42,7 @@ public struct FidelityRun: Sendable {
             guard let part = done[index] else { continue }
             rows += part.rows
             if let failure = part.failure { failures.append(failure) } else { files += 1 }
+            if let reason = part.unsupported { unsupported.append((paths[index], reason)) }
             reading += part.reading
             interpreting += part.interpreting
             layout += part.layout
@@ -51,6 +54,7 @@ public struct FidelityRun: Sendable {
     private struct Part: Sendable {
         var rows: [HierarchyFidelity] = []
         var failure: InterfaceBuilderError?
+        var unsupported: String?
         var reading = 0.0
         var interpreting = 0.0
         var layout = 0.0
@@ -66,6 +70,7 @@ public struct FidelityRun: Sendable {
             }
             do throws(InterfaceBuilderError) {
                 let document = try InterfaceBuilderDocument(try load(path), file: path)
+                unsupported = document.isWatchKit ? InterfaceBuilderDocument.watchReason : nil
                 reading = lap()
                 let hierarchies = document.hierarchies(options)
                 interpreting = lap()

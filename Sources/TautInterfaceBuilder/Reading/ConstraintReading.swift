@@ -13,6 +13,11 @@ struct ConstraintReading {
         "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
     ]
 
+    /// What files call an attribute.
+    static func name(of attribute: LayoutConstraint.Attribute) -> String {
+        attribute == .lastBaseline ? "baseline" : "\(attribute)"
+    }
+
     private static let relations: [String: LayoutConstraint.Relation] = [
         "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
     ]

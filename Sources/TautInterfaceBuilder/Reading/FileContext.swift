@@ -22,10 +22,12 @@ struct FileContext {
         toolsVersion = document.toolsVersion
         let element = document.root.child("device")
         let id = options.device ?? element?["id"]
-        device = id.map { Device.table[$0] ?? Device.unknown($0) } ?? .canvas
-        isLandscape = element?["orientation"] == "landscape"
-        fileDevice = (element?["id"]).map { Device.table[$0] ?? Device.unknown($0) } ?? .canvas
-        sizeClasses = options.sizeClasses ?? device.sizeClasses(isLandscape: isLandscape)
+        let usual = document.isTelevision ? Device.television : .canvas
+        device = id.map { Device.table[$0] ?? Device.unknown($0) } ?? usual
+        isLandscape = element?["orientation"] == "landscape" || document.isTelevision
+        fileDevice = (element?["id"]).map { Device.table[$0] ?? Device.unknown($0) } ?? usual
+        let share = element?["layout"] ?? element?.child("adaptation")?.id ?? ""
+        sizeClasses = options.sizeClasses ?? device.sizeClasses(isLandscape: isLandscape, share: share)
         var images: [String: CGSize] = [:]
         for image in document.root.child("resources")?.children("image") ?? [] {
             guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
@@ -95,9 +97,16 @@ extension Device {
             isPad: isPad)
     }
 
-    func sizeClasses(isLandscape: Bool) -> SizeClassPair {
+    /// - Parameter share: what the app has of a tablet's screen, such as `splitview1_3`; anything else is all of it.
+    func sizeClasses(isLandscape: Bool, share: String = "") -> SizeClassPair {
         if id.isEmpty { return SizeClassPair(horizontal: .unspecified, vertical: .unspecified) }
-        if isPad { return SizeClassPair(horizontal: .regular, vertical: .regular) }
+        if isPad || id == Self.television.id {
+            // Two thirds of a screen on its side are wide, and half of the largest one.
+            let isWide =
+                !share.hasPrefix("splitview")
+                || isLandscape && (share.hasSuffix("2_3") || share.hasSuffix("1_2") && size.height >= 1366)
+            return SizeClassPair(horizontal: isWide ? .regular : .compact, vertical: .regular)
+        }
         if isLandscape { return SizeClassPair(horizontal: isLarge ? .regular : .compact, vertical: .compact) }
         return SizeClassPair(horizontal: .compact, vertical: .regular)
     }

@@ -25,8 +25,9 @@ struct FontReading {
         var name: String?
         if platform == .iOS {
             let font = element.child("fontDescription", key: "fontDescription")
-            size = font.map(phoneSize) ?? Self.usual[element.name] ?? 17
-            name = font?["family"]
+            let styled = element.child("attributedString")?.child("fragment")?.child("attributes")?.child("font")
+            size = font.map(phoneSize) ?? styled?.number("size") ?? Self.usual[element.name] ?? 17
+            name = font?["family"] ?? styled?["name"]
         } else {
             let cell = element.children.first { $0["key"] == "cell" }
             size = desktopSize(cell?.child("font", key: "font"))

@@ -45,7 +45,7 @@ enum LayoutVocabulary {
         horizontalCompressionResistancePriority verticalCompressionResistancePriority placeholderIntrinsicWidth \
         placeholderIntrinsicHeight preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea \
         layoutMarginsFollowReadableWidth semanticContentAttribute axis orientation distribution alignment spacing \
-        spacingType baselineRelativeArrangement layoutMarginsRelativeArrangement horizontalStackHuggingPriority \
+        spacingType catalog baselineRelativeArrangement layoutMarginsRelativeArrangement horizontalStackHuggingPriority \
         verticalStackHuggingPriority detachesHiddenViews text title image numberOfLines boxType titlePosition type style \
         controlSize scrollEnabled tableViewCell \
 

@@ -75,12 +75,22 @@ struct ViewReading {
             of: element, frame: view.frame, platform: context.platform, toolsVersion: context.toolsVersion)
         view.intrinsicSize = ContentSizes(context: context).size(
             of: element, frame: view.frame, insets: view.alignmentInsets)
-        view.text = element["text"] ?? element.child("string", key: "text")?.text ?? element["title"]
+        view.text = Self.text(of: element)
         view.numberOfLines = element.count("numberOfLines") ?? 1
         view.hugging.horizontal = element.number("horizontalHuggingPriority") ?? 250
         view.hugging.vertical = element.number("verticalHuggingPriority") ?? 250
         view.compressionResistance.horizontal = element.number("horizontalCompressionResistancePriority") ?? 750
         view.compressionResistance.vertical = element.number("verticalCompressionResistancePriority") ?? 750
+    }
+
+    /// What a view says, wherever the file keeps it.
+    private static func text(of element: InterfaceBuilderElement) -> String? {
+        if let text = element["text"] ?? element.child(key: "text")?.text { return text }
+        if let styled = element.child("attributedString", key: "attributedText") {
+            return styled.children("fragment").map { $0["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
+        }
+        let button = element.child(key: "configuration") ?? element.child("state", key: "normal")
+        return element["title"] ?? button?["title"]
     }
 
     private func readMargins(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
@@ -129,6 +139,7 @@ struct ViewReading {
         case "stackView": .stack(StackReading(context: context).read(element))
         case "scrollView" where context.platform == .iOS: .scroll
         case "segmentedControl" where context.platform == .iOS: .text
+        case "imageView" where context.platform == .iOS && element.isSymbol: .text
         case "label", "button", "textField", "secureTextField", "searchField", "popUpButton", "comboBox": .text
         default: .plain
         }

@@ -38,14 +38,15 @@ extension InterfaceBuilderHierarchy {
 }
 
 extension InterfaceBuilderHierarchy {
-    /// The names under which fields of records reach texts of the hierarchy, in tree order.
-    public var fieldNames: [String] {
+    /// The names under which fields of records reach texts of the hierarchy, in tree order, with the designed texts. A name
+    /// with a brace cannot be a parameter.
+    public var fieldTexts: [(name: String, text: String)] {
         let names = ViewNames(self, .spoken)
-        var result: [String] = []
+        var result: [(name: String, text: String)] = []
         root.forEach { view in
-            if case .text = view.role, view.element == "label" || view.element == "button" {
-                result.append(names[view.id])
-            }
+            guard case .text = view.role, view.element == "label" || view.element == "button" else { return }
+            let name = names[view.id]
+            if !name.contains(where: { "{}".contains($0) }) { result.append((name, view.text ?? "")) }
         }
         return result
     }
@@ -356,7 +357,9 @@ struct SceneWriting {
             write(names[view.id] + ".height", "==", nil, view.frame.height, priority: 26)
         }
         if case .stack(let stack) = view.role {
-            for subview in view.subviews where subview.keepsThickness(in: stack) { writeThickness(subview, view, stack) }
+            for subview in view.subviews where subview.keepsThickness(in: stack) {
+                writeThickness(subview, view, stack)
+            }
         }
         for subview in view.subviews { writeConstraints(subview) }
     }

@@ -61,6 +61,29 @@ struct Trial {
         if error.isInternal { complaints.append("internal: \(error.summary)") }
     }
 
+    /// Elements that come and go leave a file that can be read.
+    private mutating func restructure(_ original: InterfaceBuilderEditor, _ id: String, _ other: String) {
+        var editor = original
+        do throws(SceneError) {
+            try editor.setID("new", of: id)
+            try editor.setID(id, of: "new")
+            if editor.bytes != original.bytes { complaints.append("another id and back changes the file") }
+        } catch {
+            if editor.bytes != original.bytes { complaints.append("a refused id changes the file") }
+        }
+        let constraint = NewConstraint(from: .init(id, .leading), to: .init(other, .leading), constant: 1)
+        let added = try? editor.addConstraint(constraint, to: other)
+        if let added, (try? editor.attribute("constant", of: added)) != "1" {
+            complaints.append("an added constraint is not there")
+        }
+        let wasThere = (try? editor.attribute("id", of: id)) != nil
+        try? editor.remove(id)
+        if wasThere, (try? editor.attribute("id", of: id)) != nil { complaints.append("a removed element is there") }
+        if (try? InterfaceBuilderEditor(editor.bytes, file: "restructured.xib")) == nil {
+            complaints.append("a restructured file cannot be read")
+        }
+    }
+
     /// Without a change the bytes are the same; with one they can be read, and hold the new value.
     private mutating func edit(_ document: InterfaceBuilderDocument, _ bytes: [UInt8], _ random: inout SplitMix64) {
         var editor = InterfaceBuilderEditor(document)
@@ -76,6 +99,7 @@ struct Trial {
         guard (try? editor.setFrame(frame, of: id)) != nil else { return }
         _ = try? editor.setConstant(constant, ofConstraint: id)
         _ = try? editor.setAttribute("identifier", to: "a<\"'&\n>", of: id)
+        restructure(editor, random.element(ids), random.element(ids))
         do throws(SceneError) {
             let again = try InterfaceBuilderEditor(editor.bytes, file: "again.xib")
             if try again.frame(of: id) != frame { complaints.append("another frame than was set") }

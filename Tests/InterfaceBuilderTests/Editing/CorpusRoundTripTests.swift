@@ -1,4 +1,5 @@
 import Foundation
+import Taut
 import Testing
 
 @testable import TautInterfaceBuilder
@@ -36,6 +37,69 @@ struct CorpusRoundTripTests {
             }
             #expect(again.bytes == bytes, "\(file.path)")
         }
+    }
+
+    /// Removes constraints that nothing refers to, and adds them again; gives ids other names, and takes them back.
+    @Test func whatComesAndGoesLeavesTheFileAsItWas() throws {
+        var constraints = 0
+        for file in Corpus.files {
+            let bytes = [UInt8](try Data(contentsOf: file))
+            let whole = try InterfaceBuilderEditor(bytes, file: file.lastPathComponent)
+            var editor = whole
+            for (id, element) in Self.constraints(of: whole).sorted(by: { $0.id < $1.id }).prefix(12) {
+                try editor.setID("xxx-xx-xxx", of: id)
+                try editor.setID(id, of: "xxx-xx-xxx")
+                guard let (constraint, owner) = Self.plain(element, id, in: whole) else { continue }
+                try editor.remove(id)
+                try editor.addConstraint(constraint, to: owner)
+                constraints += 1
+                let isSame = editor.bytes == bytes
+                #expect(isSame, "\(file.path) \(id)")
+            }
+            let hasChanges = editor.hasChanges
+            #expect(!hasChanges, "\(file.path)")
+        }
+        print("removed and added again: \(constraints) constraints")
+    }
+
+    /// A constraint that a list of more than one holds, and that nothing refers to; `nil` for others.
+    private static func plain(
+        _ element: Int, _ id: String, in editor: InterfaceBuilderEditor
+    ) -> (NewConstraint, owner: String)? {
+        let source = editor.source
+        guard let list = source.elements[element].parent, Array(source.children(of: list)).count > 1,
+            let owner = source.elements[list].parent.flatMap({ source.value("id", of: $0) }),
+            editor.elements[owner]?.count == 1,
+            String(decoding: source.text.bytes, as: UTF8.self).components(separatedBy: "\"\(id)\"").count == 2
+        else { return nil }
+        func value(_ name: String) -> String? { source.value(name, of: element) }
+        func side(_ item: String?, _ attribute: String) -> NewConstraint.Side? {
+            guard let item, let name = value(attribute), let attribute = ConstraintReading.attributes[name] else {
+                return nil
+            }
+            return .init(item, attribute)
+        }
+        let others = ["symbolic", "placeholder", "userLabel", "customClass", "exportLabel"]
+        guard let first = side(value("firstItem") ?? owner, "firstAttribute"),
+            !others.contains(where: { value($0) != nil }),
+            value("firstItem") != owner,
+            value("multiplier").flatMap(Double.init) == value("multiplier").flatMap(InterfaceBuilderEditor.ratio),
+            value("multiplier") == nil
+                || InterfaceBuilderNumber.shortText(Double(value("multiplier") ?? "") ?? 1) == value("multiplier"),
+            value("lastBaseline") == nil, source.elements[element].endTag.isEmpty
+        else { return nil }
+        let relations: [String: LayoutConstraint.Relation] = [
+            "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
+        ]
+        return (
+            NewConstraint(
+                from: first, relations[value("relation") ?? ""] ?? .equal,
+                to: side(value("secondItem"), "secondAttribute"),
+                multiplier: value("multiplier").flatMap(Double.init) ?? 1,
+                constant: value("constant").flatMap(Double.init) ?? 0,
+                priority: value("priority").flatMap(Double.init) ?? 1000, identifier: value("identifier"), id: id),
+            owner
+        )
     }
 
     enum ConstraintNames {

@@ -12,6 +12,8 @@ public struct SceneTemplate: Sendable {
 
     let source: SourceText
     let root: JSONNode
+    /// The texts of parameters for records that do not name them; a parameter without one has to be in every record.
+    package var defaultTexts: [String: String] = [:]
     /// The texts with braces, by the byte at which they stand.
     let texts: [Int: TemplateText]
 
@@ -50,9 +52,13 @@ public struct SceneTemplate: Sendable {
         }
     }
 
-    /// The values of the parameters in their order; `nil` for those that the record lacks.
+    /// The values of the parameters in their order; `nil` for those that the record lacks and that have no default.
     func values(of record: SceneRecord) -> [JSONNode?] {
-        parameters.map { record.value($0) }
+        parameters.map { record.value($0) ?? defaultValue(of: $0) }
+    }
+
+    func defaultValue(of parameter: String) -> JSONNode? {
+        defaultTexts[parameter].map { JSONNode(.string($0)) }
     }
 
     func scene(values: [JSONNode?], size: SceneSizeOverride) throws(SourceFault) -> Scene {

@@ -1,0 +1,46 @@
+import Foundation
+import Taut
+
+/// Calls a closure when certain things about a view have changed.
+final class AspectObserver {
+    private weak var view: View?
+    private let aspects: Aspects
+    private let changed: () -> Void
+    private var size: CGSize
+    private var isHidden: Bool
+    private var name: View.Condition.ConfigurationName
+    private var observer: PropertyObserver?
+
+    init(_ view: View, _ aspects: Aspects, changed: @escaping () -> Void) {
+        self.view = view
+        self.aspects = aspects
+        self.changed = changed
+        size = view.bounds.size
+        isHidden = view.isHidden
+        name = view.activeConditionalConstraintsConfigurationName
+        if aspects != .traits {
+            let observer = PropertyObserver { [weak self] in self?.look() }
+            self.observer = observer
+            view.makeAttached().observers.append(observer)
+        }
+        guard aspects.contains(.traits) else { return }
+        view.observeTraits { [weak self] in self?.changed() }
+    }
+
+    /// Stops looking.
+    func end() {
+        guard let observer else { return }
+        view?.attached?.observers.removeAll { $0 === observer }
+        self.observer = nil
+    }
+
+    private func look() {
+        guard let view else { return }
+        let now = (view.bounds.size, view.isHidden, view.activeConditionalConstraintsConfigurationName)
+        let isNew =
+            aspects.contains(.bounds) && now.0 != size || aspects.contains(.hidden) && now.1 != isHidden
+            || aspects.contains(.name) && now.2 != name
+        (size, isHidden, name) = now
+        if isNew { changed() }
+    }
+}

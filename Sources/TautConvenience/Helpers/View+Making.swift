@@ -1,0 +1,44 @@
+public import Foundation
+public import Taut
+
+extension View {
+    /// A view of a colour.
+    public convenience init(backgroundColor: Platform.Color, alpha: CGFloat = 1) {
+        self.init(frame: .zero)
+        self.backgroundColor = backgroundColor
+        self.alpha = alpha
+    }
+
+    /// This view, whose margins are at least those of its superview from now on.
+    @discardableResult
+    public func preservingSuperviewLayoutMargins() -> Self {
+        preservesSuperviewLayoutMargins = true
+        return self
+    }
+}
+
+extension Label {
+    /// A label with a font; it wraps unless `numberOfLines` says otherwise.
+    public convenience init(
+        text: String? = nil, font: Font, color: Platform.Color? = nil, alignment: Platform.TextAlignment = .natural,
+        numberOfLines: Int = 0
+    ) {
+        self.init(frame: .zero)
+        self.text = text
+        self.font = font
+        self.numberOfLines = numberOfLines
+        adjustsFontForContentSizeCategory = true
+        textAlignment = alignment
+        if let color { textColor = color }
+    }
+
+    /// A label with the font of a text style, which follows the reader's text size; it wraps unless `numberOfLines` says
+    /// otherwise.
+    public convenience init(
+        text: String? = nil, textStyle: TextStyle = .body, color: Platform.Color? = nil,
+        alignment: Platform.TextAlignment = .natural, numberOfLines: Int = 0
+    ) {
+        self.init(
+            text: text, font: .preferred(textStyle), color: color, alignment: alignment, numberOfLines: numberOfLines)
+    }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+public import Taut
+
+extension View {
+    /// A width in points that is easily changed: setting it changes the one constraint that it has, `nil` removes that.
+    public var constrainedFixedWidth: CGFloat? {
+        get { fixed("width")?.constant }
+        set { fix("width", widthAnchor, newValue) }
+    }
+
+    /// A height in points that is easily changed: setting it changes the one constraint that it has, `nil` removes that.
+    public var constrainedFixedHeight: CGFloat? {
+        get { fixed("height")?.constant }
+        set { fix("height", heightAnchor, newValue) }
+    }
+
+    /// ``constrainedFixedWidth`` and ``constrainedFixedHeight``; `nil` where one of them is.
+    public var constrainedFixedSize: CGSize? {
+        get {
+            guard let width = constrainedFixedWidth, let height = constrainedFixedHeight else { return nil }
+            return CGSize(width: width, height: height)
+        }
+        set {
+            constrainedFixedWidth = newValue?.width
+            constrainedFixedHeight = newValue?.height
+        }
+    }
+
+    private func fixed(_ name: String) -> LayoutConstraint? {
+        kept(or: LayoutConstraint?.none, "TautConvenience.fixed.\(name)")
+    }
+
+    private func fix(_ name: String, _ anchor: LayoutDimension, _ value: CGFloat?) {
+        let old = fixed(name)
+        guard let value else {
+            old?.isActive = false
+            return keep(LayoutConstraint?.none, "TautConvenience.fixed.\(name)")
+        }
+        let constraint = old ?? anchor.constraint(equalToConstant: value)
+        constraint.constant = value
+        constraint.isActive = true
+        keep(LayoutConstraint?.some(constraint), "TautConvenience.fixed.\(name)")
+    }
+}

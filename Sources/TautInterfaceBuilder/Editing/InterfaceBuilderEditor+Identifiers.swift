@@ -1,0 +1,35 @@
+public import Taut
+
+extension InterfaceBuilderEditor {
+    /// Gives an element another `id`, and everything in the file that refers to it: constraints, outlets, actions, segues,
+    /// variations. Texts that happen to read like the id stay, and so do other files, such as tables of translations.
+    ///
+    /// - Throws: where no element or more than one has the `id`, or another one has the new one, or that is empty or has a
+    ///   character that XML does not allow.
+    /// - Complexity: O(attributes).
+    public mutating func setID(_ new: String, of id: String) throws(SceneError) {
+        let element = try element(id)
+        guard new != id else { return }
+        guard !new.isEmpty else { throw source.error("an id cannot be empty", at: element, attribute: "id") }
+        if let other = elements[new]?.first {
+            let line = source.error("", at: other).line.map { ", on line \($0)" } ?? ""
+            throw source.error("the id \"\(new)\" is taken\(line)", at: element, attribute: "id")
+        }
+        try checkValue(new, of: "id", at: element)
+        for index in source.elements.indices {
+            for name in references(of: index) where value(name, of: index) == id { set(name, to: new, of: index) }
+        }
+        set("id", to: new, of: element)
+        elements[id] = nil
+        elements[new] = [element]
+    }
+
+    /// The attributes of an element that refer to others.
+    func references(of element: Int) -> [String] {
+        let name = source.name(of: element)
+        return source.attributes[source.elements[element].attributes].compactMap { attribute in
+            let text = source.string(attribute.name)
+            return ElementReferences.isReference(text, of: name) ? text : nil
+        }
+    }
+}

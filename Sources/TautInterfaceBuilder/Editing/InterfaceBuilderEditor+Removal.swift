@@ -1,0 +1,120 @@
+public import Taut
+
+extension InterfaceBuilderEditor {
+    /// Removes an element with everything in it and everything that refers to any of it: a constraint with its outlets and
+    /// its places in variations, a view with the constraints, outlets and segues that lead to it or to its subviews.
+    ///
+    /// Lines that only these elements stood on go with them, and so do lists that are left empty. Everything else stays byte
+    /// for byte.
+    ///
+    /// - Throws: where no element or more than one has that `id`.
+    /// - Complexity: O(bytes).
+    public mutating func remove(_ id: String) throws(SceneError) {
+        try settle()
+        var parts = Removal(source)
+        parts.take(try element(id))
+        parts.takeReferrers()
+        parts.takeEmptyLists()
+        try apply(parts.edits { removal(of: $0) })
+    }
+}
+
+/// What goes from a file with an element.
+private struct Removal {
+    private let source: XMLSource
+    private var gone: Set<Int> = []
+    private var ids: Set<String> = []
+    /// References in elements that stay.
+    private var attributes: [XMLSource.Attribute] = []
+
+    init(_ source: XMLSource) {
+        self.source = source
+    }
+
+    /// Takes an element with all in it, and what its stack view says of it by its place.
+    mutating func take(_ element: Int) {
+        takeParallel(element)
+        for index in element..<source.elements[element].next where gone.insert(index).inserted {
+            if let id = source.value("id", of: index) { ids.insert(id) }
+        }
+    }
+
+    /// Until nothing refers to what is gone: a referring element may have an id that others refer to.
+    mutating func takeReferrers() {
+        var known = -1
+        while known != ids.count {
+            known = ids.count
+            attributes = []
+            for index in source.elements.indices where !gone.contains(index) { takeReferences(of: index) }
+        }
+    }
+
+    private mutating func takeReferences(of element: Int) {
+        let name = source.name(of: element)
+        for attribute in source.attributes[source.elements[element].attributes]
+        where ElementReferences.isReference(source.string(attribute.name), of: name) {
+            guard ids.contains(XMLText.decoded(source.text.bytes[attribute.value])) else { continue }
+            if ElementReferences.referrers.contains(name) {
+                take(element)
+                return
+            }
+            attributes.append(attribute)
+        }
+    }
+
+    /// AppKit's stack views list a priority and a distance for each view in the order of the views.
+    private mutating func takeParallel(_ element: Int) {
+        let groups = ["subviews", "beginningViews", "middleViews", "endViews"]
+        guard let list = source.elements[element].parent, groups.contains(source.name(of: list)),
+            let stack = source.elements[list].parent, source.name(of: stack) == "stackView"
+        else { return }
+        let lists = Array(source.children(of: stack))
+        let views = groups.flatMap { group in
+            lists.filter { source.name(of: $0) == group }.flatMap { Array(source.children(of: $0)) }
+        }
+        guard let place = views.firstIndex(of: element) else { return }
+        for parallel in lists where ["visibilityPriorities", "customSpacing"].contains(source.name(of: parallel)) {
+            let entries = Array(source.children(of: parallel))
+            if entries.count == views.count { gone.insert(entries[place]) }
+        }
+    }
+
+    /// Lists of which nothing is left, from the inside out.
+    mutating func takeEmptyLists() {
+        for index in source.elements.indices.reversed() where !gone.contains(index) {
+            guard ElementReferences.containers.contains(source.name(of: index)) else { continue }
+            let children = Array(source.children(of: index))
+            guard !children.isEmpty, children.allSatisfy(gone.contains) else { continue }
+            // A variation may say something itself.
+            if source.elements[index].attributes.allSatisfy({ source.string(source.attributes[$0].name) == "key" }) {
+                gone.insert(index)
+            }
+        }
+    }
+
+    /// The bytes that go.
+    ///
+    /// - Parameter range: an attribute with the white space before it.
+    func edits(_ range: (XMLSource.Attribute) -> Range<Int>) -> [ByteEdit] {
+        let tops = gone.filter { source.elements[$0].parent.map { !gone.contains($0) } ?? true }
+        return tops.map { ByteEdit(range: lines(of: $0), replacement: []) }
+            + attributes.map { ByteEdit(range: range($0), replacement: []) }
+    }
+
+    /// An element, and the end of the line before it where it begins its own line.
+    private func lines(of element: Int) -> Range<Int> {
+        let place = source.elements[element]
+        let bytes = source.text.bytes
+        var start = place.startTag.lowerBound
+        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        guard start > 0, bytes[start - 1] == 0x0A else { return place.startTag.lowerBound..<place.end }
+        start -= 1
+        if start > 0, bytes[start - 1] == 0x0D { start -= 1 }
+        return start..<place.end
+    }
+}
+
+extension XMLSource.Element {
+    /// Where the element ends, with its end tag.
+    var end: Int { endTag.isEmpty ? startTag.upperBound : endTag.upperBound }
+}
