@@ -8,6 +8,7 @@
 #     Scripts/bench.sh --check-counts    compares with it and measures nothing
 set -eu
 cd "$(dirname "$0")/.."
+. Scripts/temporary-directory.sh
 rivals=Benchmarks/.build/rivals
 kiwi_version=1.4.8
 poga_version=0.1.19

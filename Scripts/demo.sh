@@ -6,6 +6,7 @@
 #     .build/demo/index.html      the first cells with their text, to scroll through
 set -eu
 cd "$(dirname "$0")/.."
+. Scripts/temporary-directory.sh
 out=.build/demo
 mkdir -p "$out"
 

@@ -2,6 +2,7 @@
 # All tests, one after another; the last line counts them. Logs lie in .build/test/.
 set -u
 cd "$(dirname "$0")/.."
+. Scripts/temporary-directory.sh
 logs=.build/test
 mkdir -p "$logs"
 passed=0

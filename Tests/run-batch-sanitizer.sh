@@ -4,6 +4,7 @@
 # addresses.)
 set -eu
 cd "$(dirname "$0")/.."
+. Scripts/temporary-directory.sh
 build=.build/thread-sanitizer
 
 swift build --build-tests --sanitize=thread --scratch-path "$build"

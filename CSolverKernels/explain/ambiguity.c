@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../simplex/basis.h"
-#include "face.h"
+#include "directions.h"
 
 #define MOVED 1e-7 /* relative: a variable that differs by more has moved */
 
@@ -37,13 +37,19 @@ static taut_status probe(taut_island_state *state, taut_island_work *work, const
     return status;
 }
 
+/* Most variables are told by what single columns do; only what depends on several of them is probed. */
 static taut_status find_free(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
-                             bool *free_variables) {
+                             bool *free_variables, bool *candidates) {
+    taut_face on;
+    bool known = taut_face_build(&on, state, work, inputs) && taut_directions_find(&on, free_variables, candidates);
+    taut_face_discard(&on);
+    if (!known) return TAUT_ERROR_MEMORY;
     uint32_t count = state->analysis->variable_count;
     double reach = 1000;
     for (uint32_t v = 0; v < count; v++) reach = fmax(reach, 4 * fabs(state->x[v]));
     taut_status status = TAUT_OK;
     for (uint32_t v = 0; v < count && status == TAUT_OK; v++) {
+        if (!candidates[v]) continue;
         if (!free_variables[v]) status = probe(state, work, inputs, v, reach, free_variables);
         if (!free_variables[v] && status == TAUT_OK) status = probe(state, work, inputs, v, -reach, free_variables);
     }
@@ -58,11 +64,12 @@ taut_status taut_ambiguity_find(taut_island_state *state, taut_island_work *work
     taut_arena_init(&scratch, state->memory, 16 * (size_t)count);
     double *kept = taut_arena_take(&scratch, count, sizeof(double));
     bool *found = taut_arena_take_zeroed(&scratch, count, sizeof(bool));
+    bool *candidates = taut_arena_take_zeroed(&scratch, count, sizeof(bool));
     taut_status status = TAUT_ERROR_MEMORY;
-    if (kept && found) {
+    if (kept && found && candidates) {
         memcpy(kept, state->x, count * sizeof(double));
         status = taut_basis_values(state, work);
-        if (status == TAUT_OK) status = find_free(state, work, inputs, found);
+        if (status == TAUT_OK) status = find_free(state, work, inputs, found, candidates);
         memcpy(state->x, kept, count * sizeof(double));
         for (uint32_t v = 0; v < count && status == TAUT_OK; v++)
             if (found[v] && !taut_list_append(variables, state->memory, state->analysis->variables[v]))

@@ -261,13 +261,15 @@ static void partition(push *step, size_t low, size_t high, size_t *first, size_t
 static bool select_blocker(push *step) {
     double needed = step->violation;
     size_t low = 0, high = step->work->event_count;
+    bool enough = false; /* the decrements before `high` do reach it, whatever adding them up in another order says */
     while (low < high) {
         size_t first, last;
         double before, among;
         partition(step, low, high, &first, &last, &before, &among);
         if (before >= needed) {
             high = first;
-        } else if (before + among >= needed) {
+            enough = true;
+        } else if (before + among >= needed || (enough && last == high)) {
             step->passed = first;
             step->tied = last;
             step->violation = needed - before; /* what the tie group has to provide */

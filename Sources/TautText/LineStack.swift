@@ -20,7 +20,7 @@ struct LineStack {
     private var firstBaseline = 0
     private var lastBaseline = 0
     private var count = 0
-    private var open: LineExtents?
+    private var unfinished: LineExtents?
     private var joinsNext = false
 
     /// An empty stack for at most `limit` lines.
@@ -33,7 +33,7 @@ struct LineStack {
     var isFull: Bool { count >= limit }
 
     /// How many lines there is room for.
-    var room: Int { limit - count - (open == nil ? 0 : 1) }
+    var room: Int { limit - count - (unfinished == nil ? 0 : 1) }
 
     /// Appends lines of a paragraph that have the same ascent and height; `widest` is the width of the widest of those there
     /// is room for.
@@ -51,14 +51,14 @@ struct LineStack {
 
     /// Appends a line, or, behind a piece whose last line goes on, joins it to that: side by side on one baseline.
     mutating func append(_ line: LineExtents) {
-        if joinsNext, let last = open {
+        if joinsNext, let last = unfinished {
             let ascent = max(last.ascent, line.ascent)
             let descent = max(last.height - last.ascent, line.height - line.ascent)
-            open = LineExtents(width: last.width + line.width, ascent: ascent, height: ascent + descent)
+            unfinished = LineExtents(width: last.width + line.width, ascent: ascent, height: ascent + descent)
             joinsNext = false
         } else {
             close()
-            open = line
+            unfinished = line
         }
     }
 
@@ -69,8 +69,8 @@ struct LineStack {
     }
 
     private mutating func close() {
-        guard let line = open else { return }
-        open = nil
+        guard let line = unfinished else { return }
+        unfinished = nil
         guard !isFull else { return }
         lastBaseline = height + line.ascent
         if count == 0 { firstBaseline = lastBaseline }

@@ -3,6 +3,7 @@
 # with a factor. What is meant to compile does.
 set -eu
 cd "$(dirname "$0")/../.."
+. Scripts/temporary-directory.sh
 modules=$(swift build --show-bin-path)/Modules
 work=.build/test/typed-anchors
 mkdir -p "$work"

@@ -3,6 +3,7 @@
 # of batches - all of it under the address sanitizer, which shares the one build that this needs.
 set -eu
 cd "$(dirname "$0")/../.."
+. Scripts/temporary-directory.sh
 build=.build/without-lapack
 flags="--disable-default-traits --sanitize=address --scratch-path $build"
 

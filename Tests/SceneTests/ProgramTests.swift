@@ -51,6 +51,7 @@ struct ProgramTests {
     /// Where margins, the keyboard or masks depend on where views are, or sizes are not those of frames, there is no program.
     private static let longWay: Set<String> = [
         "margins/a-keyboard-covers-what-lies-below-its-top-edge.json",
+        "margins/a-scroll-view-keeps-the-safe-area-for-its-insets-and-its-content-has.json",
         "margins/a-view-inherits-what-of-its-superviews-safe-area-reaches-into-it.json",
         "margins/a-view-that-preserves-its-superviews-margins-keeps-at-least-as-far.json",
         "margins/margins-are-counted-from-the-safe-area-where-a-view-reaches-into-it.json",

@@ -51,6 +51,22 @@ import Testing
         expect(probe, 0, 20, 300, 280)
     }
 
+    @Test func guidesThatNoConstraintSpeaksOfKnowTheirFrames() {
+        let root = makeRoot(300, 400, top: 0, bottom: 34)
+        root.taut.environment.bars.top = 44
+        let (view, top) = container(in: root, top: 20)
+        root.layoutIfNeeded()
+        #expect(root.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 44, width: 300, height: 322))
+        #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 24, width: 300, height: 322))
+        #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 32, width: 284, height: 306))
+        top.constant = 0
+        root.taut.environment.layoutDirection = .rightToLeft
+        root.taut.environment.safeArea = DirectionalEdgeInsets(top: 10, leading: 30, bottom: 0, trailing: 0)
+        root.layoutIfNeeded()
+        #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 54, width: 270, height: 346))
+        #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 62, width: 254, height: 330))
+    }
+
     @Test func marginsThatArePreservedAreThoseOfTheSuperview() {
         let root = makeRoot(300, 400, margin: 30)
         let (view, top) = container(in: root, top: 0)

@@ -85,6 +85,76 @@ private func makeList(_ count: Int, texts: @escaping (Int) -> String = { "row \(
         }
     }
 
+    /// Against an array of heights, of which a few hundred rows at a time are inserted and removed.
+    @Test(arguments: [UInt64(11), 12, 13]) func rowsMayBeInsertedAndRemoved(_ seed: UInt64) {
+        var generator = Seeded(state: seed)
+        var plain = [Double?](repeating: nil, count: 3000)
+        var heights = RowHeights(count: 3000, estimate: 20)
+        func below(_ limit: Int) -> Int { Int(generator.next() % UInt64(limit)) }
+        for round in 0..<600 {
+            switch below(4) {
+            case 0:
+                let (number, row) = (round % 5 == 0 ? below(900) : below(3), below(plain.count + 1))
+                heights.insertRows(number, at: row)
+                plain.insert(contentsOf: [Double?](repeating: nil, count: number), at: row)
+            case 1 where plain.count > 100:
+                let row = below(plain.count)
+                let end = min(plain.count, row + (round % 5 == 0 ? below(700) : below(3)))
+                heights.removeRows(row..<end)
+                plain.removeSubrange(row..<end)
+            default:
+                for _ in 0..<20 {
+                    let (row, height) = (below(plain.count), below(9) == 0 ? nil : Double(below(60)))
+                    heights.setHeight(height.map { CGFloat($0) }, ofRow: row)
+                    plain[row] = height
+                }
+            }
+            #expect(heights.count == plain.count)
+            let place = below(plain.count)
+            #expect(heights.measured(place).map { Double($0) } == plain[place])
+            let sum = plain[..<place].reduce(0) { $0 + ($1 ?? 20) }
+            #expect(Double(heights.offset(ofRow: place)) == sum, "seed \(seed), round \(round)")
+            if plain[place] != 0 { #expect(heights.row(at: CGFloat(sum)) == place, "seed \(seed), round \(round)") }
+            #expect(Double(heights.total) == plain.reduce(0) { $0 + ($1 ?? 20) })
+        }
+        heights.removeRows(0..<heights.count)
+        #expect(heights.count == 0 && heights.total == 0 && heights.row(at: 0) == nil)
+        heights.insertRows(2, at: 0)
+        heights.insertRows(1, at: 9)
+        #expect(heights.count == 2 && heights.total == 40 && heights.row(at: 20) == 1)
+    }
+
+    /// Rows that come and go cost what comes into view; the others keep cells and heights.
+    @Test func rowsOfAMillionComeAndGo() {
+        var names = Array(0..<1_000_000)
+        let list = ListLayout(count: names.count, width: 220, estimatedRowHeight: 44) { row, reused in
+            let cell = reused as? TextCell ?? TextCell("")
+            cell.label.text = "row \(names[row])"
+            return cell
+        }
+        let before = list.layout(from: 500_000, height: 440)
+        let start = before[0].index
+        let measured = list.measurements
+        list.insertRows(2, at: start + 3)
+        names.insert(contentsOf: [-1, -2], at: start + 3)
+        let grown = list.layout(from: 500_000, height: 440)
+        #expect(list.measurements == measured + 2)
+        #expect(grown.map { ($0.cell as? TextCell)?.label.text } == grown.map { "row \(names[$0.index])" })
+        #expect(grown[5].cell === before[3].cell && grown[5].frame.minY == before[3].frame.minY + 88)
+        list.removeRows(10..<40)
+        names.removeSubrange(10..<40)
+        let moved = list.layout(from: 500_000 - 30 * 44, height: 440)
+        #expect(list.measurements == measured + 2)
+        #expect(moved.map(\.index) == grown.map { $0.index - 30 })
+        #expect(zip(moved, grown).allSatisfy { $0.cell === $1.cell })
+        list.removeRows((start - 28)..<(start - 26))
+        names.removeSubrange((start - 28)..<(start - 26))
+        let last = list.layout(from: 500_000 - 30 * 44, height: 440)
+        #expect(list.measurements == measured + 4)
+        #expect(last.map { ($0.cell as? TextCell)?.label.text } == last.map { "row \(names[$0.index])" })
+        #expect(list.contentHeight == 43_998_680)
+    }
+
     /// Opening, jumping to the middle and changing a row work on the visible rows alone.
     @Test func aMillionRows() throws {
         let list = makeList(1_000_000)

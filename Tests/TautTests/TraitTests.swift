@@ -143,6 +143,78 @@ import Testing
         #expect(!wide.isActive && main.directionalLayoutMargins.top == 8)
     }
 
+    private struct DeletionFixture: Decodable {
+        struct Case: Decodable {
+            var edited: [String]
+            var command: String
+            var `in`: String
+            var remains: Set<String>
+        }
+        var oracle: String
+        var cases: [Case]
+    }
+
+    /// `Tests/Fixtures/deletion`: in which of the four final classes a view, and a constraint, are left.
+    @Test func deletingInAClassLeavesTheOthersAlone() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Fixtures/deletion/what-is-deleted-in-one-class-stays-in-the-others.json")
+        let fixture = try JSONDecoder().decode(DeletionFixture.self, from: Data(contentsOf: file))
+        let commands: [String: SizeClassVariations.DeletionCommand] = [
+            "delete": .delete, "commandDelete": .commandDelete, "deleteElsewhere": .deleteElsewhere,
+        ]
+        #expect(fixture.oracle == "hand" && fixture.cases.count == 6)
+        for expected in fixture.cases {
+            let root = makeRoot(400, 100, margin: 0)
+            let view = add("view", to: root, width: 10, height: 10)
+            let other = add("other", to: root, width: 10, height: 10)
+            let wish = other.widthAnchor.constraint(equalToConstant: 30)
+            wish.isActive = true
+            let variations = root.taut.variations
+            for name in expected.edited {
+                var values = SizeClassValues(false)
+                values[try #require(SizeClass(name))] = true
+                variations.vary(other, \.isHidden, values)
+            }
+            let command = try #require(commands[expected.command])
+            variations.delete(view, by: command, in: try #require(SizeClass(expected.in)))
+            variations.delete(wish, by: command, in: try #require(SizeClass(expected.in)))
+            var views: Set<String> = []
+            var wishes: Set<String> = []
+            for sizeClass in SizeClass.all where sizeClass.isFinal {
+                root.taut.environment.horizontalSizeClass = sizeClass.horizontal
+                root.taut.environment.verticalSizeClass = sizeClass.vertical
+                root.layoutIfNeeded()
+                if view.superview === root { views.insert(sizeClass.description) }
+                if wish.isActive, other.frame.width == 30 { wishes.insert(sizeClass.description) }
+            }
+            #expect(views == expected.remains && wishes == expected.remains, "\(expected)")
+        }
+    }
+
+    /// What was deleted in one class may be installed anew; deleted everywhere, it is forgotten.
+    @Test func whatWasDeletedEverywhereIsForgotten() {
+        let root = makeRoot(400, 100, margin: 0)
+        let view = add("view", to: root, width: 10, height: 10)
+        let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+        let indented = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 30)
+        LayoutConstraint.activate([leading, view.topAnchor.constraint(equalTo: root.topAnchor)])
+        let variations = root.taut.variations
+        variations.delete(leading, by: .commandDelete, in: SizeClass(.compact, .unspecified))
+        var compact = SizeClassValues(false)
+        compact[SizeClass(.compact, .unspecified)] = true
+        variations.vary(indented, installed: compact)
+        for (width, x) in [(UserInterfaceSizeClass.regular, 0.0), (.compact, 30), (.unspecified, 0)] {
+            root.taut.environment.horizontalSizeClass = width
+            #expect(root.taut.layout().status == .satisfied)
+            expect(view, x, 0, 10, 10)
+        }
+        variations.delete(view, by: .commandDelete, in: .any)
+        #expect(variations.uninstalledViews.map(ObjectIdentifier.init) == [ObjectIdentifier(view)])
+        variations.delete(view, by: .delete, in: .any)
+        root.taut.environment.horizontalSizeClass = .compact
+        #expect(view.superview == nil && variations.uninstalledViews.isEmpty)
+    }
+
     @Test func labelsFollowTheTextSize() {
         let root = makeRoot(400, 100, margin: 0)
         let label = addLabel("abcd", to: root)

@@ -46,6 +46,7 @@ private struct Shrinker {
         } while best != before && attemptsLeft > 0
     }
 
+    /// Keeps a candidate that still fails; returns whether it did.
     private mutating func accept(_ candidate: LinearSystem) -> Bool {
         guard attemptsLeft > 0, candidate != best else { return false }
         attemptsLeft -= 1
@@ -53,7 +54,10 @@ private struct Shrinker {
         best = candidate
         return true
     }
+}
 
+/// The steps of the search.
+extension Shrinker {
     /// Halves first, single rows last.
     private mutating func dropRows() {
         var size = max(1, best.rows.count / 2)
@@ -69,6 +73,7 @@ private struct Shrinker {
         }
     }
 
+    /// One term of one row after the other.
     private mutating func dropTerms() {
         for row in best.rows.indices {
             for term in best.rows[row].terms.indices.reversed() {
@@ -81,20 +86,21 @@ private struct Shrinker {
 
     private mutating func simplifyRows() {
         for row in best.rows.indices {
-            for value in [0, 1, best.rows[row].constant.rounded()] {
-                if best.rows[row].constant == value { break }
-                var candidate = best
-                candidate.rows[row].constant = value
-                if accept(candidate) { break }
-            }
+            simplify(\.rows[row].constant, to: [0, 1, best.rows[row].constant.rounded()])
             for term in best.rows[row].terms.indices {
-                for value in [1, -1, best.rows[row].terms[term].coefficient.rounded()] where value != 0 {
-                    if best.rows[row].terms[term].coefficient == value { break }
-                    var candidate = best
-                    candidate.rows[row].terms[term].coefficient = value
-                    if accept(candidate) { break }
-                }
+                let coefficient = best.rows[row].terms[term].coefficient
+                simplify(\.rows[row].terms[term].coefficient, to: [1, -1, coefficient.rounded()].filter { $0 != 0 })
             }
+        }
+    }
+
+    /// Takes the first of some simpler values with which the system still fails.
+    private mutating func simplify(_ number: WritableKeyPath<LinearSystem, Double>, to values: [Double]) {
+        for value in values {
+            if best[keyPath: number] == value { return }
+            var candidate = best
+            candidate[keyPath: number] = value
+            if accept(candidate) { return }
         }
     }
 

@@ -109,7 +109,11 @@ extension LayoutNode {
 
     private func derivedFrame(_ owner: LayoutNode, _ engine: LayoutEngine) -> CGRect {
         if derivation == .scrollFrame, let scroll = owner.view as? ScrollView { return scroll.bounds }
-        let insets = engine.insets(of: self, .width)
+        // As the view lies now: what no constraint speaks of, nobody has looked up yet.
+        let insets = owner.view.map { view in
+            ResolvedInsets(derivation == .safeArea ? view.placedSafeArea() : view.placedMargins(), engine.direction)
+        }
+        guard let insets else { return .zero }
         let size = owner.state.solution
         let solution = SolvedFrame(
             x: insets.start, y: insets.top, width: size.width - insets.start - insets.end,

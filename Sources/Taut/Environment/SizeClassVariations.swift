@@ -11,6 +11,8 @@ public final class SizeClassVariations {
     private var views: [VariedView] = []
     private var constraints: [(constraint: LayoutConstraint, installed: SizeClassValues<Bool>)] = []
     private var settings: [(SizeClass) -> Void] = []
+    /// The classes that something was said of, besides any.
+    private var classes: Set<SizeClass> = []
 
     private struct VariedView {
         let view: View
@@ -18,7 +20,7 @@ public final class SizeClassVariations {
         weak var superview: View?
         /// The subviews behind it.
         let behind: [View]
-        let installed: SizeClassValues<Bool>
+        var installed: SizeClassValues<Bool>
     }
 
     init(_ owner: View) { self.owner = owner }
@@ -29,13 +31,16 @@ public final class SizeClassVariations {
         guard let superview = view.superview, superview.isDescendant(of: owner) else { return }
         let behind = Array(superview.subviews.prefix { $0 !== view })
         adoptConstraints(of: view)
+        classes.formUnion(installed.sizeClasses)
+        forget(view)
         views.append(VariedView(view: view, superview: superview, behind: behind, installed: installed))
         apply()
     }
 
     /// Activates a constraint in some classes only, and there while its items are in the tree.
     public func vary(_ constraint: LayoutConstraint, installed: SizeClassValues<Bool>) {
-        constraints.removeAll { $0.constraint === constraint }
+        forget(constraint)
+        classes.formUnion(installed.sizeClasses)
         constraints.append((constraint, installed))
         apply()
     }
@@ -46,6 +51,7 @@ public final class SizeClassVariations {
     public func vary<Object: AnyObject, Value>(
         _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value>, _ values: SizeClassValues<Value>
     ) {
+        classes.formUnion(values.sizeClasses)
         settings.append { [weak object] sizeClass in
             if let object, let value = values.value(in: sizeClass) { object[keyPath: property] = value }
         }
@@ -54,6 +60,30 @@ public final class SizeClassVariations {
 
     /// The views that are out of the tree now.
     public var uninstalledViews: [View] { views.map(\.view).filter { $0.superview == nil } }
+
+    /// The classes that something differs in, and ``SizeClass/any``.
+    public var editedClasses: Set<SizeClass> { classes.union([.any]) }
+
+    /// In which classes a constraint is active; in all where nothing was said of it.
+    func installation(of constraint: LayoutConstraint) -> SizeClassValues<Bool> {
+        constraints.first { $0.constraint === constraint }?.installed ?? SizeClassValues(true)
+    }
+
+    /// Installs a view in other classes than before, whether it is in the tree now or not.
+    func reinstall(_ view: View, _ change: (inout SizeClassValues<Bool>) -> Void) {
+        guard let index = views.firstIndex(where: { $0.view === view }) else {
+            var installed = SizeClassValues(true)
+            change(&installed)
+            return vary(view, installed: installed)
+        }
+        change(&views[index].installed)
+        classes.formUnion(views[index].installed.sizeClasses)
+        apply()
+    }
+
+    func forget(_ view: View) { views.removeAll { $0.view === view } }
+
+    func forget(_ constraint: LayoutConstraint) { constraints.removeAll { $0.constraint === constraint } }
 
     /// Brings the tree in line with the owner's traits. Happens by itself when these change.
     public func apply() {

@@ -3,19 +3,26 @@ import Foundation
 /// The safe area and the margins of a view, from where it is.
 extension View {
 
-    /// The part of the superview's insets that lies inside this view; `nil` in a root.
-    private func inherited(_ insets: EdgeInsets) -> EdgeInsets {
+    /// The part of the superview's insets that lies inside this view. In a scroll view they are those of the content.
+    private func inherited(_ insets: EdgeInsets, from parent: View) -> EdgeInsets {
         let frame = node.layoutFrame
-        let size = parent?.placedSize ?? .zero
+        let size = (parent as? ScrollView)?.placedContentSize ?? parent.placedSize
         func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
         return EdgeInsets(
             top: reach(insets.top, frame.minY), left: reach(insets.left, frame.minX),
             bottom: reach(insets.bottom, size.height - frame.maxY), right: reach(insets.right, size.width - frame.maxX))
     }
 
+    /// What of the safe area the subviews see: a scroll view keeps for its insets what it adjusts them by.
+    private func safeAreaOfSubviews() -> EdgeInsets {
+        let safe = placedSafeArea()
+        guard safe != .zero, let scroll = self as? ScrollView else { return safe }
+        return scroll.safeAreaOfContent(safe)
+    }
+
     /// The safe area, from the last solution where there is one.
     func placedSafeArea() -> EdgeInsets {
-        let base = parent.map { inherited($0.placedSafeArea()) } ?? physical(rootEnvironment.totalSafeArea)
+        let base = parent.map { inherited($0.safeAreaOfSubviews(), from: $0) } ?? physical(rootEnvironment.totalSafeArea)
         guard let added = extras?.additionalSafeArea else { return base }
         return EdgeInsets(
             top: base.top + added.top, left: base.left + added.left, bottom: base.bottom + added.bottom,
@@ -34,7 +41,7 @@ extension View {
             margins.right += safe.right
         }
         guard flags.contains(.preservesSuperviewMargins), let parent else { return margins }
-        let above = inherited(parent.placedMargins())
+        let above = inherited(parent.placedMargins(), from: parent)
         return EdgeInsets(
             top: max(margins.top, above.top), left: max(margins.left, above.left),
             bottom: max(margins.bottom, above.bottom), right: max(margins.right, above.right))

@@ -110,6 +110,22 @@ public final class ListLayout {
         giveUp(row)
     }
 
+    /// Rows were inserted before the one at `row` (at the number of rows, behind the last). The others keep their cells and
+    /// heights.
+    public func insertRows(_ number: Int, at row: Int) {
+        guard number > 0, (0...heights.count).contains(row) else { return }
+        heights.insertRows(number, at: row)
+        renumber { $0 < row ? $0 : $0 + number }
+    }
+
+    /// Rows were removed; those behind them move up. The others keep their cells and heights.
+    public func removeRows(_ rows: Range<Int>) {
+        let rows = rows.clamped(to: 0..<heights.count)
+        heights.removeRows(rows)
+        for row in live.keys.filter(rows.contains).sorted() { giveUp(row) }
+        renumber { $0 < rows.upperBound ? (rows.contains($0) ? nil : $0) : $0 - rows.count }
+    }
+
     /// There are other rows than before; nothing is known of them.
     public func reload(count: Int) {
         heights = RowHeights(count: count, estimate: heights.estimate)
@@ -122,6 +138,12 @@ public final class ListLayout {
     }
 
     // MARK: Cells
+
+    /// Rows have other numbers, or (`nil`) are gone.
+    private func renumber(_ number: (Int) -> Int?) {
+        live = Dictionary(uniqueKeysWithValues: live.compactMap { row, cell in number(row).map { ($0, cell) } })
+        incompleteRows = Set(incompleteRows.compactMap(number))
+    }
 
     private func giveUp(_ row: Int) {
         if let cell = live.removeValue(forKey: row) { reusable.append(cell) }

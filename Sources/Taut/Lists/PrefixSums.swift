@@ -6,6 +6,15 @@ struct PrefixSums: Sendable {
     /// Zeros.
     init(count: Int) { tree = [Double](repeating: 0, count: count + 1) }
 
+    /// Sums of given numbers. O(n).
+    init(_ values: [Double]) {
+        tree = [0] + values
+        for place in 1..<tree.count {
+            let next = place + (place & -place)
+            if next < tree.count { tree[next] += tree[place] }
+        }
+    }
+
     var count: Int { tree.count - 1 }
 
     /// Adds to one of the numbers. O(log n).
@@ -27,17 +36,20 @@ struct PrefixSums: Sendable {
         return sum
     }
 
-    /// How many of the numbers, each with `unit` added, fit below a limit, and the sum of these. None of the sums may be
-    /// negative. O(log n).
-    func fitting(below limit: Double, unit: Double) -> (count: Int, sum: Double) {
+    /// How many of the numbers, each with `unit` added (as often as `counts` says of it, once without them), fit below a limit,
+    /// and the sum of these. None of the sums may be negative. O(log n).
+    func fitting(below limit: Double, unit: Double, counts: PrefixSums? = nil) -> (count: Int, sum: Double) {
         var (place, sum) = (0, 0.0)
         var step = 1
         while step * 2 < tree.count { step *= 2 }
         while step > 0 {
             let next = place + step
-            if next < tree.count, sum + tree[next] + Double(step) * unit <= limit {
-                sum += tree[next] + Double(step) * unit
-                place = next
+            if next < tree.count {
+                let more = tree[next] + (counts?.tree[next] ?? Double(step)) * unit
+                if sum + more <= limit {
+                    sum += more
+                    place = next
+                }
             }
             step /= 2
         }

@@ -7,36 +7,31 @@ public import Foundation
 ///     heights.setHeight(120, ofRow: 3)
 ///     heights.offset(ofRow: 4)               // 375
 ///     heights.row(at: 400)                   // 4
+///     heights.insertRows(2, at: 0)
+///     heights.offset(ofRow: 6)               // 545
 ///
-/// What is kept grows with the number of measured rows: rows are held in blocks that are made when the first row of a
-/// block is measured.
+/// Rows are held in blocks. What was never measured is one block whatever its length, so what is kept grows with the number of
+/// measured rows, wherever they are.
 ///
-/// - Complexity: O(log n) to change a height, to find where a row begins and which row lies at an offset.
+/// - Complexity: O(log n) to change a height, to find where a row begins and which row lies at an offset; O(b) with b blocks,
+///   one for some hundreds of measured rows, to insert and to remove rows, and to measure the first ones of a block.
 public struct RowHeights: Sendable {
     /// How many rows there are.
-    public let count: Int
+    public private(set) var count: Int
     /// The height in points of rows that were not measured.
     public let estimate: CGFloat
 
-    private static let blockSize = 512
-
-    /// How much the measured rows of a block differ from the estimate.
-    private struct Block {
-        var heights = [Double?](repeating: nil, count: RowHeights.blockSize)
-        var differences = PrefixSums(count: RowHeights.blockSize)
-    }
-
-    private var blocks: [Block?]
-    /// The sums of the blocks' differences.
-    private var sums: PrefixSums
+    private var blocks: [RowBlock]
+    /// The sums of the blocks' numbers of rows, and of what these differ from the estimate.
+    private var counts = PrefixSums(count: 0)
+    private var sums = PrefixSums(count: 0)
 
     /// Rows of which none is measured. A negative estimate counts as 0.
     public init(count: Int, estimate: CGFloat) {
         self.count = max(0, count)
         self.estimate = estimate.isFinite ? max(0, estimate) : 0
-        let blocks = (self.count + Self.blockSize - 1) / Self.blockSize
-        self.blocks = [Block?](repeating: nil, count: blocks)
-        sums = PrefixSums(count: blocks)
+        blocks = count > 0 ? [RowBlock(count: count, estimate: Double(self.estimate))] : []
+        addUp()
     }
 
     /// The height of all rows together, in points.
@@ -48,15 +43,16 @@ public struct RowHeights: Sendable {
     /// The height that a row was measured at; `nil` where it was not, and for rows that do not exist.
     public func measured(_ row: Int) -> CGFloat? {
         guard (0..<count).contains(row) else { return nil }
-        return blocks[row / Self.blockSize]?.heights[row % Self.blockSize].map { CGFloat($0) }
+        let (block, place) = place(of: row)
+        return blocks[block].height(at: place).map { CGFloat($0) }
     }
 
     /// Where a row begins, in points from the beginning of the first; `count` is the end of the last. Rows outside count as
     /// the nearest bound.
     public func offset(ofRow row: Int) -> CGFloat {
         let row = min(max(row, 0), count)
-        let (block, rest) = row.quotientAndRemainder(dividingBy: Self.blockSize)
-        let inside = rest == 0 ? 0 : blocks[block]?.differences.sum(first: rest) ?? 0
+        let (block, rest) = place(of: row)
+        let inside = rest == 0 ? 0 : blocks[block].difference(ofFirst: rest)
         return CGFloat(Double(row) * Double(estimate) + sums.sum(first: block) + inside)
     }
 
@@ -65,28 +61,110 @@ public struct RowHeights: Sendable {
     public func row(at offset: CGFloat) -> Int? {
         guard offset >= 0, offset < total else { return nil }
         let unit = Double(estimate)
-        let (block, sum) = sums.fitting(below: Double(offset), unit: unit * Double(Self.blockSize))
+        let (block, sum) = sums.fitting(below: Double(offset), unit: unit, counts: counts)
         guard block < blocks.count else { return count - 1 }
-        let rest = Double(offset) - sum
-        guard let differences = blocks[block]?.differences else {
-            return min(count - 1, block * Self.blockSize + (unit > 0 ? Int(rest / unit) : 0))
+        let first = Int(counts.sum(first: block))
+        return min(count - 1, first + blocks[block].row(at: Double(offset) - sum))
+    }
+
+    /// Calls `body` with every measured row and its height, in order.
+    ///
+    /// - Complexity: O(b) with b blocks, and their rows where one of them was measured.
+    public func forEachMeasured(_ body: (_ row: Int, _ height: CGFloat) -> Void) {
+        var first = 0
+        for block in blocks {
+            if block.isMeasured {
+                for place in 0..<block.count {
+                    if let height = block.height(at: place) { body(first + place, CGFloat(height)) }
+                }
+            }
+            first += block.count
         }
-        return min(count - 1, block * Self.blockSize + differences.fitting(below: rest, unit: unit).count)
     }
 
     /// Notes what a row was measured at, in points; `nil` goes back to the estimate. Ignored for rows that do not exist and
     /// for heights that are negative or not finite.
     public mutating func setHeight(_ height: CGFloat?, ofRow row: Int) {
         guard (0..<count).contains(row), height.map({ $0.isFinite && $0 >= 0 }) ?? true else { return }
-        let (block, place) = row.quotientAndRemainder(dividingBy: Self.blockSize)
-        if blocks[block] == nil {
+        var (block, place) = place(of: row)
+        if !blocks[block].isMeasured {
             if height == nil { return }
-            blocks[block] = Block()
+            (block, place) = prepare(block, place)
         }
-        let difference = Double(height ?? estimate) - Double(self[row])
-        blocks[block]?.heights[place] = height.map { Double($0) }
-        guard difference != 0 else { return }
-        blocks[block]?.differences.add(difference, at: place)
-        sums.add(difference, at: block)
+        let difference = blocks[block].setHeight(height.map { Double($0) }, at: place)
+        if difference != 0 { sums.add(difference, at: block) }
+    }
+
+    /// Inserts rows that were not measured before the row at `row`; at `count` behind the last one. Ignored where there is no
+    /// such place.
+    public mutating func insertRows(_ number: Int, at row: Int) {
+        guard number > 0, (0...count).contains(row) else { return }
+        cut(at: row)
+        let (block, _) = place(of: row)
+        blocks.insert(RowBlock(count: number, estimate: Double(estimate)), at: block)
+        count += number
+        join(around: block, block + 1)
+    }
+
+    /// Removes rows; those behind them move up and keep their heights. What is not there is left out.
+    public mutating func removeRows(_ rows: Range<Int>) {
+        let rows = rows.clamped(to: 0..<count)
+        guard !rows.isEmpty else { return }
+        cut(at: rows.lowerBound)
+        cut(at: rows.upperBound)
+        let (first, _) = place(of: rows.lowerBound)
+        let (end, _) = place(of: rows.upperBound)
+        blocks.removeSubrange(first..<end)
+        count -= rows.count
+        join(around: first, first)
+    }
+
+    // MARK: Blocks
+
+    /// The block that a row lies in and its number there; behind the last row the end of the blocks.
+    private func place(of row: Int) -> (block: Int, place: Int) {
+        let (block, before) = counts.fitting(below: Double(row), unit: 0)
+        return (block, row - Int(before))
+    }
+
+    /// Adds the blocks up anew.
+    private mutating func addUp() {
+        counts = PrefixSums(blocks.map { Double($0.count) })
+        sums = PrefixSums(blocks.map { $0.difference(ofFirst: $0.count) })
+    }
+
+    /// Has a block begin at a row.
+    private mutating func cut(at row: Int) {
+        let (block, place) = place(of: row)
+        guard place > 0 else { return }
+        blocks.insert(blocks[block].split(at: place), at: block + 1)
+        addUp()
+    }
+
+    /// Takes the rows around a place of a block that was not measured into a block of their own, which can be.
+    private mutating func prepare(_ block: Int, _ place: Int) -> (block: Int, place: Int) {
+        let start = place / RowBlock.size * RowBlock.size
+        var middle = blocks[block]
+        var parts: [RowBlock] = []
+        if start > 0 {
+            let rest = middle.split(at: start)
+            parts.append(middle)
+            middle = rest
+        }
+        let tail = middle.count > RowBlock.size ? middle.split(at: RowBlock.size) : nil
+        middle.measure()
+        blocks.replaceSubrange(block...block, with: parts + [middle] + (tail.map { [$0] } ?? []))
+        addUp()
+        return (block + parts.count, place - start)
+    }
+
+    /// Joins each block from `first` to `last` with the one before it where they remain small.
+    private mutating func join(around first: Int, _ last: Int) {
+        for block in (first...last).reversed() where block > 0 && block < blocks.count {
+            guard blocks[block - 1].canTake(blocks[block]) else { continue }
+            blocks[block - 1].take(blocks[block])
+            blocks.remove(at: block)
+        }
+        addUp()
     }
 }

@@ -27,6 +27,23 @@ extension ScrollView {
         }
     }
 
+    /// The size of the content in the last solution, that of the frame along an axis where there is no content.
+    var placedContentSize: CGSize {
+        let (frame, content) = (placedSize, contentLayoutGuide.node.state.solution)
+        return CGSize(
+            width: content.width > 0 ? content.width : frame.width,
+            height: content.height > 0 ? content.height : frame.height)
+    }
+
+    /// What of a safe area remains for the content: what is not made up for by ``adjustedContentInset``. Whether a content is high
+    /// enough to scroll may depend on the answer, so from top to bottom it always counts as if it were.
+    func safeAreaOfContent(_ safe: EdgeInsets) -> EdgeInsets {
+        if contentInsetAdjustmentBehavior == .never { return safe }
+        let isWide = placedContentSize.width > placedSize.width + 1e-9
+        let keepsSides = contentInsetAdjustmentBehavior != .always && !alwaysBounceHorizontal && !isWide
+        return keepsSides ? EdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right) : .zero
+    }
+
     /// The offsets between the beginning and the end of the content along an axis.
     func offsetRange(along axis: LayoutConstraint.Axis) -> ClosedRange<CGFloat> {
         let insets = adjustedContentInset

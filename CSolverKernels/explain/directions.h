@@ -1,0 +1,24 @@
+/* Directions on the optimal face: what a move of its columns does to the variables, without a pivot. */
+#ifndef TAUT_DIRECTIONS_H
+#define TAUT_DIRECTIONS_H
+
+#include "face.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* Sorts the variables by two moves of all columns at once, by amounts that are drawn at random so that nothing cancels:
+ *
+ *   moves       set where one column, moving alone, moves the variable: it is free
+ *   may_move    set where some column that can move has a part in the variable; where it is not, the variable is determined
+ *
+ * What may move and does not move here can only do so where several columns move together.
+ * O(entries of the face and of the tape). false: out of memory. */
+bool taut_directions_find(taut_face *on, bool *moves, bool *may_move);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif
