@@ -92,7 +92,8 @@ extension ScrollView {
     }
 
     func noteScrolling() {
-        node.engine?.noteScrolling(of: self)
+        guard let engine = node.engine else { return }
+        engine.noteCause("scrolls \(LayoutConstraint.name(of: node))", on: node) { engine.noteScrolling(of: self) }
     }
 }
 
