@@ -112,7 +112,7 @@ typedef struct {
 /* Start from taut_options_default(); `size` tells the library which fields the caller knows. */
 typedef struct {
     size_t size;
-    taut_allocator allocator; /* all NULL: malloc and free */
+    taut_allocator allocator; /* all NULL: malloc, realloc and free */
     uint64_t pivot_limit;     /* per island and solve; 0: chosen from the size */
 } taut_options;
 
@@ -122,6 +122,9 @@ typedef struct taut_solver taut_solver;
 
 TAUT_API taut_status taut_solver_create(const taut_options *options, taut_solver **solver);
 TAUT_API void taut_solver_destroy(taut_solver *solver);
+/* Makes room for so many variables, constraints and terms in all, so that adding them asks the allocator no more. A hint: it
+ * changes nothing else, and smaller numbers than are there do nothing. */
+TAUT_API taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints, size_t terms);
 
 /* ---- Edits: recorded, and taken together by taut_solver_solve(). O(terms) each. -------------------------------- */
 

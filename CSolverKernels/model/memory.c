@@ -22,6 +22,8 @@ struct taut_held {
 #define SLAB_FIRST ((size_t)16 << 10)
 #define FIRST_HANDLES 48u /* room for a small layout at once */
 #define SLAB_LAST ((size_t)1 << 20)
+#define MOST_COLUMNS 8u
+#define UNFILLED (-1)
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -153,37 +155,76 @@ void taut_give(taut_memory *memory, void *pointer, size_t count, size_t size) {
     else keep(memory, pointer, class_of(count * size));
 }
 
-bool taut_grow(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
-    size_t grown = *capacity + *capacity / 2 + 8;
-    if (grown < need) grown = need;
-    void *larger = taut_take(memory, grown, size);
-    if (!larger) return false;
-    if (*capacity) memcpy(larger, *array, *capacity * size);
-    taut_give(memory, *array, *capacity, size);
-    *array = larger;
+/* ---- growing ----------------------------------------------------------------------------------------------------------- */
+
+/* Whether a block of this size grows where it lies, or by moving its pages: the system's allocator can do that. */
+static bool can_extend(const taut_memory *memory, size_t size) {
+    return size > SMALL_LIMIT && memory->allocator.allocate == system_allocate;
+}
+
+/* NULL: the block is as it was. */
+static void *extend(taut_memory *memory, void *pointer, size_t size) {
+    if (size > SIZE_MAX - HELD_HEADER) return NULL;
+    taut_held *old = (taut_held *)(void *)((char *)pointer - HELD_HEADER);
+    size_t before = old->size;
+    taut_held *held = realloc(old, HELD_HEADER + size);
+    if (!held) return NULL;
+    if (held->previous) held->previous->next = held;
+    else memory->held = held;
+    if (held->next) held->next->previous = held;
+    held->size = size;
+    memory->bytes += size - before;
+    memory->allocations += 1;
+    return (char *)held + HELD_HEADER;
+}
+
+/* Larger blocks for all columns, or for none; one that was extended keeps its pages. */
+static bool enlarge(taut_memory *memory, const taut_column *columns, size_t count, size_t capacity, size_t grown,
+                    void **larger) {
+    size_t done = 0;
+    for (; done < count; done++) { /* new blocks first: they can be given back */
+        larger[done] = NULL;
+        if (can_extend(memory, capacity * columns[done].size)) continue;
+        larger[done] = taut_take(memory, grown, columns[done].size);
+        if (!larger[done]) break;
+    }
+    bool enough = done == count;
+    for (size_t i = 0; enough && i < count; i++) {
+        if (larger[i]) continue;
+        void *extended = grown > SIZE_MAX / columns[i].size ? NULL : extend(memory, *columns[i].array, grown * columns[i].size);
+        if (extended) *columns[i].array = extended;
+        enough = extended != NULL;
+    }
+    for (size_t i = 0; !enough && i < done; i++) taut_give(memory, larger[i], grown, columns[i].size);
+    return enough;
+}
+
+static bool grow_to(taut_memory *memory, const taut_column *columns, size_t count, size_t *capacity, size_t grown) {
+    void *larger[MOST_COLUMNS];
+    if (!enlarge(memory, columns, count, *capacity, grown, larger)) return false;
+    for (size_t i = 0; i < count; i++) {
+        size_t size = columns[i].size;
+        if (larger[i]) {
+            if (*capacity) memcpy(larger[i], *columns[i].array, *capacity * size);
+            taut_give(memory, *columns[i].array, *capacity, size);
+            *columns[i].array = larger[i];
+        }
+        if (columns[i].fill != UNFILLED)
+            memset((char *)*columns[i].array + *capacity * size, columns[i].fill, (grown - *capacity) * size);
+    }
     *capacity = grown;
     return true;
 }
 
+bool taut_grow(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
+    const taut_column column = {array, size, UNFILLED};
+    size_t wanted = need > *capacity + *capacity / 2 + 8 ? need : *capacity + *capacity / 2 + 8;
+    return grow_to(memory, &column, 1, capacity, wanted);
+}
+
 bool taut_grow_columns(taut_memory *memory, const taut_column *columns, size_t count, size_t *capacity, size_t need) {
-    size_t grown = *capacity + *capacity / 2 + FIRST_HANDLES;
-    if (grown < need) grown = need;
-    void *kept[8];
-    for (size_t i = 0; i < count; i++) {
-        kept[i] = taut_take(memory, grown, columns[i].size);
-        if (kept[i]) continue;
-        while (i-- > 0) taut_give(memory, kept[i], grown, columns[i].size);
-        return false;
-    }
-    for (size_t i = 0; i < count; i++) {
-        size_t size = columns[i].size;
-        if (*capacity) memcpy(kept[i], *columns[i].array, *capacity * size);
-        memset((char *)kept[i] + *capacity * size, columns[i].fill, (grown - *capacity) * size);
-        taut_give(memory, *columns[i].array, *capacity, size);
-        *columns[i].array = kept[i];
-    }
-    *capacity = grown;
-    return true;
+    size_t wanted = *capacity + *capacity / 2 + FIRST_HANDLES;
+    return grow_to(memory, columns, count, capacity, wanted < need ? need : wanted);
 }
 
 void taut_arena_init(taut_arena *arena, taut_memory *memory, size_t first_size) {

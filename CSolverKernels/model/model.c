@@ -53,10 +53,11 @@ bool taut_model_has_constraint(const taut_model *model, uint32_t handle) {
     return handle < model->constraint_count && model->constraints[handle].alive;
 }
 
-static bool reserve_journal(taut_model *model) {
-    return taut_reserve(model->memory, (void **)&model->journal, &model->journal_capacity, model->journal_count + 1,
-                        sizeof *model->journal);
+static bool reserve_edits(taut_model *model, size_t need) {
+    return taut_reserve(model->memory, (void **)&model->journal, &model->journal_capacity, need, sizeof *model->journal);
 }
+
+static bool reserve_journal(taut_model *model) { return reserve_edits(model, model->journal_count + 1); }
 
 /* ---- the terms of a variable ------------------------------------------------------------------------------------ */
 
@@ -124,21 +125,20 @@ static void free_terms(taut_model *model, uint32_t handle) {
 
 /* ---- variables ---------------------------------------------------------------------------------------------------- */
 
-static bool reserve_variable(taut_model *model) {
-    if (model->variable_count < model->variable_capacity) return true;
+static bool reserve_variables(taut_model *model, size_t need) {
+    if (need <= model->variable_capacity) return true;
     const taut_column columns[] = {{(void **)&model->variables, sizeof *model->variables, 0},
                                    {(void **)&model->preferred, sizeof *model->preferred, 0},
                                    {(void **)&model->orders, sizeof *model->orders, 0},
                                    {(void **)&model->local, sizeof *model->local, 0},
                                    {(void **)&model->free_variables.items, sizeof(uint32_t), 0}};
-    return taut_grow_columns(model->memory, columns, sizeof columns / sizeof *columns, &model->variable_capacity,
-                             model->variable_count + 1);
+    return taut_grow_columns(model->memory, columns, sizeof columns / sizeof *columns, &model->variable_capacity, need);
 }
 
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle) {
     if (!handle || (options && !isfinite(options->preferred))) return TAUT_ERROR_ARGUMENT;
     if (model->variable_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
-    if (!reserve_journal(model) || !reserve_variable(model)) return TAUT_ERROR_MEMORY;
+    if (!reserve_journal(model) || !reserve_variables(model, model->variable_count + 1)) return TAUT_ERROR_MEMORY;
     uint32_t index = (uint32_t)model->variable_count;
     if (model->free_variables.count) index = model->free_variables.items[--model->free_variables.count];
     else model->variable_count += 1;
@@ -221,13 +221,21 @@ static taut_status merge_terms(const taut_model *model, const taut_row *row, tau
     return TAUT_OK;
 }
 
-static bool reserve_constraint(taut_model *model) {
-    if (model->constraint_count < model->constraint_capacity) return true;
+static bool reserve_constraints(taut_model *model, size_t need) {
+    if (need <= model->constraint_capacity) return true;
     const taut_column columns[] = {{(void **)&model->constraints, sizeof *model->constraints, 0},
                                    {(void **)&model->constants, sizeof *model->constants, 0},
                                    {(void **)&model->free_constraints.items, sizeof(uint32_t), 0}};
-    return taut_grow_columns(model->memory, columns, sizeof columns / sizeof *columns, &model->constraint_capacity,
-                             model->constraint_count + 1);
+    return taut_grow_columns(model->memory, columns, sizeof columns / sizeof *columns, &model->constraint_capacity, need);
+}
+
+static bool reserve_uses(taut_model *model, size_t need) {
+    return taut_reserve(model->memory, (void **)&model->uses, &model->use_capacity, need, sizeof *model->uses);
+}
+
+bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints, size_t terms) {
+    return reserve_variables(model, variables) && reserve_constraints(model, constraints) && reserve_uses(model, terms) &&
+           reserve_edits(model, variables + constraints);
 }
 
 static bool valid_row(const taut_row *row) {
@@ -239,9 +247,8 @@ static bool valid_row(const taut_row *row) {
 taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *handle) {
     if (!handle || !valid_row(row)) return TAUT_ERROR_ARGUMENT;
     if (model->constraint_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
-    if (!reserve_journal(model) || !reserve_constraint(model) ||
-        !taut_reserve(model->memory, (void **)&model->uses, &model->use_capacity, model->use_count + row->count,
-                      sizeof *model->uses))
+    if (!reserve_journal(model) || !reserve_constraints(model, model->constraint_count + 1) ||
+        !reserve_uses(model, model->use_count + row->count))
         return TAUT_ERROR_MEMORY;
     uint32_t count;
     taut_use *terms = model->uses + model->use_count; /* behind all others, where they may stay */
@@ -261,7 +268,7 @@ taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *han
     else model->constraint_count += 1;
     for (uint32_t i = 0; i < count; i++) model->uses[first + i].constraint = index;
     model->constraints[index] =
-        (taut_constraint_record){first, count, row->priority, (int8_t)row->relation, false};
+        (taut_constraint_record){first, count, row->priority, 0, (int8_t)row->relation, false};
     model->constants[index] = row->constant;
     link_constraint(model, index);
     model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_ADD, .handle = index};

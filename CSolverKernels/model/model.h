@@ -24,6 +24,7 @@ typedef struct {
 typedef struct {
     uint32_t first_term, term_count;
     int32_t priority;
+    uint16_t unknown; /* scratch: its terms whose variables have no value yet */
     int8_t relation;
     bool alive;
 } taut_constraint_record;
@@ -73,6 +74,9 @@ typedef struct {
 } taut_model;
 
 void taut_model_init(taut_model *model, taut_memory *memory);
+
+/* Makes room for so many in all. false: out of memory, and some of it may have been made. */
+bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints, size_t terms);
 
 /* Edits; each is journalled. They leave the model unchanged when they fail. */
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle);

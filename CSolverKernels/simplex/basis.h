@@ -35,6 +35,14 @@ static inline double taut_settle(double value) {
     return fabs(rounded - value) <= TAUT_SETTLE_WITHIN ? rounded : value;
 }
 
+/* Whether a value that has been through taut_settle() is one of those multiples. */
+static inline bool taut_is_settled(double value) {
+    if (!(fabs(value) <= TAUT_SETTLE_LIMIT)) return false;
+    if ((value + TAUT_SETTLE_ROUNDER) - TAUT_SETTLE_ROUNDER == value) return true;
+    double parts = value * TAUT_SETTLE_PARTS;
+    return ((parts + TAUT_SETTLE_WHOLE) - TAUT_SETTLE_WHOLE) / TAUT_SETTLE_PARTS == value;
+}
+
 /* Writes state->form_value (crash forms) and state->x. */
 taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);
 /* Writes one component's tableau for the crash basis: T0 itself. false: out of memory. */

@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "propagation.h"
 #include "ranging.h"
 
 taut_inputs taut_solver_inputs(const taut_solver *solver) {
@@ -8,34 +9,77 @@ taut_inputs taut_solver_inputs(const taut_solver *solver) {
                          solver->options.pivot_limit};
 }
 
+/* ---- one island ------------------------------------------------------------------------------------------------------ */
+
+static void forget_values(taut_island *island, taut_memory *memory) {
+    taut_give(memory, island->values, island->variable_count, sizeof *island->values);
+    island->values = NULL;
+}
+
 void taut_island_release(taut_island *island, taut_memory *memory) {
+    forget_values(island, memory);
     taut_ranging_free(island->ranging, memory);
     taut_island_free(island->state);
     taut_analysis_free(island->analysis, memory);
-    taut_give(memory, island->constraints, island->constraint_count, sizeof *island->constraints);
+    taut_give(memory, island->variables, (size_t)island->variable_count + island->constraint_count, sizeof(uint32_t));
     memset(island, 0, sizeof *island);
 }
 
-static taut_status build_island(taut_solver *solver, const taut_plan_island *planned, taut_island *island,
-                                bool with_state) {
-    const uint32_t *variables = solver->plan.variables.items + planned->first_variable;
-    const uint32_t *constraints = solver->plan.constraints.items + planned->first_constraint;
-    taut_memory *memory = &solver->memory;
-    memset(island, 0, sizeof *island);
-    island->joined = planned->joined;
-    if (planned->constraint_count) {
-        island->constraints = taut_take(memory, planned->constraint_count, sizeof *island->constraints);
-        if (!island->constraints) return TAUT_ERROR_MEMORY;
-        island->constraint_count = planned->constraint_count;
-        memcpy(island->constraints, constraints, planned->constraint_count * sizeof *constraints);
+static bool propagate(taut_solver *solver, taut_island *island) {
+    forget_values(island, &solver->memory);
+    if (island->variable_count == 0) return false;
+    island->values = taut_take(&solver->memory, island->variable_count, sizeof *island->values);
+    if (island->values && taut_propagate(&solver->model, &solver->memory, island->variables, island->variable_count,
+                                         island->constraints, island->constraint_count, island->values)) {
+        solver->work.solves += 1;
+        return true;
     }
-    taut_status status = taut_analysis_build(&solver->model, memory, variables, planned->variable_count, constraints,
-                                             planned->constraint_count, &island->analysis);
-    if (status == TAUT_OK && with_state) status = taut_island_create(island->analysis, memory, &island->state);
+    forget_values(island, &solver->memory);
+    return false;
+}
+
+static taut_status analyse(taut_solver *solver, taut_island *island, bool with_state) {
+    taut_handles_sort(island->variables, island->variable_count);
+    taut_handles_sort(island->constraints, island->constraint_count);
+    taut_status status = taut_analysis_build(&solver->model, &solver->memory, island->variables, island->variable_count,
+                                             island->constraints, island->constraint_count, &island->analysis);
+    if (status != TAUT_OK || !with_state) return status;
+    status = taut_island_create(island->analysis, &solver->memory, &island->state);
+    if (status == TAUT_OK) return TAUT_OK;
+    taut_analysis_free(island->analysis, &solver->memory);
+    island->analysis = NULL;
     return status;
 }
 
-taut_status taut_islands_build(taut_solver *solver, bool with_states) {
+taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island) {
+    bool first = !island->propagated_edit;
+    island->propagated_edit = true;
+    if (first && propagate(solver, island)) return TAUT_OK;
+    forget_values(island, &solver->memory);
+    return analyse(solver, island, true);
+}
+
+static taut_status build_island(taut_solver *solver, const taut_plan_island *planned, taut_island *island, bool values) {
+    size_t count = (size_t)planned->variable_count + planned->constraint_count;
+    memset(island, 0, sizeof *island);
+    island->used = true;
+    island->joined = planned->joined;
+    if (count) {
+        island->variables = taut_take(&solver->memory, count, sizeof(uint32_t));
+        if (!island->variables) return TAUT_ERROR_MEMORY;
+        island->variable_count = planned->variable_count;
+        island->constraint_count = planned->constraint_count;
+        island->constraints = island->variables + planned->variable_count;
+        const taut_plan *plan = &solver->plan;
+        memcpy(island->variables, plan->variables.items + planned->first_variable, planned->variable_count * sizeof(uint32_t));
+        if (planned->constraint_count)
+            memcpy(island->constraints, plan->constraints.items + planned->first_constraint,
+                   planned->constraint_count * sizeof(uint32_t));
+    }
+    return values && propagate(solver, island) ? TAUT_OK : analyse(solver, island, values);
+}
+
+taut_status taut_islands_build(taut_solver *solver, bool values) {
     const taut_plan *plan = &solver->plan;
     solver->fresh_count = 0;
     if (!taut_reserve(&solver->memory, (void **)&solver->fresh, &solver->fresh_capacity, plan->island_count,
@@ -43,7 +87,7 @@ taut_status taut_islands_build(taut_solver *solver, bool with_states) {
         return TAUT_ERROR_MEMORY;
     for (size_t i = 0; i < plan->island_count; i++) {
         taut_island *island = &solver->fresh[solver->fresh_count++];
-        taut_status status = build_island(solver, &plan->islands[i], island, with_states);
+        taut_status status = build_island(solver, &plan->islands[i], island, values);
         if (status != TAUT_OK) return status;
     }
     return TAUT_OK;
@@ -70,8 +114,8 @@ static void release_retired(taut_solver *solver) {
     for (size_t i = 0; i < solver->plan.retired.count; i++) {
         uint32_t index = solver->plan.retired.items[i];
         taut_island *island = &solver->islands[index];
-        for (uint32_t v = 0; v < island->analysis->variable_count; v++)
-            solver->variable_island[island->analysis->variables[v]] = TAUT_NONE;
+        for (uint32_t v = 0; v < island->variable_count; v++)
+            solver->variable_island[island->variables[v]] = TAUT_NONE;
         for (uint32_t c = 0; c < island->constraint_count; c++)
             solver->constraint_island[island->constraints[c]] = TAUT_NONE;
         taut_island_release(island, &solver->memory);
@@ -87,8 +131,8 @@ void taut_islands_swap(taut_solver *solver) {
                                                     : (uint32_t)solver->island_count++;
         taut_island *island = &solver->islands[index];
         *island = solver->fresh[i];
-        for (uint32_t v = 0; v < island->analysis->variable_count; v++) {
-            uint32_t variable = island->analysis->variables[v];
+        for (uint32_t v = 0; v < island->variable_count; v++) {
+            uint32_t variable = island->variables[v];
             solver->variable_island[variable] = index;
             solver->variable_fixer[variable] = solver->model.variables[variable].fixer;
         }

@@ -45,8 +45,6 @@ static bool close_island(taut_solver *solver) {
                       sizeof *plan->islands))
         return false;
     size_t variables = plan->variables.count - first_variable, constraints = plan->constraints.count - first_constraint;
-    taut_handles_sort(plan->variables.items + first_variable, variables);
-    taut_handles_sort(plan->constraints.items + first_constraint, constraints);
     plan->islands[plan->island_count++] = (taut_plan_island){(uint32_t)first_variable, (uint32_t)variables,
                                                              (uint32_t)first_constraint, (uint32_t)constraints,
                                                              plan->open_parts > 1};
@@ -160,8 +158,8 @@ static bool retire_removed(taut_solver *solver) {
 static bool cover_retired(taut_solver *solver) {
     for (size_t i = 0; i < solver->plan.retired.count; i++) {
         const taut_island *island = &solver->islands[solver->plan.retired.items[i]];
-        for (uint32_t v = 0; v < island->analysis->variable_count; v++)
-            if (!plan_variable(solver, island->analysis->variables[v])) return false;
+        for (uint32_t v = 0; v < island->variable_count; v++)
+            if (!plan_variable(solver, island->variables[v])) return false;
         for (uint32_t c = 0; c < island->constraint_count; c++)
             if (!plan_constraint(solver, island->constraints[c])) return false;
     }

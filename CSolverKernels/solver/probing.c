@@ -45,7 +45,7 @@ void taut_ranging_free(taut_ranging *ranging, taut_memory *memory) {
 static taut_ranging *create(taut_memory *memory, const taut_island *island) {
     taut_ranging *ranging = taut_take_zeroed(memory, 1, sizeof *ranging);
     if (!ranging) return NULL;
-    ranging->variable_count = island->analysis->variable_count;
+    ranging->variable_count = island->variable_count;
     ranging->condition_count = island->constraint_count + 2 * ranging->variable_count;
     ranging->generation = 1;
     ranging->resumed = TAUT_NONE;
@@ -82,8 +82,8 @@ static bool find_slack(const taut_solver *solver, const taut_island *island, dou
         clear = tell(sum, scale, &slack[c]) && clear;
     }
     slack += island->constraint_count;
-    for (uint32_t v = 0; v < island->analysis->variable_count; v++) {
-        uint32_t variable = island->analysis->variables[v];
+    for (uint32_t v = 0; v < island->variable_count; v++) {
+        uint32_t variable = island->variables[v];
         double value = solver->values[variable], preferred = model->preferred[variable];
         slack[2 * v] = 0;
         if (model->variables[variable].flags & TAUT_NON_NEGATIVE) clear = tell(value, fabs(value), &slack[2 * v]) && clear;
@@ -176,7 +176,7 @@ static bool rates_agree(taut_solver *solver, uint32_t index, const taut_span *sp
     memset(rates, 0, island->ranging->variable_count * sizeof *rates);
     for (uint32_t i = 0; i < column->variable_count; i++)
         rates[column->variables[i]] = column->rates[i] / TAUT_SETTLE_PARTS;
-    for (uint32_t v = 0; v < island->analysis->variable_count; v++) model->local[island->analysis->variables[v]] = v;
+    for (uint32_t v = 0; v < island->variable_count; v++) model->local[island->variables[v]] = v;
     for (uint32_t c = 0; c < island->constraint_count; c++) {
         const taut_constraint_record *record = &model->constraints[island->constraints[c]];
         double sum = 0, scale = 1;
@@ -210,8 +210,8 @@ static void move_constants(taut_solver *solver, uint32_t island, const taut_dire
 }
 
 static void swap_values(taut_solver *solver, const taut_island *island, double *values) {
-    for (uint32_t v = 0; v < island->analysis->variable_count; v++) {
-        double *value = &solver->values[island->analysis->variables[v]], kept = *value;
+    for (uint32_t v = 0; v < island->variable_count; v++) {
+        double *value = &solver->values[island->variables[v]], kept = *value;
         *value = values[v];
         values[v] = kept;
     }
@@ -302,7 +302,7 @@ static bool set_point(const taut_solver *solver, const taut_island *island, taut
     const taut_ranging *ranging = island->ranging;
     span->generation = ranging->generation - 1;
     for (uint32_t v = 0; v < ranging->variable_count; v++) {
-        double value = solver->values[island->analysis->variables[v]];
+        double value = solver->values[island->variables[v]];
         if (fabs(value) >= taut_range_limit(value, 0)) return false;
         span->values[v] = value;
     }

@@ -242,7 +242,7 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     if (!ranging || ranging->next == TAUT_NONE) return;
     const taut_span *span = &ranging->spans[ranging->next];
     const taut_range_column *column = span->columns[span->active];
-    const uint32_t *handles = island->analysis->variables;
+    const uint32_t *handles = island->variables;
     double by = ranging->target[span->active] - span->at[span->active];
     for (uint32_t d = 0; d < ranging->direction_count; d++) ranging->directions[d].at = ranging->target[d];
     if (ranging->next != ranging->current) solver->free_variables_known = false;

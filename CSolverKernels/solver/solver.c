@@ -40,24 +40,32 @@ void taut_solver_destroy(taut_solver *solver) {
 
 /* ---- arrays by handle ------------------------------------------------------------------------------------------------ */
 
-static bool reserve_variables(taut_solver *solver) {
+static bool reserve_variables(taut_solver *solver, size_t need) {
+    if (need <= solver->variable_capacity) return true;
     const taut_column columns[] = {{(void **)&solver->variable_island, sizeof(uint32_t), 0xff},
                                    {(void **)&solver->variable_fixer, sizeof(uint32_t), 0xff},
                                    {(void **)&solver->variable_stamp, sizeof(uint32_t), 0},
                                    {(void **)&solver->variable_dirty, sizeof(bool), 0},
                                    {(void **)&solver->values, sizeof(double), 0xff}, /* all bits set: NaN */
                                    {(void **)&solver->dirty_variables.items, sizeof(uint32_t), 0}};
-    return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->variable_capacity,
-                             solver->model.variable_count + 1);
+    return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->variable_capacity, need);
 }
 
-static bool reserve_constraints(taut_solver *solver) {
+static bool reserve_constraints(taut_solver *solver, size_t need) {
+    if (need <= solver->constraint_capacity) return true;
     const taut_column columns[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff},
                                    {(void **)&solver->constraint_stamp, sizeof(uint32_t), 0},
                                    {(void **)&solver->constraint_dirty, sizeof(bool), 0},
                                    {(void **)&solver->dirty_constraints.items, sizeof(uint32_t), 0}};
-    return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns,
-                             &solver->constraint_capacity, solver->model.constraint_count + 1);
+    return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->constraint_capacity,
+                             need);
+}
+
+taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints, size_t terms) {
+    if (!solver || variables >= TAUT_NONE || constraints >= TAUT_NONE || terms >= TAUT_NONE) return TAUT_ERROR_ARGUMENT;
+    bool enough = taut_model_reserve(&solver->model, variables, constraints, terms) &&
+                  reserve_variables(solver, variables) && reserve_constraints(solver, constraints);
+    return enough ? TAUT_OK : TAUT_ERROR_MEMORY;
 }
 
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable) {
@@ -90,7 +98,7 @@ static void make_stale(taut_solver *solver, uint32_t island) {
 taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_options *options,
                                      taut_variable *variable) {
     if (!solver || !variable) return TAUT_ERROR_ARGUMENT;
-    if (solver->model.variable_count >= solver->variable_capacity && !reserve_variables(solver)) return TAUT_ERROR_MEMORY;
+    if (!reserve_variables(solver, solver->model.variable_count + 1)) return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add_variable(&solver->model, options, variable);
     if (status == TAUT_OK) taut_solver_touch_variable(solver, *variable);
     return status;
@@ -119,8 +127,7 @@ taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, u
 
 taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
     if (!solver || !row || !constraint) return TAUT_ERROR_ARGUMENT;
-    if (solver->model.constraint_count >= solver->constraint_capacity && !reserve_constraints(solver))
-        return TAUT_ERROR_MEMORY;
+    if (!reserve_constraints(solver, solver->model.constraint_count + 1)) return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add(&solver->model, row, constraint);
     if (status == TAUT_OK) touch_structure(solver, *constraint);
     return status;
@@ -197,6 +204,7 @@ const taut_member *taut_solver_conflict(const taut_solver *solver, size_t index,
 static void count_island(const taut_island *island, taut_statistics *counts) {
     const taut_analysis *analysis = island->analysis;
     counts->islands += 1;
+    if (!analysis) return;
     counts->forms += analysis->form_count;
     counts->components += analysis->component_count;
     if (analysis->step_count)
@@ -219,7 +227,7 @@ taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *s
                               .bytes = solver->memory.bytes,
                               .allocations = solver->memory.allocations};
     for (size_t i = 0; i < solver->island_count; i++)
-        if (solver->islands[i].analysis) count_island(&solver->islands[i], &counts);
+        if (solver->islands[i].used) count_island(&solver->islands[i], &counts);
     memcpy(statistics, &counts, counts.size < sizeof counts ? counts.size : sizeof counts);
     return TAUT_OK;
 }

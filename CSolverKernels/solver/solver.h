@@ -19,15 +19,18 @@
 typedef struct taut_ranging taut_ranging;
 
 typedef struct {
-    taut_analysis *analysis; /* NULL: an unused record */
+    bool used;               /* false: an unused record */
+    uint32_t variable_count, constraint_count;
+    uint32_t *variables, *constraints; /* one block, the variables first; ascending once there is an analysis */
+    taut_analysis *analysis; /* NULL as long as propagation is enough; the state, too */
     taut_island_state *state;
-    uint32_t constraint_count;
-    uint32_t *constraints;
+    double *values;          /* what propagation has found, until it is taken */
     bool stale;     /* a constant or preferred value of it was edited */
     bool retired;   /* will be replaced at commit */
     bool unsettled; /* its state was solved for edits that were not taken */
     bool joined;    /* more than one part */
     bool answered;  /* values moved since the state was solved */
+    bool propagated_edit; /* an edit has been answered by propagation; the next is worth an analysis */
     uint32_t last_edit;    /* tells the edit before this one */
     taut_ranging *ranging; /* NULL: no edit was made twice */
 } taut_island;
@@ -90,8 +93,11 @@ void taut_plan_free(taut_plan *plan, taut_memory *memory);
 
 /* ---- islands.c: building, solving and swapping them ---------------------------------------------------------------- */
 
-/* Builds the analyses of the planned islands into solver->fresh (and their states, when `with_states`). */
-taut_status taut_islands_build(taut_solver *solver, bool with_states);
+/* Builds the planned islands into solver->fresh: their values by propagation or else their analyses and states; without
+ * `values`, their analyses. */
+taut_status taut_islands_build(taut_solver *solver, bool values);
+/* Solves an island without a state by propagation, or gives it analysis and state (then it is still to be solved). */
+taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island);
 void taut_islands_discard(taut_solver *solver);
 /* Makes room so that taut_islands_swap cannot fail. */
 bool taut_islands_reserve(taut_solver *solver);

@@ -7,6 +7,7 @@
 
 /* Solves one island; a conflict is kept and lets the others go on. */
 static taut_status solve_island(taut_solver *solver, taut_island *island, bool *conflicting) {
+    if (island->values) return TAUT_OK;
     taut_inputs inputs = taut_solver_inputs(solver);
     taut_status status = taut_island_solve(island->state, &solver->work, &inputs);
     if (status != TAUT_CONFLICT) return status;
@@ -22,7 +23,9 @@ static taut_status solve_all(taut_solver *solver) {
     for (size_t i = 0; status == TAUT_OK && i < solver->stale_islands.count; i++) {
         taut_island *island = &solver->islands[solver->stale_islands.items[i]];
         if (island->retired) continue;
-        island->unsettled = true;
+        if (!island->state) status = taut_island_propagate_or_analyse(solver, island);
+        if (status != TAUT_OK) break;
+        island->unsettled = !island->values;
         island->answered = false;
         status = solve_island(solver, island, &conflicting);
     }
@@ -31,14 +34,19 @@ static taut_status solve_all(taut_solver *solver) {
 
 /* ---- taking the edits: nothing here can fail -------------------------------------------------------------------------- */
 
-static void take_values(taut_solver *solver, const taut_island *island) {
-    for (uint32_t v = 0; v < island->analysis->variable_count; v++) {
-        uint32_t variable = island->analysis->variables[v];
-        double value = island->state->x[v] + 0.0; /* no negative zero */
+/* Changed variables are listed and stamped. */
+static void take_values(taut_solver *solver, taut_island *island) {
+    const double *values = island->values ? island->values : island->state->x;
+    for (uint32_t v = 0; v < island->variable_count; v++) {
+        uint32_t variable = island->variables[v];
+        double value = values[v] + 0.0; /* no negative zero */
         if (solver->values[variable] == value) continue;
         solver->values[variable] = value;
+        solver->variable_stamp[variable] = solver->stamp;
         solver->changed.items[solver->changed.count++] = variable;
     }
+    taut_give(&solver->memory, island->values, island->variable_count, sizeof *island->values);
+    island->values = NULL;
 }
 
 static void forget_edits(taut_solver *solver) {
@@ -57,12 +65,25 @@ static void learn_from_edits(taut_solver *solver) {
     taut_moves_find(solver, &moves);
     for (size_t i = 0; i < solver->stale_islands.count; i++) {
         uint32_t index = solver->stale_islands.items[i];
-        if (!solver->islands[index].retired) taut_ranging_learn(solver, index, &moves);
+        if (!solver->islands[index].retired && solver->islands[index].state) taut_ranging_learn(solver, index, &moves);
     }
+}
+
+/* In ascending order: by sorting, or by looking through all variables when that is less work. */
+static void order_changed(taut_solver *solver) {
+    taut_list *changed = &solver->changed;
+    if (changed->count < solver->model.variable_count / 8) {
+        taut_handles_sort(changed->items, changed->count);
+        return;
+    }
+    changed->count = 0;
+    for (uint32_t v = 0; v < solver->model.variable_count; v++)
+        if (solver->variable_stamp[v] == solver->stamp) changed->items[changed->count++] = v;
 }
 
 static void take_edits(taut_solver *solver) {
     solver->changed.count = 0;
+    solver->stamp += 1;
     for (size_t i = 0; i < solver->dirty_variables.count; i++) { /* a removed or recycled handle has no value */
         uint32_t variable = solver->dirty_variables.items[i];
         if (!solver->model.variables[variable].alive) {
@@ -81,7 +102,7 @@ static void take_edits(taut_solver *solver) {
     forget_edits(solver);
     taut_islands_swap(solver);
     taut_model_commit(&solver->model);
-    taut_handles_sort(solver->changed.items, solver->changed.count);
+    order_changed(solver);
     solver->free_variables_known = false;
 }
 
@@ -105,8 +126,8 @@ static void separate_stale(taut_solver *solver) {
     for (size_t i = 0; i < solver->stale_islands.count; i++) {
         const taut_island *island = &solver->islands[solver->stale_islands.items[i]];
         if (!island->joined) continue;
-        for (uint32_t v = 0; v < island->analysis->variable_count; v++)
-            taut_solver_touch_variable(solver, island->analysis->variables[v]);
+        for (uint32_t v = 0; v < island->variable_count; v++)
+            taut_solver_touch_variable(solver, island->variables[v]);
         for (uint32_t c = 0; c < island->constraint_count; c++)
             taut_solver_touch_constraint(solver, island->constraints[c]);
     }
@@ -135,7 +156,7 @@ void taut_solver_rollback(taut_solver *solver) {
     taut_inputs inputs = taut_solver_inputs(solver);
     for (size_t i = 0; i < solver->island_count; i++) {
         taut_island *island = &solver->islands[i];
-        if (!island->analysis || !island->unsettled) continue;
+        if (!island->state || !island->unsettled) continue;
         island->unsettled = taut_island_solve(island->state, &solver->work, &inputs) != TAUT_OK;
     }
 }
@@ -147,7 +168,7 @@ static taut_status find_free_variables(taut_solver *solver) {
     solver->free_variables.count = 0;
     for (size_t i = 0; i < solver->island_count; i++) {
         taut_island *island = &solver->islands[i];
-        if (!island->analysis || !island->state->ambiguous) continue;
+        if (!island->state || !island->state->ambiguous) continue; /* what propagation finds is unique */
         if (island->unsettled) return TAUT_ERROR_ARGUMENT;
         taut_status status = TAUT_OK;
         if (island->answered) status = taut_island_solve(island->state, &solver->work, &inputs);

@@ -66,6 +66,29 @@ import Testing
         #expect(counting.bytes == 0)
     }
 
+    @Test func reservedRoomIsEnough() throws {
+        let counting = CountingAllocator()
+        let solver = try #require(KernelSolver(options: counting.options))
+        let system = LabelChain(count: 200).system
+        let terms = system.rows.reduce(0) { $0 + $1.terms.count }
+        let counts = (system.variables.count, system.rows.count)
+        counting.failingCall = counting.calls + 1
+        #expect(taut_solver_reserve(solver.pointer, counts.0, counts.1, terms) == TAUT_ERROR_MEMORY)
+        #expect(taut_solver_reserve(solver.pointer, counts.0, counts.1, terms) == TAUT_OK)
+        #expect(taut_solver_reserve(solver.pointer, .max, 0, 0) == TAUT_ERROR_ARGUMENT)
+        let calls = counting.calls
+        var handles: [taut_variable] = []
+        for variable in system.variables {
+            handles.append(0)
+            #expect(solver.add(variable, &handles[handles.count - 1]) == TAUT_OK)
+        }
+        var row: taut_constraint = 0
+        for value in system.rows { #expect(solver.add(value, handles, &row) == TAUT_OK) }
+        #expect(counting.calls == calls)
+        #expect(solver.solve() == TAUT_OK)
+        #expect(counting.mistakes == 0)
+    }
+
     /// The life of a solver and a template, every call of which is repeated once when it runs out of memory.
     private final class Scenario {
         let system: LinearSystem

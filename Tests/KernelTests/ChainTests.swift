@@ -28,6 +28,9 @@ import Testing
             let chain = shape.chain(count)
             let loaded = try #require(LoadedSystem(chain.system))
             #expect(loaded.solver.solve() == TAUT_OK)
+            expectRight(chain, loaded.values)
+            // The analysis is what has to stay small; propagation would do without it.
+            #expect(loaded.analyse() == TAUT_OK)
             let statistics = loaded.solver.statistics
             let numbers = statistics.tape_entries + statistics.tableau_entries + statistics.fill
             print(

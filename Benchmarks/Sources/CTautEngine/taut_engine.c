@@ -50,7 +50,10 @@ static taut_row model_row(model *m, const bench_system *system, size_t r) {
 
 /* Adds everything to a new solver. */
 static bench_status model_build(model *m, const bench_system *system) {
-    if (taut_solver_create(NULL, &m->solver) != TAUT_OK) return BENCH_FAILED;
+    if (taut_solver_create(NULL, &m->solver) != TAUT_OK ||
+        taut_solver_reserve(m->solver, system->variable_count, system->row_count,
+                            system->row_count ? system->starts[system->row_count] : 0) != TAUT_OK)
+        return BENCH_FAILED;
     for (size_t v = 0; v < system->variable_count; v++) {
         taut_variable_options options = {system->preferred[v], system->order[v],
                                          system->non_negative[v] ? TAUT_NON_NEGATIVE : 0};
@@ -99,6 +102,12 @@ static bench_status set_constants(model *m, const bench_edit *edit, double const
     return BENCH_OK;
 }
 
+/* So many that an edited layout has been analysed; that all has been learned from an edit to and fro; and the first of them,
+   of which some are dear. */
+#define EDITS_TO_COUNT 4
+#define EDITS_TO_LEARN 12
+#define EARLY_EDITS 8
+
 /* Handle to variable, the inverse of m->variables. */
 static uint32_t *model_positions(const model *m, const bench_system *system) {
     size_t handles = 0;
@@ -122,22 +131,47 @@ static bench_status model_refresh(model *m, const bench_system *system, const ui
     return BENCH_OK;
 }
 
-bench_status taut_edit(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
-                       double *values) {
+/* `count` edits to and fro, and whatever reading their values takes. */
+static bench_status edit_to_and_fro(model *m, const bench_system *system, const bench_edit *edit,
+                                    const uint32_t *positions, size_t count, double *values) {
+    bench_status status = BENCH_OK;
+    for (size_t i = 0; status == BENCH_OK && i < count; i++) {
+        status = set_constants(m, edit, i % 2 == 0 ? edit->b : edit->a);
+        if (status == BENCH_OK) status = model_refresh(m, system, positions, values);
+    }
+    return status;
+}
+
+/* A solved system; `edits` edits on the clock after `before` off it. */
+static bench_status time_edits(const bench_system *system, const bench_edit *edit, size_t before, size_t edits,
+                               uint64_t *nanoseconds, double *values) {
     model m;
     bench_status status = model_allocate(&m, system);
     if (status == BENCH_OK) status = model_build(&m, system);
     if (status == BENCH_OK) status = model_solve(&m, system, values);
     uint32_t *positions = status == BENCH_OK ? model_positions(&m, system) : NULL;
     if (status == BENCH_OK && !positions) status = BENCH_FAILED;
+    if (status == BENCH_OK) status = edit_to_and_fro(&m, system, edit, positions, before, values);
     uint64_t start = bench_now();
-    for (size_t i = 0; status == BENCH_OK && i < iterations; i++) {
-        status = set_constants(&m, edit, i % 2 == 0 ? edit->b : edit->a);
-        if (status == BENCH_OK) status = model_refresh(&m, system, positions, values);
-    }
-    *nanoseconds = bench_now() - start;
+    if (status == BENCH_OK) status = edit_to_and_fro(&m, system, edit, positions, edits, values);
+    *nanoseconds += bench_now() - start;
     free(positions);
     model_destroy(&m);
+    return status;
+}
+
+bench_status taut_edit(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
+                       double *values) {
+    *nanoseconds = 0;
+    return time_edits(system, edit, EDITS_TO_LEARN, iterations, nanoseconds, values);
+}
+
+bench_status taut_early_edit(const bench_system *system, const bench_edit *edit, size_t iterations,
+                             uint64_t *nanoseconds, double *values) {
+    bench_status status = BENCH_OK;
+    *nanoseconds = 0;
+    for (size_t i = 0; status == BENCH_OK && i < iterations; i += EARLY_EDITS)
+        status = time_edits(system, edit, 0, EARLY_EDITS, nanoseconds, values);
     return status;
 }
 
@@ -212,11 +246,15 @@ bench_status taut_known(const bench_system *system, const bench_edit *edit, size
     return status;
 }
 
-bench_status taut_count(const bench_system *system, taut_counts *counts) {
+bench_status taut_count(const bench_system *system, const bench_edit *edit, taut_counts *counts) {
     model m;
     bench_status status = model_allocate(&m, system);
     if (status == BENCH_OK) status = model_build(&m, system);
     if (status == BENCH_OK && taut_solver_solve(m.solver) != TAUT_OK) status = BENCH_FAILED;
+    for (size_t i = 0; edit && status == BENCH_OK && i < EDITS_TO_COUNT; i++) {
+        status = set_constants(&m, edit, i % 2 == 0 ? edit->b : edit->a);
+        if (status == BENCH_OK && taut_solver_solve(m.solver) != TAUT_OK) status = BENCH_FAILED;
+    }
     taut_statistics statistics = {.size = sizeof statistics};
     if (status == BENCH_OK && taut_solver_statistics(m.solver, &statistics) != TAUT_OK) status = BENCH_FAILED;
     counts->non_zeros = statistics.tape_entries + statistics.tableau_entries;

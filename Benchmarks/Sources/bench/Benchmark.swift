@@ -65,7 +65,7 @@ struct Benchmark {
     private mutating func recordMemory(of workload: Workload, kiwi: Bool) {
         let packed = PackedSystem(workload.system)
         var counts = taut_counts()
-        if packed.withRaw({ taut_count($0, &counts) }) == BENCH_OK {
+        if packed.withRaw({ taut_count($0, nil, &counts) }) == BENCH_OK {
             recordMemory(of: workload, "taut-c", counts.bytes)
         }
         var bytes: UInt64 = 0

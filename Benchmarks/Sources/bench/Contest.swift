@@ -16,7 +16,7 @@ struct Contest {
     /// unless the workload knows better.
     static func on(_ prepared: Prepared, _ kind: String, _ engines: [Engine]) -> Contest {
         // The last answer has to belong to the system as it is.
-        let step = ["edit", "change", "known", "add-remove"].contains(kind) ? 2 : 1
+        let step = ["edit": 2, "change": 2, "known": 2, "add-remove": 2, "early-edit": 8][kind] ?? 1
         let system = prepared.workload.system
         var expected = prepared.workload.expectedErrors
         return Contest(name: "\(prepared.workload.name)/\(kind)", engines: engines, step: step) { engine, values in

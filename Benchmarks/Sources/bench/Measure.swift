@@ -55,9 +55,22 @@ struct Measure {
             return Contestant(
                 engine: engine, iterations: step, rounds: 1, samples: [Double(one) / Double(step)])
         }
-        let steps = max(1, (shortestSample + one - 1) / one)
+        let (iterations, nanoseconds) = lasting(engine, step: step, first: one)
         return Contestant(
-            engine: engine, iterations: Int(steps) * step,
-            rounds: max(fewestRounds, min(rounds, Int(budget / (one * steps)))))
+            engine: engine, iterations: iterations,
+            rounds: max(fewestRounds, min(rounds, Int(budget / nanoseconds))))
+    }
+
+    /// So many iterations that they last long enough, and how long they took. The first run tells too little: whoever learns
+    /// from it is faster later on.
+    private func lasting(_ engine: Engine, step: Int, first: UInt64) -> (iterations: Int, nanoseconds: UInt64) {
+        var (iterations, nanoseconds) = (step, first)
+        while nanoseconds < shortestSample {
+            let factor = min(16, max(2, shortestSample / nanoseconds + 1))
+            guard let run = engine.run(iterations * Int(factor)) else { break }
+            iterations *= Int(factor)
+            nanoseconds = max(1, run.nanoseconds)
+        }
+        return (iterations, nanoseconds)
     }
 }

@@ -67,6 +67,7 @@ struct Plan {
                 return [
                     .on(prepared, "cold", Engine.cold(prepared) + [.viewsCold(prepared, content)]),
                     .on(prepared, "edit", Engine.edit(prepared) + [.viewsEdit(prepared, content)]),
+                    .on(prepared, "early-edit", Engine.earlyEdit(prepared)),
                     .on(
                         prepared, "known",
                         Engine.known(prepared) + [.viewsKnown(prepared, content, FeedCellContent(seed: seed + 1))]),
@@ -101,6 +102,7 @@ struct Plan {
                         return [
                             .on(prepared, "cold", cold),
                             .on(prepared, "edit", edit + Engine.movingFrames(prepared)),
+                            .on(prepared, "early-edit", Engine.earlyEdit(prepared)),
                         ]
                     }, memory: memory))
         }

@@ -48,6 +48,11 @@ extension Engine {
         return engines
     }
 
+    /// The first edits of a system that has just been solved: what they cost until it is known how the values follow.
+    static func earlyEdit(_ prepared: Prepared) -> [Engine] {
+        prepared.workload.edit.map { [edit("taut-c", prepared, $0, taut_early_edit)] } ?? []
+    }
+
     /// Another set of constants for a structure that is known.
     static func known(_ prepared: Prepared) -> [Engine] {
         prepared.workload.edit.map { [edit("taut-c", prepared, $0, taut_known)] } ?? []

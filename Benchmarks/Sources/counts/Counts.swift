@@ -8,10 +8,13 @@ import Workloads
 /// Figures of a workload by name, such as `pivots`. They depend on the code alone, never on the machine's speed.
 typealias Counts = [String: UInt64]
 
-/// What the kernel needs for a cold solve; nil when it cannot solve.
-func kernelCounts(_ workload: Workload) -> Counts? {
+/// What the kernel needs for a cold solve, and for edits after it if there are any; nil when it cannot solve.
+func kernelCounts(_ workload: Workload, edit: Edit? = nil) -> Counts? {
     var counts = taut_counts()
-    guard PackedSystem(workload.system).withRaw({ taut_count($0, &counts) }) == BENCH_OK else { return nil }
+    let status = PackedSystem(workload.system).withRaw { system in
+        edit?.withC { taut_count(system, $0, &counts) } ?? taut_count(system, nil, &counts)
+    }
+    guard status == BENCH_OK else { return nil }
     return [
         "forms": counts.forms, "nonZeros": counts.non_zeros, "fill": counts.fill, "pivots": counts.pivots,
         "pushes": counts.pushes, "allocations": counts.allocations, "bytes": counts.bytes,
@@ -104,6 +107,9 @@ func allCounts() -> [String: Counts]? {
             return nil
         }
         counts[workload.name] = own
+        if let edit = workload.edit, let edited = kernelCounts(workload, edit: edit) {
+            counts["\(workload.name)/edited"] = edited
+        }
     }
     let content = FeedCellContent(seed: seed)
     counts["feed-cell/views"] = viewCounts(build: { FeedCellViews(content) }, edit: { $0.layout(width: 390) })

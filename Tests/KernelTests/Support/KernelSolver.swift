@@ -98,6 +98,21 @@ struct LoadedSystem {
         variables.map { solver.value($0) }
     }
 
+    /// Edits a constant to and fro until every island is analysed that has a row: the first edit may still be answered by
+    /// propagation.
+    func analyse() -> taut_status {
+        for shift in [1.0, 2, 0] {
+            for index in rows.indices {
+                let constant = system.rows[index].constant + shift
+                let status = taut_solver_set_constant(solver.pointer, rows[index], constant)
+                guard status == TAUT_OK else { return status }
+            }
+            // What is required may not allow the detour; the last constants are those that could be met before.
+            if solver.solve() != TAUT_OK, shift == 0 { return TAUT_CONFLICT }
+        }
+        return TAUT_OK
+    }
+
     /// The conflicts as systems of their own: the required rows and signs that are said to contradict each other.
     var conflictSystems: [LinearSystem] {
         solver.conflicts.map { members in

@@ -13,10 +13,13 @@ extern "C" {
 /* Builds, solves and reads all values, `iterations` times from nothing; `values` gets the last answer. */
 bench_status taut_cold(const bench_system *system, size_t iterations, uint64_t *nanoseconds, double *values);
 
-/* Changes the constants of an edit, solves and has all values, `iterations` times (an even number ends at a). A small
- * system's values are read anew each time, a large one's where they changed. */
+/* Changes the constants of an edit, solves and has all values, `iterations` times (an even number ends at a), in a system
+ * that has seen the edit a few times. A small system's values are read anew each time, a large one's where they changed. */
 bench_status taut_edit(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
                        double *values);
+/* The same for the first eight edits of a new system, again and again (`iterations` is a multiple of 8). */
+bench_status taut_early_edit(const bench_system *system, const bench_edit *edit, size_t iterations,
+                             uint64_t *nanoseconds, double *values);
 
 /* Takes one row out, puts it back in, takes it out ..., solves and reads all values, `iterations` times (an even number
  * ends with the row in). */
@@ -27,9 +30,9 @@ bench_status taut_add_remove(const bench_system *system, size_t row, size_t iter
 bench_status taut_known(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
                         double *values);
 
-/* Counts after one cold solve. They depend on the system alone, never on the machine's speed. */
+/* Counts after one cold solve, and some edits to and fro unless `edit` is NULL. They depend on the system alone, never on the machine's speed. */
 typedef struct {
-    uint64_t forms;     /* distinct linear forms: what is left of the constraints after merging */
+    uint64_t forms;     /* distinct linear forms: what is left of the constraints after merging; none if propagation did */
     uint64_t non_zeros; /* numbers held by tapes and tableaus as eliminated */
     uint64_t fill;      /* entries that the tableaus hold after all pivots */
     uint64_t pivots;
@@ -38,7 +41,7 @@ typedef struct {
     uint64_t bytes; /* held when solved */
 } taut_counts;
 
-bench_status taut_count(const bench_system *system, taut_counts *counts);
+bench_status taut_count(const bench_system *system, const bench_edit *edit, taut_counts *counts);
 
 #if defined(__cplusplus)
 }

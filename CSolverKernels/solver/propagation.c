@@ -1,0 +1,234 @@
+#include "propagation.h"
+
+#include <math.h>
+
+#include "../simplex/basis.h"
+
+#define TOLERANCE 1e-12 /* as in island.c */
+#define TOLERANCE_FLOOR 1e-9
+#define SMALL_PIVOT 0.01    /* a smaller share of its row gives no value */
+#define OWN_OPTIONAL 12u    /* optional constraints that one variable may have of its own */
+#define EXACT_LIMIT 8589934592.0 /* 2^33 */
+#define EXACT_PARTS 1024.0
+
+/* What a variable's own constraints would have it be, and whether it has its value. */
+typedef struct {
+    double low, high;
+    bool known;
+} own_range;
+
+typedef struct {
+    taut_model *model;
+    const uint32_t *variables, *constraints;
+    uint32_t variable_count, constraint_count;
+    own_range *own;
+    double *x;
+    uint32_t *required, *optional; /* equalities with one unknown */
+    uint32_t required_count, optional_count, known_count;
+    uint32_t candidate; /* no variable before it waits to take a value of its own */
+} propagation;
+
+static double larger_of(double a, double b) { return taut_larger(fabs(a), fabs(b)); }
+
+static double tolerance_of(double scale) { return taut_larger(TOLERANCE_FLOOR, TOLERANCE * scale); }
+
+/* ---- what a variable's own constraints would have it be ----------------------------------------------------------------- */
+
+typedef struct {
+    double value;
+    int32_t priority;
+    int8_t relation;
+} own_wish;
+
+/* Narrows a range to the part that is nearest to the wish. */
+static void grant(own_range *own, const own_wish *wish) {
+    if (wish->relation != TAUT_LESS_OR_EQUAL) own->low = taut_smaller(taut_larger(own->low, wish->value), own->high);
+    if (wish->relation != TAUT_GREATER_OR_EQUAL) own->high = taut_larger(taut_smaller(own->high, wish->value), own->low);
+}
+
+static bool is_granted(const own_range *own, const own_wish *wish) {
+    return (wish->relation == TAUT_LESS_OR_EQUAL || own->low >= wish->value) &&
+           (wish->relation == TAUT_GREATER_OR_EQUAL || own->high <= wish->value);
+}
+
+/* Grants wishes, the most important first. false: equally important ones contradict each other, and have to be weighed. */
+static bool grant_all(own_range *own, const own_wish *wishes, uint32_t count) {
+    for (uint32_t first = 0, end; first < count && own->low < own->high; first = end) {
+        for (end = first; end < count && wishes[end].priority == wishes[first].priority; end++) grant(own, &wishes[end]);
+        if (end - first == 1) continue;
+        for (uint32_t i = first; i < end; i++)
+            if (!is_granted(own, &wishes[i])) return false;
+    }
+    return true;
+}
+
+/* Reads a variable's constraints: its own ones, and how many unknowns the others have. */
+static bool read_variable(propagation *on, uint32_t variable, own_range *own) {
+    const taut_model *model = on->model;
+    const taut_variable_record *record = &model->variables[variable];
+    own_wish wishes[OWN_OPTIONAL];
+    uint32_t count = 0;
+    *own = (own_range){record->flags & TAUT_NON_NEGATIVE ? 0 : -INFINITY, INFINITY, false};
+    for (uint32_t u = record->first_use; u != TAUT_NONE; u = model->uses[u].next) {
+        taut_constraint_record *constraint = &model->constraints[model->uses[u].constraint];
+        if (constraint->term_count != 1) {
+            if (record->fixer == TAUT_NONE) constraint->unknown += 1;
+            continue;
+        }
+        double coefficient = model->uses[u].coefficient;
+        own_wish wish = {model->constants[model->uses[u].constraint] / coefficient, constraint->priority,
+                         (int8_t)(coefficient < 0 ? -constraint->relation : constraint->relation)};
+        if (wish.priority == TAUT_REQUIRED) {
+            if (wish.relation != TAUT_LESS_OR_EQUAL) own->low = taut_larger(own->low, wish.value);
+            if (wish.relation != TAUT_GREATER_OR_EQUAL) own->high = taut_smaller(own->high, wish.value);
+            continue;
+        }
+        if (count == OWN_OPTIONAL) return false;
+        uint32_t place = count++;
+        for (; place && wishes[place - 1].priority < wish.priority; place--) wishes[place] = wishes[place - 1];
+        wishes[place] = wish;
+    }
+    return own->low <= own->high && grant_all(own, wishes, count);
+}
+
+/* ---- giving values -------------------------------------------------------------------------------------------------------- */
+
+/* What a variable of a row contributes that its own constraint fixes; its island may be another one. */
+static double fixed_value(const taut_model *model, uint32_t fixer) {
+    return model->constants[fixer] / model->uses[model->constraints[fixer].first_term].coefficient;
+}
+
+static void queue(propagation *on, uint32_t constraint) {
+    const taut_constraint_record *record = &on->model->constraints[constraint];
+    if (record->unknown != 1 || record->relation != TAUT_EQUAL) return;
+    if (record->priority == TAUT_REQUIRED) on->required[on->required_count++] = constraint;
+    else on->optional[on->optional_count++] = constraint;
+}
+
+/* false: the variable's own constraints would have it elsewhere. */
+static bool give_value(propagation *on, uint32_t local, double value) {
+    const taut_model *model = on->model;
+    double tolerance = tolerance_of(fabs(value));
+    if (value < on->own[local].low - tolerance || value > on->own[local].high + tolerance) return false;
+    on->x[local] = value;
+    on->own[local].known = true;
+    on->known_count += 1;
+    if (model->variables[on->variables[local]].fixer != TAUT_NONE) return true; /* never an unknown of a row */
+    for (uint32_t u = model->variables[on->variables[local]].first_use; u != TAUT_NONE; u = model->uses[u].next) {
+        taut_constraint_record *record = &model->constraints[model->uses[u].constraint];
+        if (record->term_count == 1) continue;
+        record->unknown -= 1;
+        queue(on, model->uses[u].constraint);
+    }
+    return true;
+}
+
+/* Gives the one unknown of an equality its value. false: it cannot have it, or its coefficient is too small for that. */
+static bool solve_equality(propagation *on, uint32_t constraint) {
+    const taut_model *model = on->model;
+    const taut_constraint_record *record = &model->constraints[constraint];
+    if (record->unknown != 1) return true; /* another equality was faster, and this one is looked at in the end */
+    double rest = model->constants[constraint], largest = 0, pivot = 1;
+    uint32_t unknown = TAUT_NONE;
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        const taut_use *use = &model->uses[record->first_term + t];
+        uint32_t fixer = model->variables[use->variable].fixer;
+        largest = larger_of(largest, use->coefficient);
+        if (fixer != TAUT_NONE) {
+            rest -= use->coefficient * fixed_value(model, fixer);
+        } else if (on->own[model->local[use->variable]].known) {
+            rest -= use->coefficient * on->x[model->local[use->variable]];
+        } else {
+            unknown = model->local[use->variable];
+            pivot = use->coefficient;
+        }
+    }
+    if (fabs(pivot) < SMALL_PIVOT * largest) return false;
+    return give_value(on, unknown, rest / pivot);
+}
+
+/* The next variable that its own constraints give a value; TAUT_NONE when there is none. */
+static uint32_t next_candidate(propagation *on) {
+    for (; on->candidate < on->variable_count; on->candidate++) {
+        const own_range *own = &on->own[on->candidate];
+        if (!own->known && own->low == own->high) return on->candidate;
+    }
+    return TAUT_NONE;
+}
+
+static bool give_values(propagation *on) {
+    while (on->known_count < on->variable_count) {
+        uint32_t candidate;
+        bool given;
+        if (on->required_count) given = solve_equality(on, on->required[--on->required_count]);
+        else if ((candidate = next_candidate(on)) != TAUT_NONE) given = give_value(on, candidate, on->own[candidate].low);
+        else given = on->optional_count && solve_equality(on, on->optional[--on->optional_count]);
+        if (!given) return false;
+    }
+    return true;
+}
+
+/* ---- looking at the result ------------------------------------------------------------------------------------------------ */
+
+static bool is_met(const propagation *on, uint32_t constraint) {
+    const taut_model *model = on->model;
+    const taut_constraint_record *record = &model->constraints[constraint];
+    if (record->term_count == 1) return true; /* part of its variable's range */
+    double value = -model->constants[constraint], scale = fabs(value);
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        const taut_use *use = &model->uses[record->first_term + t];
+        uint32_t fixer = model->variables[use->variable].fixer;
+        double product = use->coefficient *
+                         (fixer != TAUT_NONE ? fixed_value(model, fixer) : on->x[model->local[use->variable]]);
+        value += product;
+        scale = larger_of(scale, product);
+    }
+    double tolerance = tolerance_of(scale);
+    return (record->relation == TAUT_LESS_OR_EQUAL || value >= -tolerance) &&
+           (record->relation == TAUT_GREATER_OR_EQUAL || value <= tolerance);
+}
+
+/* Whether every way to a value leads to these very bits. */
+static bool settle(double *value) {
+    double settled = taut_settle(*value);
+    bool exact = fabs(settled) <= EXACT_LIMIT && settled * EXACT_PARTS == nearbyint(settled * EXACT_PARTS);
+    *value = settled + 0.0; /* no negative zero */
+    return exact || taut_is_settled(settled);
+}
+
+static bool is_best(propagation *on) {
+    for (uint32_t v = 0; v < on->variable_count; v++)
+        if (!settle(&on->x[v])) return false;
+    for (uint32_t c = 0; c < on->constraint_count; c++)
+        if (!is_met(on, on->constraints[c])) return false;
+    return true;
+}
+
+/* ---- the whole -------------------------------------------------------------------------------------------------------------- */
+
+static bool prepare(propagation *on) {
+    taut_model *model = on->model;
+    for (uint32_t c = 0; c < on->constraint_count; c++) {
+        if (model->constraints[on->constraints[c]].term_count > UINT16_MAX) return false;
+        model->constraints[on->constraints[c]].unknown = 0;
+    }
+    for (uint32_t v = 0; v < on->variable_count; v++) {
+        model->local[on->variables[v]] = v;
+        if (!read_variable(on, on->variables[v], &on->own[v])) return false;
+    }
+    for (uint32_t c = 0; c < on->constraint_count; c++) queue(on, on->constraints[c]);
+    return true;
+}
+
+bool taut_propagate(taut_model *model, taut_memory *memory, const uint32_t *variables, uint32_t variable_count,
+                    const uint32_t *constraints, uint32_t constraint_count, double *x) {
+    taut_arena scratch;
+    taut_arena_init(&scratch, memory, sizeof(own_range) * variable_count + 2 * sizeof(uint32_t) * constraint_count + 64);
+    propagation on = {model, variables, constraints, variable_count, constraint_count, .x = x};
+    on.own = taut_arena_take(&scratch, variable_count, sizeof *on.own);
+    on.required = taut_arena_take(&scratch, constraint_count, sizeof(uint32_t));
+    on.optional = taut_arena_take(&scratch, constraint_count, sizeof(uint32_t));
+    bool solved = on.own && on.required && on.optional && prepare(&on) && give_values(&on) && is_best(&on);
+    taut_arena_free(&scratch);
+    return solved;
+}
