@@ -54,7 +54,8 @@ extension ScrollView {
         let end = isHorizontal ? trailing : insets.bottom
         let content = isHorizontal ? contentSize.width : contentSize.height
         let frame = isHorizontal ? self.frame.width : self.frame.height
-        return -start...max(-start, content + end - frame)
+        let beginning = 0 - start
+        return beginning...max(beginning, content + end - frame)
     }
 
     func show(_ rect: CGRect) {
