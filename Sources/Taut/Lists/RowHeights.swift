@@ -67,6 +67,21 @@ public struct RowHeights: Sendable {
         return min(count - 1, first + blocks[block].row(at: Double(offset) - sum))
     }
 
+    /// Calls `body` with every measured row and its height, in order.
+    ///
+    /// - Complexity: O(b) with b blocks, and their rows where one of them was measured.
+    public func forEachMeasured(_ body: (_ row: Int, _ height: CGFloat) -> Void) {
+        var first = 0
+        for block in blocks {
+            if block.isMeasured {
+                for place in 0..<block.count {
+                    if let height = block.height(at: place) { body(first + place, CGFloat(height)) }
+                }
+            }
+            first += block.count
+        }
+    }
+
     /// Notes what a row was measured at, in points; `nil` goes back to the estimate. Ignored for rows that do not exist and
     /// for heights that are negative or not finite.
     public mutating func setHeight(_ height: CGFloat?, ofRow row: Int) {
