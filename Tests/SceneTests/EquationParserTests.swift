@@ -4,7 +4,9 @@ import Testing
 
 /// Equations: what they mean, and where they are wrong.
 struct EquationParserTests {
-    private static let items = ["a", "b", "root", "photo-1", "my view", "cell.title", "root.safeArea", "größe", "V", "a-b"]
+    private static let items = [
+        "a", "b", "root", "photo-1", "my view", "cell.title", "root.safeArea", "größe", "V", "a-b",
+    ]
     private static var context: ConstraintContext {
         ConstraintContext(
             isItem: { items.contains($0) }, itemNames: { items }, metrics: ["gap": ConstantExpression(12)])
