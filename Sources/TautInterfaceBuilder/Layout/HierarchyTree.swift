@@ -74,7 +74,11 @@ struct HierarchyTree {
             height: design.intrinsicSize.height ?? View.noIntrinsicMetric)
         switch design.role {
         case .stack: return StackView()
-        case .scroll: return ScrollView()
+        case .scroll:
+            // In the editor contents do not make room for bars, and see the safe area themselves.
+            let scroll = ScrollView()
+            scroll.contentInsetAdjustmentBehavior = .never
+            return scroll
         case .plain, .desktopStack:
             let view = DesignedView()
             view.content = content
