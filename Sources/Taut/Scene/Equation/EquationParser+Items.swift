@@ -27,9 +27,10 @@ extension EquationParser {
     }
 
     static func unknownGuide(_ guide: String, of item: String, at place: Int) -> SourceFault {
-        SourceFault(
-            "\"\(item)\" has no guide \"\(guide)\"\(Suggestion.text(for: guide, among: SceneGuide.builtInNames))",
-            at: place, text: guide)
+        // The guides that exist, but not here, are those of scroll views.
+        let names = SceneGuide.builtInNames
+        let hint = names.contains(guide) ? ": only scroll views do" : Suggestion.text(for: guide, among: names)
+        return SourceFault("\"\(item)\" has no guide \"\(guide)\"\(hint)", at: place, text: guide)
     }
 
     static func unknownAttribute(_ attribute: String, of item: String, at place: Int) -> SourceFault {
