@@ -7,8 +7,12 @@ struct PrefixSums: Sendable {
     init(count: Int) { tree = [Double](repeating: 0, count: count + 1) }
 
     /// Sums of given numbers. O(n).
-    init(_ values: [Double]) {
-        tree = [0] + values
+    init(count: Int, _ value: (Int) -> Double) {
+        tree = [Double](unsafeUninitializedCapacity: count + 1) { buffer, size in
+            buffer.initializeElement(at: 0, to: 0)
+            for index in 0..<count { buffer.initializeElement(at: index + 1, to: value(index)) }
+            size = count + 1
+        }
         for place in 1..<tree.count {
             let next = place + (place & -place)
             if next < tree.count { tree[next] += tree[place] }

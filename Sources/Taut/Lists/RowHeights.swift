@@ -129,8 +129,8 @@ public struct RowHeights: Sendable {
 
     /// Adds the blocks up anew.
     private mutating func addUp() {
-        counts = PrefixSums(blocks.map { Double($0.count) })
-        sums = PrefixSums(blocks.map { $0.difference(ofFirst: $0.count) })
+        counts = PrefixSums(count: blocks.count) { Double(blocks[$0].count) }
+        sums = PrefixSums(count: blocks.count) { blocks[$0].difference(ofFirst: blocks[$0].count) }
     }
 
     /// Has a block begin at a row.
@@ -144,18 +144,17 @@ public struct RowHeights: Sendable {
     /// Takes the rows around a place of a block that was not measured into a block of their own, which can be.
     private mutating func prepare(_ block: Int, _ place: Int) -> (block: Int, place: Int) {
         let start = place / RowBlock.size * RowBlock.size
-        var middle = blocks[block]
-        var parts: [RowBlock] = []
+        var middle = block
         if start > 0 {
-            let rest = middle.split(at: start)
-            parts.append(middle)
-            middle = rest
+            blocks.insert(blocks[block].split(at: start), at: block + 1)
+            middle += 1
         }
-        let tail = middle.count > RowBlock.size ? middle.split(at: RowBlock.size) : nil
-        middle.measure()
-        blocks.replaceSubrange(block...block, with: parts + [middle] + (tail.map { [$0] } ?? []))
+        if blocks[middle].count > RowBlock.size {
+            blocks.insert(blocks[middle].split(at: RowBlock.size), at: middle + 1)
+        }
+        blocks[middle].measure()
         addUp()
-        return (block + parts.count, place - start)
+        return (middle, place - start)
     }
 
     /// Joins each block from `first` to `last` with the one before it where they remain small.
