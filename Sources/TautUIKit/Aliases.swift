@@ -82,3 +82,11 @@ public typealias NSLineBreakMode = Platform.LineBreakMode
 public typealias Selector = Platform.Selector
 /// Performs what selectors name, for lack of a runtime that would: adopt it in the targets of actions.
 public typealias TautActionTarget = Platform.ActionTarget
+/// UIKit's name of ``Platform/Press``.
+public typealias UIPress = Platform.Press
+/// UIKit's name of ``Platform/PressesEvent``.
+public typealias UIPressesEvent = Platform.PressesEvent
+/// UIKit's name of ``Platform/AccessibilityTraits``.
+public typealias UIAccessibilityTraits = Platform.AccessibilityTraits
+/// Foundation's name of ``Platform/ChangeKey``.
+public typealias NSKeyValueChangeKey = Platform.ChangeKey

@@ -19,7 +19,82 @@ public struct CGVector: Hashable, Sendable {
 public final class CGImage: NSObject {}
 
 /// What is drawn on. Nothing is drawn.
-public final class CGContext: NSObject {}
+public final class CGContext: NSObject {
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect) {}
+    /// Draws the sides of a rectangle.
+    public func stroke(_ rect: CGRect) {}
+    /// Fills an ellipse.
+    public func fillEllipse(in rect: CGRect) {}
+    /// Draws an ellipse.
+    public func strokeEllipse(in rect: CGRect) {}
+    /// Says what is filled with.
+    public func setFillColor(_ color: CGColor) {}
+    /// Says what is drawn with.
+    public func setStrokeColor(_ color: CGColor) {}
+    /// Says how wide lines are.
+    public func setLineWidth(_ width: CGFloat) {}
+    /// Says how lines end.
+    public func setLineCap(_ cap: CGLineCap) {}
+    /// Says how lines meet.
+    public func setLineJoin(_ join: CGLineJoin) {}
+    /// Says how lines are interrupted.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+    /// Begins an outline.
+    public func beginPath() {}
+    /// Begins at a point.
+    public func move(to point: CGPoint) {}
+    /// Goes to a point.
+    public func addLine(to point: CGPoint) {}
+    /// Adds an outline.
+    public func addPath(_ path: CGPath) {}
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect) {}
+    /// Adds an ellipse.
+    public func addEllipse(in rect: CGRect) {}
+    /// Goes back to the beginning.
+    public func closePath() {}
+    /// Fills the outline.
+    public func fillPath() {}
+    /// Draws the outline.
+    public func strokePath() {}
+    /// Has nothing be drawn outside the outline.
+    public func clip() {}
+    /// Keeps how things are drawn.
+    public func saveGState() {}
+    /// Has things be drawn as kept.
+    public func restoreGState() {}
+    /// Moves what is drawn.
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) {}
+    /// Stretches what is drawn.
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
+    /// Turns what is drawn.
+    public func rotate(by angle: CGFloat) {}
+    /// Says how opaque things are.
+    public func setAlpha(_ alpha: CGFloat) {}
+    /// Makes a rectangle empty.
+    public func clear(_ rect: CGRect) {}
+}
+
+/// How lines end.
+public enum CGLineCap: Int32, Sendable {
+    /// At their last point.
+    case butt = 0
+    /// Round.
+    case round = 1
+    /// Beyond their last point.
+    case square = 2
+}
+
+/// How lines meet.
+public enum CGLineJoin: Int32, Sendable {
+    /// In a point.
+    case miter = 0
+    /// Round.
+    case round = 1
+    /// Cut off.
+    case bevel = 2
+}
 
 /// An outline that grows.
 public final class CGMutablePath: CGPath {
@@ -92,40 +167,6 @@ extension NSValue {
     }
 }
 
-/// An outline.
-open class UIBezierPath: NSObject {
-    private let path = CGMutablePath()
-    /// The width of the line in points.
-    open var lineWidth: CGFloat = 1
-
-    /// An empty outline.
-    public override init() { super.init() }
-    /// The outline of a rectangle.
-    public convenience init(rect: CGRect) {
-        self.init()
-        path.addRect(rect)
-    }
-    /// The outline of a rounded rectangle: its corners are those of the rectangle.
-    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
-    /// The outline of an ellipse: that of the rectangle around it.
-    public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
-
-    /// The outline.
-    open var cgPath: CGPath { path }
-    /// The smallest rectangle around the outline.
-    open var bounds: CGRect { path.boundingBox }
-    /// Begins at a point.
-    open func move(to point: CGPoint) { path.move(to: point) }
-    /// Goes to a point.
-    open func addLine(to point: CGPoint) { path.addLine(to: point) }
-    /// Goes back to the beginning.
-    open func close() {}
-    /// Draws the line: draws nothing.
-    open func stroke() {}
-    /// Fills the outline: draws nothing.
-    open func fill() {}
-}
-
 extension UIColor {
     /// The colour as layers know it.
     public var cgColor: CGColor {
@@ -144,6 +185,8 @@ open class CAGradientLayer: CALayer {
     open var startPoint = CGPoint(x: 0.5, y: 0)
     /// Where the last one is.
     open var endPoint = CGPoint(x: 0.5, y: 1)
+    /// How they pass into each other.
+    open var type: CAGradientLayerType = .axial
 }
 
 /// A layer of an outline.
@@ -156,4 +199,72 @@ open class CAShapeLayer: CALayer {
     open var strokeColor: CGColor?
     /// The width of the line in points.
     open var lineWidth: CGFloat = 1
+    /// How the line is interrupted.
+    open var lineDashPattern: [NSNumber]?
+    /// Where that begins.
+    open var lineDashPhase: CGFloat = 0
+    /// What is inside.
+    open var fillRule: CAShapeLayerFillRule = .nonZero
+    /// How the line ends.
+    open var lineCap: CAShapeLayerLineCap = .butt
+    /// How lines meet.
+    open var lineJoin: CAShapeLayerLineJoin = .miter
+    /// Where the line begins, from 0 to 1.
+    open var strokeStart: CGFloat = 0
+    /// Where the line ends, from 0 to 1.
+    open var strokeEnd: CGFloat = 1
+}
+
+/// What is inside an outline.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A rule by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// What the outline winds around.
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// What an odd number of lines has to be crossed for.
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How the line of a layer ends.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A way by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// At its last point.
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// Round.
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Beyond its last point.
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How the lines of a layer meet.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A way by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// In a point.
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// Round.
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// Cut off.
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// How colours pass into each other.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A way by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Along a line.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// From a point outwards.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Around a point.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -81,16 +81,27 @@ extension _KeyValueCodingAndObserving {
     ) -> NSKeyValueObservation {
         let object = self as AnyObject
         let attached = ((object as? CALayer)?.owner ?? object as? any Attaching)?.makeAttached() ?? Attached()
-        var last = self[keyPath: keyPath]
+        return .watching(self, in: attached, { $0[keyPath: keyPath] }, options, changeHandler)
+    }
+}
+
+extension NSKeyValueObservation {
+    /// Compares what `read` gives with its last value whenever the observers of an object are asked to look.
+    static func watching<Object, Value>(
+        _ object: Object, in attached: Attached, _ read: @escaping (Object) -> Value,
+        _ options: NSKeyValueObservingOptions,
+        _ changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        var last = read(object)
         func change(_ old: Value?, _ new: Value) -> NSKeyValueObservedChange<Value> {
             NSKeyValueObservedChange(
                 kind: .setting, newValue: options.contains(.new) ? new : nil,
                 oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
         }
-        if options.contains(.initial) { changeHandler(self, change(nil, last)) }
-        let observer = PropertyObserver { [weak object] in
-            guard let current = object as? Self else { return }
-            let new = current[keyPath: keyPath]
+        if options.contains(.initial) { changeHandler(object, change(nil, last)) }
+        let observer = PropertyObserver { [weak object = object as AnyObject] in
+            guard let current = object as? Object else { return }
+            let new = read(current)
             guard !isSame(last, new) else { return }
             let old = last
             last = new

@@ -121,6 +121,16 @@ open class UINavigationItem: NSObject {
     open var leftBarButtonItem: UIBarButtonItem?
     /// The button at the end.
     open var rightBarButtonItem: UIBarButtonItem?
+    /// When the title is large.
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+    /// What the button back to this controller shows.
+    open var backBarButtonItem: UIBarButtonItem?
+    /// The title of that button.
+    open var backButtonTitle: String?
+    /// Whether there is no button back.
+    open var hidesBackButton = false
+    /// What is said above the title.
+    open var prompt: String?
     /// The buttons at the beginning.
     open var leftBarButtonItems: [UIBarButtonItem]?
     /// The buttons at the end.
@@ -139,38 +149,6 @@ public struct UIOffset: Hashable, Sendable {
     public init() { self.init(horizontal: 0, vertical: 0) }
     /// No move.
     public static var zero: UIOffset { UIOffset() }
-}
-
-/// Makes changes when it is started, at once.
-open class UIViewPropertyAnimator: NSObject {
-    private var animations: [() -> Void] = []
-    private var completions: [(Int) -> Void] = []
-    /// How long it would take, in seconds.
-    public let duration: TimeInterval
-
-    /// Changes with a curve, which has no effect.
-    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
-        self.duration = duration
-        super.init()
-        if let animations { addAnimations(animations) }
-    }
-
-    /// Changes with a spring, which has no effect.
-    public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
-        self.init(duration: duration, curve: .linear, animations: animations)
-    }
-
-    /// Adds changes.
-    open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-    /// Has a closure called after the changes, with 0: the end was reached.
-    open func addCompletion(_ completion: @escaping (Int) -> Void) { completions.append(completion) }
-
-    /// Makes the changes.
-    open func startAnimation() {
-        for animation in animations { animation() }
-        for completion in completions { completion(0) }
-        (animations, completions) = ([], [])
-    }
 }
 
 /// What a font is, by name and size.

@@ -3,8 +3,10 @@ import Taut
 
 /// What a table knows of its rows: sections, header, rows and footer in one row of entries, with their heights.
 final class TableModel {
-    /// Whether the data source has to be asked.
+    /// Whether the data source has to be asked for everything.
     var isStale = true
+    /// What has changed since it was asked.
+    var changes = ChangeCollector()
     /// The width that the heights belong to.
     var width: CGFloat = -1
     /// The first entry of each section; an entry for its header, one for each row, one for its footer.
@@ -21,6 +23,34 @@ final class TableModel {
 
     /// Where everything ends, in points.
     var bottom: CGFloat { start + heights.total }
+
+    /// What is known of rows, before they are others.
+    struct Known {
+        var heights: [(IndexPath, CGFloat)] = []
+        var unsure: [IndexPath] = []
+        var views: [(IndexPath, UIView)] = []
+    }
+
+    /// What is known of the rows that are still there, by where they are now.
+    func known(_ place: (IndexPath) -> IndexPath?) -> Known {
+        var known = Known()
+        heights.forEachMeasured { entry, height in
+            if let now = indexPath(ofEntry: entry).flatMap(place) { known.heights.append((now, height)) }
+        }
+        known.unsure = unsure.compactMap { indexPath(ofEntry: $0).flatMap(place) }
+        known.views = live.compactMap { entry, view in
+            indexPath(ofEntry: entry).flatMap(place).map { ($0, view) }
+        }
+        selected = Set(selected.compactMap(place))
+        return known
+    }
+
+    /// Takes over what is known of rows.
+    func take(_ known: Known) {
+        for (path, height) in known.heights { entry(of: path).map { heights.setHeight(height, ofRow: $0) } }
+        unsure = Set(known.unsure.compactMap { entry(of: $0) })
+        for (path, view) in known.views { entry(of: path).map { live[$0] = view } }
+    }
 
     func take(rows: [Int], estimate: CGFloat) {
         sections = []

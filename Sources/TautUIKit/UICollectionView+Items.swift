@@ -95,7 +95,7 @@ extension UICollectionView {
     /// Makes the cells of items anew.
     public func reloadItems(at indexPaths: [IndexPath]) {
         for indexPath in indexPaths { giveUp(Element(kind: nil, indexPath: indexPath)) }
-        (collectionViewLayout as? UICollectionViewFlowLayout)?.forget(indexPaths)
+        collectionViewLayout.forget(indexPaths)
         collectionViewLayout.invalidateLayout()
     }
 
@@ -107,28 +107,63 @@ extension UICollectionView {
             _ = dataSource?.collectionView(self, cellForItemAt: indexPath)
             reconfigured[indexPath] = nil
         }
-        (collectionViewLayout as? UICollectionViewFlowLayout)?.forget(indexPaths)
+        collectionViewLayout.forget(indexPaths)
         collectionViewLayout.invalidateLayout()
     }
 
-    /// The items are others.
-    public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// The items are others.
-    public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-    /// The items are others.
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-    /// The sections are others.
-    public func insertSections(_ sections: IndexSet) { reloadData() }
-    /// The sections are others.
-    public func deleteSections(_ sections: IndexSet) { reloadData() }
-    /// The sections are others.
-    public func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-    /// The sections are others.
-    public func reloadSections(_ sections: IndexSet) { reloadData() }
+    private func note(_ change: (inout ListChanges) -> Void) {
+        changes.note(change)
+        takeChanges()
+    }
 
-    /// Makes changes, lays out and calls `completion`.
+    /// Items are where a closure says; those that it does not know are made and measured anew.
+    func move(_ place: @escaping (IndexPath) -> IndexPath?) {
+        changes.note(place)
+        takeChanges()
+    }
+
+    /// Puts what is known of items where they are now.
+    private func takeChanges() {
+        guard let place = changes.take() else { return }
+        let old = live
+        live = [:]
+        for (element, view) in old {
+            if element.kind == nil, let now = place(element.indexPath) {
+                live[Element(kind: nil, indexPath: now)] = view
+            } else {
+                giveUp(view, kind: element.kind)
+            }
+        }
+        counts = nil
+        collectionViewLayout.move(place)
+        collectionViewLayout.invalidateLayout()
+    }
+
+    /// Items have come; the others keep their sizes and cells.
+    public func insertItems(at indexPaths: [IndexPath]) { note { $0.come.formUnion(indexPaths) } }
+    /// Items have gone; the others keep their sizes and cells.
+    public func deleteItems(at indexPaths: [IndexPath]) { note { $0.gone.formUnion(indexPaths) } }
+    /// An item has moved, with its size and cell.
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        note { $0.moved[indexPath] = newIndexPath }
+    }
+    /// Sections have come; the items of others keep their sizes and cells.
+    public func insertSections(_ sections: IndexSet) { note { $0.comeSections.formUnion(sections) } }
+    /// Sections have gone; the items of others keep their sizes and cells.
+    public func deleteSections(_ sections: IndexSet) { note { $0.goneSections.formUnion(sections) } }
+    /// A section has moved, with the sizes and cells of its items.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        note { $0.movedSections[section] = newSection }
+    }
+    /// Sections have other items; those of others keep their sizes and cells.
+    public func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections.formUnion(sections) } }
+
+    /// Makes changes that belong together, lays out and calls `completion`.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        changes.begin()
         updates?()
+        changes.end()
+        takeChanges()
         layoutIfNeeded()
         completion?(true)
     }

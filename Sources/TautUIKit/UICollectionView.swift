@@ -67,13 +67,23 @@ open class UICollectionReusableView: UIView {
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {
+        // A side that the layout says is kept.
+        let (keepsWidth, keepsHeight) = (
+            layoutAttributes.followsHeight && !layoutAttributes.followsWidth,
+            layoutAttributes.followsWidth && !layoutAttributes.followsHeight
+        )
         let size = systemLayoutSizeFitting(
-            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-            verticalFittingPriority: .fittingSizeLevel)
+            layoutAttributes.size, withHorizontalFittingPriority: keepsWidth ? .required : .fittingSizeLevel,
+            verticalFittingPriority: keepsHeight ? .required : .fittingSizeLevel)
         guard let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
             return layoutAttributes
         }
-        if size.width > 0, size.height > 0 { preferred.size = size }
+        if keepsWidth || keepsHeight {
+            if keepsWidth, size.height > 0 { preferred.size.height = size.height }
+            if keepsHeight, size.width > 0 { preferred.size.width = size.width }
+        } else if size.width > 0, size.height > 0 {
+            preferred.size = size
+        }
         return preferred
     }
 }
@@ -144,6 +154,7 @@ open class UICollectionView: UIScrollView {
     var pool: [String: [UICollectionReusableView]] = [:]
     var classes: [String: UICollectionReusableView.Type] = [:]
     var counts: [Int]?
+    var changes = ChangeCollector()
     var reconfigured: [IndexPath: UICollectionViewCell] = [:]
     private var lastBounds = CGRect.null
 
@@ -208,7 +219,8 @@ open class UICollectionView: UIScrollView {
     open func reloadData() {
         for element in Array(live.keys) { giveUp(element) }
         counts = nil
-        (collectionViewLayout as? UICollectionViewFlowLayout)?.forget(nil)
+        changes.clear()
+        collectionViewLayout.forget(nil)
         collectionViewLayout.invalidateLayout()
     }
 
@@ -238,7 +250,7 @@ open class UICollectionView: UIScrollView {
     /// the first time, so it ends.
     private func placeItems(in visible: CGRect) {
         var shown: [UICollectionViewLayoutAttributes] = []
-        var measured: Set<IndexPath> = []
+        var measured: Set<Element> = []
         repeat {
             prepareLayout()
             shown = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
@@ -254,21 +266,31 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    private func show(_ attributes: UICollectionViewLayoutAttributes, _ measured: inout Set<IndexPath>) {
+    private func show(_ attributes: UICollectionViewLayoutAttributes, _ measured: inout Set<Element>) {
         let element = Element(kind: attributes.representedElementKind, indexPath: attributes.indexPath)
         if live[element] == nil, let view = makeView(element) {
             live[element] = view
-            addSubview(view)
+            if attributes.zIndex < 0 { insertSubview(view, at: 0) } else { addSubview(view) }
         }
-        guard element.kind == nil, let cell = live[element] as? UICollectionViewCell,
-            let flow = collectionViewLayout as? UICollectionViewFlowLayout, flow.isSelfSizing,
-            measured.insert(element.indexPath).inserted
-        else { return }
-        flow.take(cell.preferredLayoutAttributesFitting(attributes).size, of: element.indexPath)
+        guard let view = live[element], measured.insert(element).inserted else { return }
+        let layout = collectionViewLayout
+        if layout.sizesItself(attributes) {
+            layout.take(view.preferredLayoutAttributesFitting(attributes))
+        } else if element.kind == nil, layout.isForeign {
+            let preferred = view.preferredLayoutAttributesFitting(attributes)
+            guard
+                layout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+            else { return }
+            let context = layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+            layout.invalidateLayout(with: context)
+        }
     }
 
     private func makeView(_ element: Element) -> UICollectionReusableView? {
         if let kind = element.kind {
+            if let decoration = collectionViewLayout.decorations[kind] { return decoration.init(_registeredAs: kind) }
             return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
         }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath) else { return nil }
@@ -277,10 +299,13 @@ open class UICollectionView: UIScrollView {
     }
 
     func giveUp(_ element: Element) {
-        guard let view = live.removeValue(forKey: element) else { return }
+        if let view = live.removeValue(forKey: element) { giveUp(view, kind: element.kind) }
+    }
+
+    func giveUp(_ view: UICollectionReusableView, kind: String?) {
         view.removeFromSuperview()
         if let identifier = view.reuseIdentifier {
-            pool["\(element.kind ?? "")\u{0}\(identifier)", default: []].append(view)
+            pool["\(kind ?? "")\u{0}\(identifier)", default: []].append(view)
         }
     }
 }

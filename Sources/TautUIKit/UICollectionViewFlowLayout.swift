@@ -4,7 +4,7 @@ public import Taut
 /// Items in lines, as many in each as fit; a line is as thick as its thickest item, and the items of a full line are
 /// spread over it.
 ///
-/// Getting ready takes a look at every item. Self-sizing items (an ``estimatedItemSize`` that is not zero) are measured when
+/// Where a delegate says how large items are, getting ready takes a look at every item, as in UIKit. Self-sizing items (an ``estimatedItemSize`` that is not zero) are measured when
 /// they come into view.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Asks for self-sizing items without an estimate: 50 by 50 points are taken.
@@ -35,10 +35,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of footers; only what counts along the scrolling does.
     open var footerReferenceSize: CGSize = .zero { didSet { invalidateLayout() } }
 
-    private var elements: [UICollectionViewLayoutAttributes] = []
-    private var places: [IndexPath: Int] = [:]
+    /// A section with its header and footer, by places across the lines.
+    private struct Part {
+        var start: CGFloat
+        var header: CGFloat
+        var items: FlowSection
+        var footerStart: CGFloat
+        var footer: CGFloat
+        var end: CGFloat { footerStart + footer }
+    }
+
+    private var parts: [Part] = []
     private var measured: [IndexPath: CGSize] = [:]
-    private var length: CGFloat = 0
 
     private var isVertical: Bool { scrollDirection == .vertical }
     private var breadth: CGFloat {
@@ -48,99 +56,126 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// The size of everything.
     open override var collectionViewContentSize: CGSize {
-        isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+        let length = parts.last?.end ?? 0
+        return isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
     }
 
     /// What lies in a part of the content, found by halving.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-        var (low, high) = (0, elements.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ends[middle] <= from { low = middle + 1 } else { high = middle }
-        }
         var result: [UICollectionViewLayoutAttributes] = []
-        while low < elements.count {
-            let frame = elements[low].frame
-            if (isVertical ? frame.minY : frame.minX) >= to { break }
-            if frame.intersects(rect) { result.append(elements[low]) }
-            low += 1
+        var section = parts.firstPlace { $0.end > from }
+        while section < parts.count, parts[section].start < to {
+            let part = parts[section]
+            if part.header > 0 { result.append(header(section)) }
+            for place in part.items.places(from: from, to: to) { result.append(attributes(place, section)) }
+            if part.footer > 0 { result.append(footer(section)) }
+            section += 1
         }
-        return result
+        return result.filter { $0.frame.intersects(rect) }
     }
-
-    /// Where the line of each element ends; grows with the elements.
-    private var ends: [CGFloat] = []
 
     /// Where an item lies.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        places[indexPath].map { elements[$0] }
+        guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
+        return parts[indexPath.section].items.place(of: indexPath.item).map { attributes($0, indexPath.section) }
     }
 
     /// Where a header or footer lies.
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    { elements.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath } }
+    {
+        guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
+        let part = parts[indexPath.section]
+        switch elementKind {
+        case UICollectionView.elementKindSectionHeader where part.header > 0: return header(indexPath.section)
+        case UICollectionView.elementKindSectionFooter where part.footer > 0: return footer(indexPath.section)
+        default: return nil
+        }
+    }
 
-    override func take(_ size: CGSize, of indexPath: IndexPath) {
-        guard measured[indexPath] != size else { return }
-        measured[indexPath] = size
+    private func header(_ section: Int) -> UICollectionViewLayoutAttributes {
+        edge(UICollectionView.elementKindSectionHeader, section, parts[section].start, parts[section].header)
+    }
+
+    private func footer(_ section: Int) -> UICollectionViewLayoutAttributes {
+        edge(UICollectionView.elementKindSectionFooter, section, parts[section].footerStart, parts[section].footer)
+    }
+
+    private func edge(_ kind: String, _ section: Int, _ start: CGFloat, _ thickness: CGFloat)
+        -> UICollectionViewLayoutAttributes
+    {
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        attributes.frame = rect(0...max(0, breadth), start...(start + thickness))
+        return attributes
+    }
+
+    private func attributes(_ place: FlowSection.Place, _ section: Int) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: place.item, section: section))
+        attributes.frame = rect(place.along, place.across)
+        return attributes
+    }
+
+    /// A rectangle of a place along its line and across the lines.
+    private func rect(_ along: ClosedRange<CGFloat>, _ across: ClosedRange<CGFloat>) -> CGRect {
+        let (x, y) = isVertical ? (along, across) : (across, along)
+        return CGRect(
+            x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound, height: y.upperBound - y.lowerBound)
+    }
+
+    // MARK: Items that size themselves
+
+    override func take(_ preferred: UICollectionViewLayoutAttributes) {
+        guard measured[preferred.indexPath] != preferred.size else { return }
+        measured[preferred.indexPath] = preferred.size
         isStale = true
     }
 
-    /// Whether items size themselves.
-    var isSelfSizing: Bool { estimatedItemSize != .zero }
+    override func sizesItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool { estimatedItemSize != .zero }
 
-    func forget(_ indexPaths: [IndexPath]?) {
+    override func forget(_ indexPaths: [IndexPath]?) {
         if let indexPaths { for path in indexPaths { measured[path] = nil } } else { measured = [:] }
         isStale = true
     }
 
+    override func move(_ place: (IndexPath) -> IndexPath?) {
+        measured = Dictionary(
+            measured.compactMap { path, size in place(path).map { ($0, size) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    // MARK: Placing
+
     /// Places everything.
+    ///
+    /// - Complexity: O(sections), and a look at each item where a delegate says how large items are, or up to the last item
+    ///   that was measured where items size themselves.
     open override func prepare() {
-        (elements, ends, places, length) = ([], [], [:], 0)
+        parts = []
         guard let view = collectionView else { return }
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        var special: [Int: Int] = [:]
+        for path in measured.keys { special[path.section] = max(special[path.section] ?? 0, path.item + 1) }
+        var start: CGFloat = 0
         for section in 0..<view.numberOfSections {
-            let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-            place(UICollectionView.elementKindSectionHeader, section, header ?? headerReferenceSize)
-            place(section, view, delegate)
-            let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-            place(UICollectionView.elementKindSectionFooter, section, footer ?? footerReferenceSize)
+            let part = place(section, from: start, view, delegate, special: special[section] ?? 0)
+            parts.append(part)
+            start = part.end
         }
-    }
-
-    private func place(_ kind: String, _ section: Int, _ size: CGSize) {
-        let thickness = isVertical ? size.height : size.width
-        guard thickness > 0 else { return }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
-        attributes.frame = rect(along: 0, breadth, across: length, thickness)
-        length += thickness
-        elements.append(attributes)
-        ends.append(length)
-    }
-
-    /// A rectangle of a place in its line and the line's place.
-    private func rect(along start: CGFloat, _ size: CGFloat, across line: CGFloat, _ thickness: CGFloat) -> CGRect {
-        isVertical
-            ? CGRect(x: start, y: line, width: size, height: thickness)
-            : CGRect(x: line, y: start, width: thickness, height: size)
-    }
-
-    private func size(
-        _ indexPath: IndexPath, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
-    ) -> CGSize {
-        if isSelfSizing {
-            if let size = measured[indexPath] { return size }
-            return estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
-        }
-        return delegate?.collectionView(view, layout: self, sizeForItemAt: indexPath) ?? itemSize
     }
 
     private func place(
-        _ section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
-    ) {
+        _ section: Int, from start: CGFloat, _ view: UICollectionView,
+        _ delegate: (any UICollectionViewDelegateFlowLayout)?, special: Int
+    ) -> Part {
+        let header =
+            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+            ?? headerReferenceSize
+        let footer =
+            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+            ?? footerReferenceSize
         let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
         let between =
             delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
@@ -148,48 +183,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
             ?? minimumInteritemSpacing
         let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
-        let room = breadth - before - after
+        let (above, below) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+        let thickness = max(0, isVertical ? header.height : header.width)
         let count = view.numberOfItems(inSection: section)
-        length += isVertical ? inset.top : inset.left
-        var item = 0
-        while item < count {
-            let first = item
-            var sizes: [CGSize] = []
-            var used: CGFloat = 0
-            while item < count {
-                let size = size(IndexPath(item: item, section: section), view, delegate)
-                let along = isVertical ? size.width : size.height
-                if !sizes.isEmpty, used + gap + along > room + 1e-6 { break }
-                used += along + (sizes.isEmpty ? 0 : gap)
-                sizes.append(size)
-                item += 1
-            }
-            if first > 0 { length += between }
-            let slack = item < count ? room - used : 0
-            placeLine(sizes, from: first, section, at: before, gap: gap, slack: slack)
+        let isSelfSizing = estimatedItemSize != .zero
+        let asked = isSelfSizing ? special : delegate == nil ? 0 : count
+        let items = FlowSection(
+            count: count, from: start + thickness + above,
+            .init(before: before, room: breadth - before - after, gap: gap, between: between),
+            usual: extent(isSelfSizing ? estimate : itemSize), special: asked
+        ) { item in
+            let path = IndexPath(item: item, section: section)
+            if isSelfSizing { return extent(measured[path] ?? estimate) }
+            return extent(delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize)
         }
-        length += isVertical ? inset.bottom : inset.right
+        return Part(
+            start: start, header: thickness, items: items, footerStart: items.end + below,
+            footer: max(0, isVertical ? footer.height : footer.width))
     }
 
-    /// Places the items of a line, in its middle from top to bottom.
-    ///
-    /// - Parameter slack: is shared out between the items.
-    private func placeLine(
-        _ sizes: [CGSize], from first: Int, _ section: Int, at start: CGFloat, gap: CGFloat, slack: CGFloat
-    ) {
-        let thickness = sizes.map { isVertical ? $0.height : $0.width }.max() ?? 0
-        let spread = sizes.count > 1 ? gap + max(0, slack) / CGFloat(sizes.count - 1) : gap
-        var along = start + (sizes.count == 1 ? max(0, slack) / 2 : 0)
-        for (offset, size) in sizes.enumerated() {
-            let indexPath = IndexPath(item: first + offset, section: section)
-            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-            let (wide, thick) = isVertical ? (size.width, size.height) : (size.height, size.width)
-            attributes.frame = rect(along: along, wide, across: length + (thickness - thick) / 2, thick)
-            along += wide + spread
-            places[indexPath] = elements.count
-            elements.append(attributes)
-            ends.append(length + thickness)
-        }
-        length += thickness
+    private var estimate: CGSize {
+        estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
+    }
+
+    private func extent(_ size: CGSize) -> FlowSection.Extent {
+        isVertical ? .init(along: size.width, across: size.height) : .init(along: size.height, across: size.width)
     }
 }

@@ -33,6 +33,93 @@ extension UIColor {
         return true
     }
 
+    /// Writes brightness and opacity of a colour as a grey where they are asked for.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        white?.pointee = 0.299 * parts.0 + 0.587 * parts.1 + 0.114 * parts.2
+        alpha?.pointee = parts.3
+        return true
+    }
+
+    /// Writes hue, saturation, brightness and opacity where they are asked for.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let (red, green, blue, opacity) = parts
+        let (high, low) = (max(red, green, blue), min(red, green, blue))
+        let range = high - low
+        var turn: CGFloat = 0
+        if range > 0 {
+            if high == red {
+                turn = ((green - blue) / range).truncatingRemainder(dividingBy: 6)
+            } else if high == green {
+                turn = (blue - red) / range + 2
+            } else {
+                turn = (red - green) / range + 4
+            }
+        }
+        hue?.pointee = (turn < 0 ? turn + 6 : turn) / 6
+        saturation?.pointee = high > 0 ? range / high : 0
+        brightness?.pointee = high
+        alpha?.pointee = opacity
+        return true
+    }
+
+    /// `nil`: there is no catalogue to look in.
+    public convenience init?(named name: String) { return nil }
+    /// `nil`: there is no catalogue to look in.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        return nil
+    }
+    /// A colour by red, green and blue from 0 to 1, taken as they are.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    /// The colour that layers know.
+    public convenience init(cgColor: CGColor) {
+        let parts = cgColor.components ?? [0, 0, 0, 0]
+        self.init(
+            red: parts.first ?? 0, green: parts.dropFirst().first ?? 0, blue: parts.dropFirst(2).first ?? 0,
+            alpha: parts.last ?? 0)
+    }
+    /// A colour of pictures: none.
+    public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 0) }
+
+    /// A mint that fits the system.
+    public class var systemMint: UIColor { rgb(0, 199, 190) }
+    /// A cyan that fits the system.
+    public class var systemCyan: UIColor { rgb(50, 173, 230) }
+    /// A brown that fits the system.
+    public class var systemBrown: UIColor { rgb(162, 132, 94) }
+    /// The colour of what can be used.
+    public class var tintColor: UIColor { systemBlue }
+    /// The colour of links.
+    public class var link: UIColor { systemBlue }
+    /// The colour of the least text.
+    public class var quaternaryLabel: UIColor { UIColor(white: 0.24, alpha: 0.18) }
+    /// The colour of text that stands for missing text.
+    public class var placeholderText: UIColor { UIColor(white: 0.24, alpha: 0.3) }
+    /// The colour of lines, not to be seen through.
+    public class var opaqueSeparator: UIColor { rgb(198, 198, 200) }
+    /// The colour of small shapes.
+    public class var systemFill: UIColor { UIColor(white: 0.47, alpha: 0.2) }
+    /// The colour of larger shapes.
+    public class var secondarySystemFill: UIColor { UIColor(white: 0.47, alpha: 0.16) }
+    /// The colour of large shapes.
+    public class var tertiarySystemFill: UIColor { UIColor(white: 0.47, alpha: 0.12) }
+    /// The colour of the largest shapes.
+    public class var quaternarySystemFill: UIColor { UIColor(white: 0.47, alpha: 0.08) }
+    /// The colour of grounds on the ground of grouped content.
+    public class var secondarySystemGroupedBackground: UIColor { .white }
+    /// The colour of grounds on those.
+    public class var tertiarySystemGroupedBackground: UIColor { rgb(242, 242, 247) }
+    /// The colour of text on light grounds.
+    public class var darkText: UIColor { .black }
+    /// The colour of text on dark grounds.
+    public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
+
     private class func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
         UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
     }

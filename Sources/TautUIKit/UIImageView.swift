@@ -19,6 +19,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A picture without size.
+    public convenience override init() { self.init(size: .zero) }
     /// `nil`: there is no catalogue to look in.
     public convenience init?(named name: String) { return nil }
     /// `nil`: there are no symbols.

@@ -3,106 +3,50 @@ public import Taut
 
 /// How lines of text follow each other. Kept; measurers have their own line height.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
-    // Unchecked because the mutable subclass belongs to whoever made it, as on Apple's platforms.
-    fileprivate var values = Values()
-
-    fileprivate struct Values {
-        var alignment = NSTextAlignment.natural
-        var lineBreakMode = NSLineBreakMode.byWordWrapping
-        var lineSpacing: CGFloat = 0
-        var paragraphSpacing: CGFloat = 0
-        var minimumLineHeight: CGFloat = 0
-        var maximumLineHeight: CGFloat = 0
-        var lineHeightMultiple: CGFloat = 0
-        var firstLineHeadIndent: CGFloat = 0
-        var headIndent: CGFloat = 0
-        var tailIndent: CGFloat = 0
-    }
+    // Unchecked because a style that is changed belongs to whoever made it, as on Apple's platforms.
+    /// How the text lies in its lines.
+    open var alignment = NSTextAlignment.natural
+    /// Where lines are broken.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The space between lines in points.
+    open var lineSpacing: CGFloat = 0
+    /// The space between paragraphs in points.
+    open var paragraphSpacing: CGFloat = 0
+    /// The least height of a line in points.
+    open var minimumLineHeight: CGFloat = 0
+    /// The greatest height of a line in points.
+    open var maximumLineHeight: CGFloat = 0
+    /// By how much lines are higher than usual.
+    open var lineHeightMultiple: CGFloat = 0
+    /// Where first lines begin, in points.
+    open var firstLineHeadIndent: CGFloat = 0
+    /// Where other lines begin, in points.
+    open var headIndent: CGFloat = 0
+    /// Where lines end, in points.
+    open var tailIndent: CGFloat = 0
 
     /// The style without wishes.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
     /// A style without wishes.
     public override init() { super.init() }
-    /// How the text lies in its lines.
-    open var alignment: NSTextAlignment { values.alignment }
-    /// Where lines are broken.
-    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// The space between lines in points.
-    open var lineSpacing: CGFloat { values.lineSpacing }
-    /// The space between paragraphs in points.
-    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The least height of a line in points.
-    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The greatest height of a line in points.
-    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// By how much lines are higher than usual.
-    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Where first lines begin, in points.
-    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// Where other lines begin, in points.
-    open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end, in points.
-    open var tailIndent: CGFloat { values.tailIndent }
-    /// The same style, which may be changed.
+
+    /// The same style, to be changed.
     open override func mutableCopy() -> Any {
         let copy = NSMutableParagraphStyle()
-        copy.values = values
+        copy.setParagraphStyle(self)
         return copy
     }
 }
 
-/// How lines of text follow each other, to be changed.
+/// How lines of text follow each other, to be changed. (So can every style be; UIKit has only these changed.)
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     // Unchecked for the reason its superclass gives.
-    /// How the text lies in its lines.
-    open override var alignment: NSTextAlignment {
-        get { values.alignment }
-        set { values.alignment = newValue }
-    }
-    /// Where lines are broken.
-    open override var lineBreakMode: NSLineBreakMode {
-        get { values.lineBreakMode }
-        set { values.lineBreakMode = newValue }
-    }
-    /// The space between lines in points.
-    open override var lineSpacing: CGFloat {
-        get { values.lineSpacing }
-        set { values.lineSpacing = newValue }
-    }
-    /// The space between paragraphs in points.
-    open override var paragraphSpacing: CGFloat {
-        get { values.paragraphSpacing }
-        set { values.paragraphSpacing = newValue }
-    }
-    /// The least height of a line in points.
-    open override var minimumLineHeight: CGFloat {
-        get { values.minimumLineHeight }
-        set { values.minimumLineHeight = newValue }
-    }
-    /// The greatest height of a line in points.
-    open override var maximumLineHeight: CGFloat {
-        get { values.maximumLineHeight }
-        set { values.maximumLineHeight = newValue }
-    }
-    /// By how much lines are higher than usual.
-    open override var lineHeightMultiple: CGFloat {
-        get { values.lineHeightMultiple }
-        set { values.lineHeightMultiple = newValue }
-    }
-    /// Where first lines begin, in points.
-    open override var firstLineHeadIndent: CGFloat {
-        get { values.firstLineHeadIndent }
-        set { values.firstLineHeadIndent = newValue }
-    }
-    /// Where other lines begin, in points.
-    open override var headIndent: CGFloat {
-        get { values.headIndent }
-        set { values.headIndent = newValue }
-    }
-    /// Where lines end, in points.
-    open override var tailIndent: CGFloat {
-        get { values.tailIndent }
-        set { values.tailIndent = newValue }
+    /// Takes over everything from another style.
+    open func setParagraphStyle(_ obj: NSParagraphStyle) {
+        (alignment, lineBreakMode, lineSpacing) = (obj.alignment, obj.lineBreakMode, obj.lineSpacing)
+        (paragraphSpacing, lineHeightMultiple) = (obj.paragraphSpacing, obj.lineHeightMultiple)
+        (minimumLineHeight, maximumLineHeight) = (obj.minimumLineHeight, obj.maximumLineHeight)
+        (firstLineHeadIndent, headIndent, tailIndent) = (obj.firstLineHeadIndent, obj.headIndent, obj.tailIndent)
     }
 }
 

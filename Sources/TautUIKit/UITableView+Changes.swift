@@ -69,32 +69,60 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The rows are others.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-    /// The rows are others.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-    /// The rows are others.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-    /// The sections are others.
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// The sections are others.
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// The sections are others.
-    public func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-    /// The sections are others.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    private func note(_ change: (inout ListChanges) -> Void) {
+        model.changes.note(change)
+        setNeedsLayout()
+    }
 
-    /// Begins changes; the data source is asked in the next layout.
-    public func beginUpdates() {}
+    /// Rows are where a closure says; those that it does not know are made and measured anew.
+    func move(_ place: @escaping (IndexPath) -> IndexPath?) {
+        model.changes.note(place)
+        setNeedsLayout()
+    }
+
+    /// Rows have come; the others keep their heights and cells.
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        note { $0.come.formUnion(indexPaths) }
+    }
+    /// Rows have gone; the others keep their heights and cells.
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        note { $0.gone.formUnion(indexPaths) }
+    }
+    /// A row has moved, with its height and cell.
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        note { $0.moved[indexPath] = newIndexPath }
+    }
+    /// Sections have come; the rows of others keep their heights and cells.
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        note { $0.comeSections.formUnion(sections) }
+    }
+    /// Sections have gone; the rows of others keep their heights and cells.
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        note { $0.goneSections.formUnion(sections) }
+    }
+    /// A section has moved, with the heights and cells of its rows.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        note { $0.movedSections[section] = newSection }
+    }
+    /// Sections have other rows; those of others keep their heights and cells.
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        note { $0.reloadedSections.formUnion(sections) }
+    }
+
+    /// Begins changes that belong together: what goes is named by its place before them, what comes by that after them. The
+    /// data source is asked in the next layout.
+    public func beginUpdates() { model.changes.begin() }
 
     /// Ends changes: the rows in view are measured anew.
     public func endUpdates() {
+        model.changes.end()
         model.unsure.formUnion(model.live.keys.filter { model.indexPath(ofEntry: $0) != nil })
         setNeedsLayout()
     }
 
-    /// Makes changes, lays out and calls `completion`.
+    /// Makes changes that belong together, lays out and calls `completion`.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
         updates?()
         endUpdates()
         layoutIfNeeded()

@@ -5,7 +5,15 @@ extension UITableView {
     /// The model, after the data source was asked if need be.
     var preparedModel: TableModel {
         model.start = tableHeaderView?.frame.height ?? 0
-        guard model.isStale else { return model }
+        let place = model.changes.take()
+        guard model.isStale || place != nil else { return model }
+        var known = TableModel.Known()
+        if !model.isStale, let place {
+            known = model.known(place)
+            // The views of rows that stay do so, too, and are not given up.
+            let staying = Set(known.views.map { ObjectIdentifier($0.1) })
+            model.live = model.live.filter { entry, view in !staying.contains(ObjectIdentifier(view)) }
+        }
         for entry in Array(model.live.keys) { giveUp(entry) }
         let count = dataSource?.numberOfSections(in: self) ?? 0
         let rows = (0..<max(0, count)).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
@@ -15,6 +23,8 @@ extension UITableView {
             setEdge(entries.lowerBound, ofSection: section, isHeader: true)
             setEdge(entries.upperBound - 1, ofSection: section, isHeader: false)
         }
+        model.take(known)
+        for (path, view) in known.views where cellForRow(at: path) !== view { view.removeFromSuperview() }
         return model
     }
 

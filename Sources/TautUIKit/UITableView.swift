@@ -8,8 +8,8 @@ public import Taut
 /// ``estimatedRowHeight``.
 ///
 /// It scrolls by its ``UIScrollView/contentOffset`` and follows in the next layout. Lines between rows take no room. Headers
-/// move with their rows. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source anew, and everything
-/// but reloaded rows counts as its estimate again.
+/// move with their rows. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source how many there are;
+/// rows that stay keep their heights and cells.
 open class UITableView: UIScrollView {
     /// How sections look.
     public enum Style: Int, Sendable {
@@ -162,6 +162,7 @@ open class UITableView: UIScrollView {
 
     /// Asks the data source anew in the next layout.
     open func reloadData() {
+        model.changes.clear()
         model.isStale = true
         setNeedsLayout()
     }

@@ -27,6 +27,16 @@ extension View {
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
         /// Content is drawn meanwhile.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 512)
+        /// A view is hidden and another one shown, instead of leaving and coming.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
+        /// One view turns over into another, to the right.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// One view turns over into another, to the left.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// One view turns over into another, downwards.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// One view turns over into another, upwards.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
         /// One view fades into another.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Slow at both ends.
@@ -122,4 +132,42 @@ extension View {
     }
     /// How long the animation around this call takes: no time.
     public class var inheritedAnimationDuration: TimeInterval { 0 }
+
+    /// Shows a view instead of another one, at once: in its place among the subviews, or by hiding the other one.
+    public class func transition(
+        from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        if options.contains(.showHideTransitionViews) {
+            (fromView.isHidden, toView.isHidden) = (true, false)
+        } else if let superview = fromView.superview {
+            superview.insertSubview(toView, aboveSubview: fromView)
+            fromView.removeFromSuperview()
+        }
+        completion?(true)
+    }
+
+    /// Begins changes in the old way: they happen at once.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+    /// Ends changes that were begun in the old way.
+    public class func commitAnimations() {}
+    /// Says how long they take; they take no time.
+    public class func setAnimationDuration(_ duration: TimeInterval) {}
+    /// Says when they begin; they happen at once.
+    public class func setAnimationDelay(_ delay: TimeInterval) {}
+    /// Says how fast they go at which time; they happen at once.
+    public class func setAnimationCurve(_ curve: AnimationCurve) {}
+    /// Says whether they begin where things are.
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+    /// Says how often they happen; they happen once.
+    public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+    /// Makes changes that would repeat, once.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) { animations() }
+
+    /// A picture of a part of the view: nothing is drawn.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> View? { View(frame: CGRect(origin: .zero, size: rect.size)) }
 }

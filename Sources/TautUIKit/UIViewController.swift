@@ -132,6 +132,35 @@ open class UIViewController: Responder, ViewLayoutDelegate {
     open func willMove(toParent parent: UIViewController?) {}
     /// Called after the controller moved.
     open func didMove(toParent parent: UIViewController?) {}
+    /// Whether the view can be edited.
+    open var isEditing: Bool {
+        get { kept(or: false) }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Has the view be editable, or no longer.
+    open func setEditing(_ editing: Bool, animated: Bool) { keep(editing, "isEditing") }
+    /// Whether the bar at the bottom of the screen would hide.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Whether the controllers in this one are told when their views come and go.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// The controller that is asked about the status bar instead.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The controller that is asked whether there is a status bar instead.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// How the interface would be turned when the controller is presented.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// The size that a controller in this one is given.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    )
+        -> CGSize
+    { parentSize }
+    /// The size that a controller in this one would like is another one. Does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The view is about to have other traits. Tells the controllers in this one.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
     /// The controller of the split view, navigation or tab bar that this one is in, by type.
     private func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
@@ -225,6 +254,14 @@ extension UIViewController {
         child.didMove(toParent: self)
     }
 }
+
+/// Something with content that would like a size.
+public protocol UIContentContainer: NSObjectProtocol {
+    /// The size that it would like, in points.
+    var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer {}
 
 /// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// `AnchorType` keeps horizontal, vertical and size anchors apart: comparing one kind with another does not compile.
 /// Anchors do not retain their item. Two anchors are equal when they name the same attribute of the same item.
-open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class LayoutAnchor<AnchorType: AnyObject>: NSObject, NamedAnchor {
     let node: LayoutNode?
     let attribute: LayoutConstraint.Attribute
 
@@ -75,7 +75,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     /// Whether `object` is an anchor of the same attribute of the same item.
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? LayoutAnchor<AnchorType> else { return false }
+        guard let other = object as? any NamedAnchor else { return false }
         return self === other || (node != nil && node === other.node && attribute == other.attribute)
     }
 
@@ -97,4 +97,10 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
         guard let node, let other = anchor.node else { return LayoutConstraint() }
         return .make(node, attribute, relation, other, anchor.attribute, multiplier: multiplier, constant: constant)
     }
+}
+
+/// What anchors of all kinds have, so that those of constraints, which have none, can be compared with them.
+protocol NamedAnchor: AnyObject {
+    var node: LayoutNode? { get }
+    var attribute: LayoutConstraint.Attribute { get }
 }

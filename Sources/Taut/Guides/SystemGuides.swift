@@ -63,16 +63,7 @@ enum SystemGuide: Int, CaseIterable {
 }
 
 extension View {
-    /// The view's rectangle without its layout margins.
-    public var layoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) }
-
-    /// The view's rectangle without what bars cover of it: of a root what its ``Environment`` says, of others what of
-    /// their superview's safe area reaches into them.
-    public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
-
-    /// A column of text that is easy to read: as wide as the layout margins, but not wider than 672 points at the
-    /// default text size (``Environment/effectiveReadableWidth``), and centred in them.
-    public var readableContentGuide: LayoutGuide {
+    func makeReadableContentGuide() -> LayoutGuide {
         if let guide = systemGuides[.readableContent] { return guide }
         let guide = makeSystemGuide(.readableContent)
         let margins = layoutMarginsGuide
@@ -91,7 +82,7 @@ extension View {
     }
 
     /// A guide that follows from its owner, or is there already.
-    private func systemGuide(_ kind: SystemGuide) -> LayoutGuide {
+    func systemGuide(_ kind: SystemGuide) -> LayoutGuide {
         if let guide = systemGuides[kind] { return guide }
         let guide = makeSystemGuide(kind)
         systemGuides.add(guide, as: kind)

@@ -33,10 +33,99 @@ extension Platform {
 
     /// Something that happened. Nothing happens by itself. UIKit's name: `UIEvent`.
     open class Event: NSObject {
+        /// What has happened.
+        public enum EventType: Int, Sendable {
+            /// Touches.
+            case touches = 0
+            /// A move of the device.
+            case motion = 1
+            /// Something from afar.
+            case remoteControl = 2
+            /// Buttons.
+            case presses = 3
+        }
+
+        /// What exactly has happened.
+        public enum EventSubtype: Int, Sendable {
+            /// Nothing in particular.
+            case none = 0
+            /// The device was shaken.
+            case motionShake = 1
+        }
+
+        /// What has happened.
+        open var type: EventType { .touches }
+        /// What exactly has happened.
+        open var subtype: EventSubtype { .none }
         /// The touches.
         open var allTouches: Set<Touch>? { nil }
         /// When it happened, in seconds.
         open var timestamp: TimeInterval { 0 }
+    }
+
+    /// A press of a button. None arrives by itself. UIKit's name: `UIPress`.
+    open class Press: NSObject {}
+
+    /// Presses of buttons. UIKit's name: `UIPressesEvent`.
+    open class PressesEvent: Event {
+        /// The presses.
+        open var allPresses: Set<Press> { [] }
+    }
+
+    /// What an observer by name is told by. UIKit's name: `NSKeyValueChangeKey`.
+    public struct ChangeKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A key by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// What kind of change it is.
+        public static let kindKey = ChangeKey(rawValue: "kind")
+        /// The value after the change.
+        public static let newKey = ChangeKey(rawValue: "new")
+        /// The value before the change.
+        public static let oldKey = ChangeKey(rawValue: "old")
+    }
+
+    /// What kind of thing is read aloud. UIKit's name: `UIAccessibilityTraits`.
+    public struct AccessibilityTraits: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt64
+        /// Traits from their bits.
+        public init(rawValue: UInt64) { self.rawValue = rawValue }
+        /// Nothing in particular.
+        public static let none: AccessibilityTraits = []
+        /// A button.
+        public static let button = AccessibilityTraits(rawValue: 1)
+        /// A link.
+        public static let link = AccessibilityTraits(rawValue: 2)
+        /// A picture.
+        public static let image = AccessibilityTraits(rawValue: 4)
+        /// Selected.
+        public static let selected = AccessibilityTraits(rawValue: 8)
+        /// Plays a sound.
+        public static let playsSound = AccessibilityTraits(rawValue: 16)
+        /// A key.
+        public static let keyboardKey = AccessibilityTraits(rawValue: 32)
+        /// Text.
+        public static let staticText = AccessibilityTraits(rawValue: 64)
+        /// What to read first.
+        public static let summaryElement = AccessibilityTraits(rawValue: 128)
+        /// Not to be used.
+        public static let notEnabled = AccessibilityTraits(rawValue: 256)
+        /// Changes often.
+        public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
+        /// A search field.
+        public static let searchField = AccessibilityTraits(rawValue: 1024)
+        /// Goes up and down.
+        public static let adjustable = AccessibilityTraits(rawValue: 4096)
+        /// Touched directly.
+        public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 8192)
+        /// Turns pages by itself.
+        public static let causesPageTurn = AccessibilityTraits(rawValue: 16384)
+        /// A heading.
+        public static let header = AccessibilityTraits(rawValue: 65536)
+        /// The bar of tabs.
+        public static let tabBar = AccessibilityTraits(rawValue: 268_435_456)
     }
 
     /// Something that a view lets a user do. UIKit's name: `UIInteraction`.

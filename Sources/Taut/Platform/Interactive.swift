@@ -2,8 +2,8 @@ public import Foundation
 
 /// How a view is touched and read aloud: the part of UIKit's `UIView` that has no bearing on layout.
 open class ViewInteraction: ViewAppearance {
-    /// The superview.
-    open override var next: Responder? { asView?.superview }
+    /// The controller of the view, where it has one; else the superview.
+    open override var next: Responder? { asView?.delegateBox?.delegate as? Responder ?? asView?.superview }
 
     /// Whether touches would arrive.
     open var isUserInteractionEnabled: Bool {
@@ -127,6 +127,15 @@ open class ViewInteraction: ViewAppearance {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
+
+    /// What kind of thing is read aloud.
+    open var accessibilityTraits: Platform.AccessibilityTraits {
+        get { kept(or: []) }
+        set { keep(newValue) }
+    }
+
+    /// What would happen instead of a tap by someone to whom the view is read aloud: nothing. Returns whether it did.
+    open func accessibilityActivate() -> Bool { false }
 
     /// A name for restoring what a user saw.
     open var restorationIdentifier: String? {

@@ -2,7 +2,8 @@ public import Foundation
 
 extension Platform {
     /// What a view draws on: of a view it has the frame, by itself one of its own. Nothing is drawn. UIKit's name: `CALayer`.
-    open class Layer: NSObject {
+    open class Layer: NSObject, Attaching {
+        package final var attached: Attached?
         /// The view that the layer belongs to.
         package weak var owner: View?
         private var ownBounds = CGRect.zero
@@ -114,6 +115,16 @@ extension Platform {
         open func removeFromSuperlayer() {
             above?.below.removeAll { $0 === self }
             above = nil
+        }
+
+        /// Adds a layer right behind one of those on this one; in front of all where it is none of them.
+        open func insertSublayer(_ layer: Layer, below sibling: Layer?) { insert(layer, besides: sibling, offset: 0) }
+        /// Adds a layer right in front of one of those on this one; in front of all where it is none of them.
+        open func insertSublayer(_ layer: Layer, above sibling: Layer?) { insert(layer, besides: sibling, offset: 1) }
+
+        private func insert(_ layer: Layer, besides sibling: Layer?, offset: Int) {
+            if layer !== sibling { layer.removeFromSuperlayer() }
+            insert(layer, at: below.firstIndex { $0 === sibling }.map { $0 + offset } ?? below.count)
         }
 
         private func insert(_ layer: Layer, at index: Int) {

@@ -28,6 +28,49 @@ open class Responder: NSObject, Attaching {
         next?.touchesCancelled(touches, with: event)
     }
 
+    /// Touches are known better. Does nothing.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<Platform.Touch>) {}
+    /// Buttons are pressed. Hands them to ``next``.
+    open func pressesBegan(_ presses: Set<Platform.Press>, with event: Platform.PressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Buttons are pressed otherwise. Hands them to ``next``.
+    open func pressesChanged(_ presses: Set<Platform.Press>, with event: Platform.PressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Buttons were let go. Hands them to ``next``.
+    open func pressesEnded(_ presses: Set<Platform.Press>, with event: Platform.PressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Buttons were taken away. Hands them to ``next``.
+    open func pressesCancelled(_ presses: Set<Platform.Press>, with event: Platform.PressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// The device has begun to move. Hands it to ``next``.
+    open func motionBegan(_ motion: Platform.Event.EventSubtype, with event: Platform.Event?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// The device has moved. Hands it to ``next``.
+    open func motionEnded(_ motion: Platform.Event.EventSubtype, with event: Platform.Event?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// The move was taken away. Hands it to ``next``.
+    open func motionCancelled(_ motion: Platform.Event.EventSubtype, with event: Platform.Event?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    /// A property that is observed by its name has another value. Does nothing unless overridden.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [Platform.ChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     /// Whether ``becomeFirstResponder()`` does anything; `false` unless overridden.
     open var canBecomeFirstResponder: Bool { false }
     /// Whether ``resignFirstResponder()`` does anything.
@@ -57,6 +100,13 @@ open class Responder: NSObject, Attaching {
     open var inputAccessoryView: View? { nil }
     /// Whether the responder would do what a selector names.
     open func canPerformAction(_ action: Platform.Selector, withSender sender: Any?) -> Bool { false }
+    /// Who would do what a selector names: the first from this responder on that can.
+    open func target(forAction action: Platform.Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Has ``inputView`` and ``inputAccessoryView`` be asked again: nobody asks.
+    open func reloadInputViews() {}
     /// Called after the object was read from a nib; by nobody here.
     open func awakeFromNib() {}
     /// Called where a design is shown; by nobody here.

@@ -1,11 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Whether this view is `view` or lies below it.
-    public func isDescendant(of view: View) -> Bool { node.isInside(view.node) }
-
-    /// The first view with a tag: this one or one below it, superviews before subviews.
-    public func viewWithTag(_ tag: Int) -> View? {
+    func firstView(withTag tag: Int) -> View? {
         var found: View?
         forEachView { view in
             if found == nil, view.tag == tag { found = view }
@@ -13,26 +9,14 @@ extension View {
         return found
     }
 
-    /// A point of this view's coordinates in those of another view of the tree (`nil`: the root).
-    public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    func moved(_ point: CGPoint, to view: View?) -> CGPoint {
         let from = originInRoot
         let to = view?.originInRoot ?? .zero
         return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
     }
 
-    /// A point of another view's coordinates (`nil`: the root's) in those of this view.
-    public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
-        view?.convert(point, to: self) ?? CGPoint(x: point.x - originInRoot.x, y: point.y - originInRoot.y)
-    }
-
-    /// A rectangle of this view's coordinates in those of another view of the tree (`nil`: the root).
-    public func convert(_ rect: CGRect, to view: View?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-    }
-
-    /// A rectangle of another view's coordinates (`nil`: the root's) in those of this view.
-    public func convert(_ rect: CGRect, from view: View?) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    func moved(_ point: CGPoint, from view: View?) -> CGPoint {
+        view?.moved(point, to: self) ?? CGPoint(x: point.x - originInRoot.x, y: point.y - originInRoot.y)
     }
 
     private var originInRoot: CGPoint {
@@ -67,7 +51,7 @@ extension View {
         view.node.parent = node
         view.updateDepths()
         node.engine?.adopt(view)
-        noteNeedsLayout()
+        noteNeedsLayout(because: "adds \(LayoutConstraint.name(of: view.node)) to \(LayoutConstraint.name(of: node))")
         view.noteNeedsUpdateConstraints()
         didAddSubview(view)
         view.didMoveToSuperview()
@@ -102,7 +86,7 @@ extension View {
 
     private func noteOrderChange() {
         node.engine?.noteTreeOrder()
-        noteNeedsLayout()
+        noteNeedsLayout(because: "changes the order in \(LayoutConstraint.name(of: node))")
     }
 
     /// Leaves the superview; `isMoving` when another one follows at once.
@@ -123,7 +107,8 @@ extension View {
             parent = nil
             node.parent = nil
             updateDepths()
-            old.noteNeedsLayout()
+            old.noteNeedsLayout(
+                because: "takes \(LayoutConstraint.name(of: node)) out of \(LayoutConstraint.name(of: old.node))")
             if !isMoving { didMoveToSuperview() }
         }
     }

@@ -151,7 +151,7 @@ open class View: ViewBase {
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
-            arrangingStack?.noteArrangement()
+            arrangingStack?.noteHiding(of: self)
             notifyObservers()
         }
     }
@@ -190,6 +190,68 @@ open class View: ViewBase {
     /// The view as a label, without the price of a cast.
     var asLabel: Label? { nil }
     override var asView: View? { self }
+
+    // MARK: Places
+
+    /// Whether this view is `view` or lies below it.
+    open func isDescendant(of view: View) -> Bool { node.isInside(view.node) }
+
+    /// The first view with a tag: this one or one below it, superviews before subviews.
+    open func viewWithTag(_ tag: Int) -> View? { firstView(withTag: tag) }
+
+    /// A point of this view's coordinates in those of another view of the tree (`nil`: the root).
+    open func convert(_ point: CGPoint, to view: View?) -> CGPoint { moved(point, to: view) }
+
+    /// A point of another view's coordinates (`nil`: the root's) in those of this view.
+    open func convert(_ point: CGPoint, from view: View?) -> CGPoint { moved(point, from: view) }
+
+    /// A rectangle of this view's coordinates in those of another view of the tree (`nil`: the root).
+    open func convert(_ rect: CGRect, to view: View?) -> CGRect {
+        CGRect(origin: moved(rect.origin, to: view), size: rect.size)
+    }
+
+    /// A rectangle of another view's coordinates (`nil`: the root's) in those of this view.
+    open func convert(_ rect: CGRect, from view: View?) -> CGRect {
+        CGRect(origin: moved(rect.origin, from: view), size: rect.size)
+    }
+
+    // MARK: Anchors and guides
+
+    /// The physical left edge.
+    open var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .left) }
+    /// The physical right edge.
+    open var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .right) }
+    /// The edge where text begins.
+    open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .leading) }
+    /// The edge where text ends.
+    open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .trailing) }
+    /// Half way between left and right.
+    open var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .centerX) }
+    /// The top edge.
+    open var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .bottom) }
+    /// Half way between top and bottom.
+    open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .centerY) }
+    /// The baseline of the first line of text; the bottom of a view without text.
+    open var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .firstBaseline) }
+    /// The baseline of the last line of text; the bottom of a view without text.
+    open var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .lastBaseline) }
+    /// The width.
+    open var widthAnchor: LayoutDimension { LayoutDimension(node, .width) }
+    /// The height.
+    open var heightAnchor: LayoutDimension { LayoutDimension(node, .height) }
+
+    /// The view's rectangle without its layout margins.
+    open var layoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) }
+
+    /// The view's rectangle without what bars cover of it: of a root what its ``Environment`` says, of others what of
+    /// their superview's safe area reaches into them.
+    open var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
+
+    /// A column of text that is easy to read: as wide as the layout margins, but not wider than 672 points at the
+    /// default text size (``Environment/effectiveReadableWidth``), and centred in them.
+    open var readableContentGuide: LayoutGuide { makeReadableContentGuide() }
 
     // MARK: Alignment
 

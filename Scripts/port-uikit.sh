@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Copies Swift files written for UIKit and rewrites what cannot be compiled without Apple's platform conditions and the
+# runtime of Objective-C; everything else stays as it is.
+#
+#   Scripts/port-uikit.sh [--unisolated] FROM TO
+#
+#   --unisolated            also takes @MainActor away: views are not isolated here, so subclasses of UIView cannot call
+#                           what is (compile the copy in Swift 5 mode)
+#   os(iOS)                 (os(iOS) || os(Linux))
+#   @objc, @objcMembers     nothing
+#   @IBOutlet               nothing
+#   #selector(A.b(_:c:))    Selector("b:c:")
+# Left to you: T() of a generic T: UIView, casts between kinds of anchors, overriding in extensions, swizzling.
+set -euo pipefail
+unisolated=0
+if [ "${1-}" = --unisolated ]; then
+    unisolated=1
+    shift
+fi
+if [ $# -ne 2 ] || [ ! -d "$1" ]; then
+    echo "usage: Scripts/port-uikit.sh [--unisolated] FROM TO (FROM is a directory)" >&2
+    exit 2
+fi
+from=${1%/} to=${2%/}
+find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
+    copy="$to/${file#"$from"/}"
+    mkdir -p "$(dirname "$copy")"
+    UNISOLATED=$unisolated perl -0pe '
+        s/\(os\(iOS\) \|\| os\(Linux\)\)/os(iOS)/g; s/\bos\(iOS\)/(os(iOS) || os(Linux))/g;
+        s/\@objc(?:Members\b|\([^)]*\)|\b)[ \t]*\n?//g; s/\@IBOutlet\b[ \t]*//g;
+        s/(?:\@preconcurrency[ \t]+)?\@MainActor\b(?:\(unsafe\))?[ \t]*\n?//g if $ENV{UNISOLATED};
+        s{\#selector\(\s*(?:[gs]etter:\s*)?(?:[\w.]*\.)?(\w+)(\(([^()]*)\))?(?:\s+as\s+[^()]*(?:\([^()]*\)[^()]*)*)?\s*\)}
+         {my ($n, $a) = ($1, $3 // ""); $a =~ s/\s//g; $a =~ s/^_:/:/; $a =~ s/(?<=:)_:/:/g;
+          $a = ($a =~ /^(?:a[bfst]|after|at|before|by|for|from|in|of|on|to|using|via|with)\b/ ? "" : "With") . ucfirst($a)
+              if $a ne "" && $a !~ /^:/; "Selector(\"$n$a\")"}gex;
+    ' "$file" > "$copy"
+done

@@ -1,0 +1,169 @@
+public import Foundation
+public import Taut
+
+/// What a diffable data source shows, and how it came from what was shown before.
+private struct Shown<Section: Hashable, Item: Hashable> {
+    private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
+    private var places: [Item: IndexPath] = [:]
+
+    /// Shows something else. Returns where what was shown is now; `nil` of what is not shown any more or has to be made
+    /// anew.
+    mutating func show(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> (IndexPath) -> IndexPath? {
+        let old = snapshot
+        snapshot = new.settled
+        places = new.paths
+        let (places, reloaded) = (places, Set(new.reloadedItemIdentifiers))
+        let sections = Set(new.reloadedSectionIdentifiers)
+        return { path in
+            guard let item = old.item(at: path), !reloaded.contains(item), let now = places[item],
+                !sections.contains(new.sectionIdentifiers[now.section])
+            else { return nil }
+            return now
+        }
+    }
+
+    func path(of item: Item) -> IndexPath? { places[item] }
+
+    func rows(_ section: Int) -> Int {
+        snapshot.sectionIdentifiers.indices.contains(section)
+            ? snapshot.numberOfItems(inSection: snapshot.sectionIdentifiers[section]) : 0
+    }
+
+    func section(_ index: Int) -> Section? {
+        snapshot.sectionIdentifiers.indices.contains(index) ? snapshot.sectionIdentifiers[index] : nil
+    }
+}
+
+/// A view whose rows or items move.
+protocol MovingList: AnyObject {
+    func move(_ place: @escaping (IndexPath) -> IndexPath?)
+    func reconfigure(_ indexPaths: [IndexPath])
+    func reloadData()
+}
+
+extension UITableView: MovingList {
+    func reconfigure(_ indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }
+}
+
+extension UICollectionView: MovingList {
+    func reconfigure(_ indexPaths: [IndexPath]) { reconfigureItems(at: indexPaths) }
+}
+
+/// What the diffable data sources of tables and collection views have in common. Not in UIKit, where each has it for itself.
+open class TautDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
+    weak var list: (any MovingList)?
+    fileprivate var shown = Shown<SectionIdentifierType, ItemIdentifierType>()
+
+    init(_ list: any MovingList) {
+        self.list = list
+        super.init()
+    }
+
+    /// Shows a snapshot from the next layout on, and calls `completion`.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        let place = shown.show(snapshot)
+        list?.move(place)
+        list?.reconfigure(snapshot.reconfiguredItemIdentifiers.compactMap { shown.path(of: $0) })
+        completion?()
+    }
+
+    /// Shows a snapshot with cells and sizes of its own.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        _ = shown.show(snapshot)
+        list?.reloadData()
+        completion?()
+    }
+
+    /// What is shown.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
+    /// The item at a place.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.snapshot.item(at: indexPath) }
+    /// The place of an item.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
+    /// The identifier of a section.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(index) }
+    /// The place of a section.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        shown.snapshot.indexOfSection(sectionIdentifier)
+    }
+}
+
+/// Shows snapshots in a table: rows that stay keep their heights and cells.
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+    TautDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
+{
+    /// Makes the cell of an item.
+    public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+
+    private let provider: CellProvider
+    /// How rows come and go: at once.
+    open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+
+    /// Shows snapshots in a table, of which it becomes the data source.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        provider = cellProvider
+        super.init(tableView)
+        tableView.dataSource = self
+    }
+
+    /// How many sections are shown.
+    open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
+    /// How many items of a section are shown.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.rows(section) }
+    /// The cell of an item.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        itemIdentifier(for: indexPath).flatMap { provider(tableView, indexPath, $0) }
+            ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// The title above a section: none.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// The title below a section: none.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}
+
+/// Shows snapshots in a collection view: items that stay keep their sizes and cells.
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+    TautDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
+{
+    /// Makes the cell of an item.
+    public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+    /// Makes a header or footer.
+    public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+
+    private let provider: CellProvider
+    /// Makes headers and footers.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// Shows snapshots in a collection view, of which it becomes the data source.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        provider = cellProvider
+        super.init(collectionView)
+        collectionView.dataSource = self
+    }
+
+    /// How many sections are shown.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
+    /// How many items of a section are shown.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        shown.rows(section)
+    }
+    /// The cell of an item.
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        itemIdentifier(for: indexPath).flatMap { provider(collectionView, indexPath, $0) }
+            ?? UICollectionViewCell(frame: .zero)
+    }
+    /// The header or footer of a section.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
+    }
+}

@@ -1,0 +1,138 @@
+public import Foundation
+public import Taut
+
+/// How the groups of a section scroll across the others.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    /// They do not.
+    case none = 0
+    /// They rest anywhere.
+    case continuous = 1
+    /// They rest where a group begins.
+    case continuousGroupLeadingBoundary = 2
+    /// They rest after each page.
+    case paging = 3
+    /// They rest after each group.
+    case groupPaging = 4
+    /// They rest with a group in the middle.
+    case groupPagingCentered = 5
+}
+
+/// What insets are counted from.
+public enum UIContentInsetsReference: Int, Sendable {
+    /// As the layout has it.
+    case automatic = 0
+    /// The view.
+    case none = 1
+    /// The safe area.
+    case safeArea = 2
+    /// The layout margins.
+    case layoutMargins = 3
+    /// The readable width.
+    case readableContent = 4
+}
+
+/// Something that lies in a section and is seen.
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    /// The frame in points.
+    var frame: CGRect { get }
+    /// The item.
+    var indexPath: IndexPath { get }
+}
+
+/// Groups one after the other.
+open class NSCollectionLayoutSection: NSObject, NSCopying {
+    let group: NSCollectionLayoutGroup
+    /// Room around the groups.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Room between groups in points.
+    open var interGroupSpacing: CGFloat = 0
+    /// What insets are counted from; the view, whatever is said.
+    open var contentInsetsReference: UIContentInsetsReference = .automatic
+    /// How groups scroll across the others: they lie beside each other then, and rest at their beginning.
+    open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+    /// Headers and footers.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether headers and footers keep to the insets at their sides.
+    open var supplementariesFollowContentInsets = true
+    /// What lies behind the section.
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// Called with what is seen; by nobody.
+    open var visibleItemsInvalidationHandler:
+        (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+
+    /// A section of groups.
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+        super.init()
+    }
+
+    /// The same section: it is not changed once it is used.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// A section as a list has it.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        if configuration.appearance == .insetGrouped {
+            section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        }
+        func edge(_ kind: String, _ alignment: NSRectAlignment) {
+            section.boundarySupplementaryItems.append(
+                .init(layoutSize: size, elementKind: kind, alignment: alignment))
+        }
+        if configuration.headerMode == .supplementary { edge(UICollectionView.elementKindSectionHeader, .top) }
+        if configuration.footerMode == .supplementary { edge(UICollectionView.elementKindSectionFooter, .bottom) }
+        return section
+    }
+}
+
+/// How a list looks.
+public struct UICollectionLayoutListConfiguration {
+    /// How sections look.
+    public enum Appearance: Int, Sendable {
+        /// One after the other.
+        case plain = 0
+        /// Apart from each other.
+        case grouped = 1
+        /// Apart from each other and from the sides.
+        case insetGrouped = 2
+        /// As at the side of an interface.
+        case sidebar = 3
+        /// As at the side of an interface, without a ground.
+        case sidebarPlain = 4
+    }
+    /// What is above rows.
+    public enum HeaderMode: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// A header.
+        case supplementary = 1
+        /// The first row.
+        case firstItemInSection = 2
+    }
+    /// What is below rows.
+    public enum FooterMode: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// A footer.
+        case supplementary = 1
+    }
+
+    /// How sections look.
+    public var appearance: Appearance
+    /// What is above rows.
+    public var headerMode: HeaderMode = .none
+    /// What is below rows.
+    public var footerMode: FooterMode = .none
+    /// Whether there are lines between rows, which take no room.
+    public var showsSeparators = true
+    /// The colour behind everything.
+    public var backgroundColor: UIColor?
+
+    /// A list.
+    public init(appearance: Appearance) { self.appearance = appearance }
+}

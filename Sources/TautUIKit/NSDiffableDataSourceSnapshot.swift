@@ -1,0 +1,193 @@
+public import Foundation
+
+/// What a list shows: sections of items by their identifiers, each of which there is once.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    /// The sections in order.
+    public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+    private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+    private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// The items whose cells are made anew.
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// The items whose cells are set up anew.
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+    /// The sections whose cells are made anew.
+    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+
+    /// Nothing.
+    public init() {}
+
+    // MARK: What there is
+
+    /// How many items there are.
+    public var numberOfItems: Int { homes.count }
+    /// How many sections there are.
+    public var numberOfSections: Int { sectionIdentifiers.count }
+    /// The items of all sections in order.
+    public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
+    /// How many items a section has; 0 where there is no such section.
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
+    /// The items of a section in order.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        items[identifier] ?? []
+    }
+    /// The section of an item.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        homes[identifier]
+    }
+    /// The place of an item among all.
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        homes[identifier] == nil ? nil : itemIdentifiers.firstIndex(of: identifier)
+    }
+    /// The place of a section.
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+        sectionIdentifiers.firstIndex(of: identifier)
+    }
+
+    // MARK: Items
+
+    /// Adds items at the end of a section; of the last one where none is said. Those that are there already move.
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
+        guard let section = sectionIdentifier ?? sectionIdentifiers.last, items[section] != nil else { return }
+        insert(identifiers, into: section) { $0.count }
+    }
+
+    /// Adds items before another one.
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType) {
+        insert(identifiers, besides: other, offset: 0)
+    }
+    /// Adds items behind another one.
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType) {
+        insert(identifiers, besides: other, offset: 1)
+    }
+    /// Moves an item before another one.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
+        insert([identifier], besides: other, offset: 0)
+    }
+    /// Moves an item behind another one.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType) {
+        insert([identifier], besides: other, offset: 1)
+    }
+
+    private mutating func insert(_ identifiers: [ItemIdentifierType], besides other: ItemIdentifierType, offset: Int) {
+        guard let section = homes[other], !identifiers.contains(other) else { return }
+        insert(identifiers, into: section) { ($0.firstIndex(of: other) ?? $0.count) + offset }
+    }
+
+    private mutating func insert(
+        _ identifiers: [ItemIdentifierType], into section: SectionIdentifierType,
+        at place: ([ItemIdentifierType]) -> Int
+    ) {
+        var seen: Set<ItemIdentifierType> = []
+        let new = identifiers.filter { seen.insert($0).inserted }
+        deleteItems(new.filter { homes[$0] != nil })
+        var list = items[section] ?? []
+        list.insert(contentsOf: new, at: min(place(list), list.count))
+        items[section] = list
+        for item in new { homes[item] = section }
+    }
+
+    /// Takes items away.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        guard !identifiers.isEmpty else { return }
+        let gone = Set(identifiers)
+        for section in Set(identifiers.compactMap { homes[$0] }) {
+            items[section]?.removeAll { gone.contains($0) }
+        }
+        for item in gone { homes[item] = nil }
+    }
+
+    /// Takes all items and sections away.
+    public mutating func deleteAllItems() { self = Self() }
+    /// Has the cells of items be made anew.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
+    /// Has the cells of items be set up anew.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        reconfiguredItemIdentifiers += identifiers
+    }
+
+    // MARK: Sections
+
+    /// Adds sections at the end.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        insertSections(identifiers, at: sectionIdentifiers.count)
+    }
+    /// Adds sections before another one.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) { if let place = indexOfSection(toIdentifier) { insertSections(identifiers, at: place) } }
+    /// Adds sections behind another one.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) { if let place = indexOfSection(toIdentifier) { insertSections(identifiers, at: place + 1) } }
+
+    private mutating func insertSections(_ identifiers: [SectionIdentifierType], at place: Int) {
+        var new: [SectionIdentifierType] = []
+        for section in identifiers where items[section] == nil {
+            items[section] = []
+            new.append(section)
+        }
+        sectionIdentifiers.insert(contentsOf: new, at: place)
+    }
+
+    /// Takes sections away, with their items.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        for section in identifiers {
+            for item in items.removeValue(forKey: section) ?? [] { homes[item] = nil }
+        }
+        let gone = Set(identifiers)
+        sectionIdentifiers.removeAll { gone.contains($0) }
+    }
+    /// Moves a section before another one.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+    ) { moveSection(identifier, besides: toIdentifier, offset: 0) }
+    /// Moves a section behind another one.
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+    ) { moveSection(identifier, besides: toIdentifier, offset: 1) }
+
+    private mutating func moveSection(
+        _ section: SectionIdentifierType, besides other: SectionIdentifierType, offset: Int
+    ) {
+        guard section != other, let from = indexOfSection(section), indexOfSection(other) != nil else { return }
+        sectionIdentifiers.remove(at: from)
+        sectionIdentifiers.insert(section, at: (indexOfSection(other) ?? 0) + offset)
+    }
+    /// Has the cells of sections be made anew.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        reloadedSectionIdentifiers += identifiers
+    }
+
+    // MARK: For data sources
+
+    /// The item at a place.
+    func item(at path: IndexPath) -> ItemIdentifierType? {
+        guard path.count == 2, sectionIdentifiers.indices.contains(path.section),
+            let list = items[sectionIdentifiers[path.section]], list.indices.contains(path.item)
+        else { return nil }
+        return list[path.item]
+    }
+
+    /// The place of each item.
+    var paths: [ItemIdentifierType: IndexPath] {
+        var result: [ItemIdentifierType: IndexPath] = [:]
+        for (section, identifier) in sectionIdentifiers.enumerated() {
+            for (item, name) in (items[identifier] ?? []).enumerated() {
+                result[name] = IndexPath(item: item, section: section)
+            }
+        }
+        return result
+    }
+
+    /// The same, with nothing left to be made or set up anew.
+    var settled: Self {
+        var result = self
+        (result.reloadedItemIdentifiers, result.reconfiguredItemIdentifiers) = ([], [])
+        result.reloadedSectionIdentifiers = []
+        return result
+    }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

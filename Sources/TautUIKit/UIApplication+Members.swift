@@ -1,0 +1,260 @@
+public import Foundation
+public import Taut
+
+/// How the interface is turned.
+public enum UIInterfaceOrientation: Int, Sendable {
+    /// Not known.
+    case unknown = 0
+    /// Upright.
+    case portrait = 1
+    /// Upside down.
+    case portraitUpsideDown = 2
+    /// On its right side.
+    case landscapeRight = 3
+    /// On its left side.
+    case landscapeLeft = 4
+    /// Whether it lies on a side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it stands.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// How a device is turned.
+public enum UIDeviceOrientation: Int, Sendable {
+    /// Not known.
+    case unknown = 0
+    /// Upright.
+    case portrait = 1
+    /// Upside down.
+    case portraitUpsideDown = 2
+    /// On its left side.
+    case landscapeLeft = 3
+    /// On its right side.
+    case landscapeRight = 4
+    /// Looking up.
+    case faceUp = 5
+    /// Looking down.
+    case faceDown = 6
+    /// Whether it lies on a side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it stands.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it lies on its front or back.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+
+/// A part of the program that is shown by itself.
+open class UIScene: NSObject {
+    /// Whether a part of the program is seen.
+    public enum ActivationState: Int, Sendable {
+        /// It is not there.
+        case unattached = -1
+        /// It is used.
+        case foregroundActive = 0
+        /// It is seen.
+        case foregroundInactive = 1
+        /// It is not seen.
+        case background = 2
+    }
+    /// What a part of the program is begun with.
+    open class ConnectionOptions: NSObject {}
+    /// Whether it is seen: it is used.
+    open var activationState: ActivationState { .foregroundActive }
+    /// Who is told. Not retained.
+    open weak var delegate: (any UISceneDelegate)?
+}
+
+/// Is told of a part of the program. What is optional in UIKit has a default here.
+public protocol UISceneDelegate: NSObjectProtocol {
+    /// It begins.
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+}
+
+extension UISceneDelegate {
+    /// Does nothing.
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+}
+
+/// Is told of a part of the program with windows.
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+/// What is kept of a part of the program.
+open class UISceneSession: NSObject {}
+
+/// A part of the program with windows: those of ``UIApplication/windows``.
+open class UIWindowScene: UIScene {
+    /// The windows.
+    open var windows: [UIWindow] { UIApplication.shared.windows }
+    /// The window that gets keys.
+    open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+    /// The screen.
+    open var screen: UIScreen { .main }
+    /// How the interface is turned: upright.
+    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    /// The status bar.
+    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+    /// The traits of the screen.
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+}
+
+/// What there is to know of the status bar: it is not there.
+open class UIStatusBarManager: NSObject {
+    /// Where it is: nowhere.
+    open var statusBarFrame: CGRect { .zero }
+    /// Whether it is not seen.
+    open var isStatusBarHidden: Bool { true }
+}
+
+extension UIWindow {
+    /// The part of the program that the window belongs to.
+    public var windowScene: UIWindowScene? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// A window of a part of the program, as large as the screen.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+    }
+}
+
+extension UIApplication {
+    /// The parts of the program that are there: one with all windows.
+    public var connectedScenes: Set<UIScene> {
+        [ThreadValues.value("UIApplication.scene") { UIWindowScene() }]
+    }
+    /// Whether there may be several parts: no.
+    public var supportsMultipleScenes: Bool { false }
+    /// Where the status bar is: nowhere.
+    public var statusBarFrame: CGRect { .zero }
+    /// How the interface is turned: upright.
+    public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    /// Opens nothing.
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) { completion?(false) }
+    /// Whether something could be opened: no.
+    public func canOpenURL(_ url: URL) -> Bool { false }
+    /// Has a target perform an action; without one, nobody does. Returns whether someone did.
+    @discardableResult
+    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let target = target as? any TautActionTarget else { return false }
+        target.perform(action, sender: sender)
+        return true
+    }
+
+    /// How something is opened.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A way by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The name of the notification that the program is seen no longer.
+    public class var didEnterBackgroundNotification: NSNotification.Name { name("DidEnterBackground") }
+    /// The name of the notification that the program is about to be seen.
+    public class var willEnterForegroundNotification: NSNotification.Name { name("WillEnterForeground") }
+    /// The name of the notification that the program is used.
+    public class var didBecomeActiveNotification: NSNotification.Name { name("DidBecomeActive") }
+    /// The name of the notification that the program is about to be used no longer.
+    public class var willResignActiveNotification: NSNotification.Name { name("WillResignActive") }
+    /// The name of the notification that the program is about to end.
+    public class var willTerminateNotification: NSNotification.Name { name("WillTerminate") }
+    /// The name of the notification that memory is short.
+    public class var didReceiveMemoryWarningNotification: NSNotification.Name { name("DidReceiveMemoryWarning") }
+    /// The name of the notification that the status bar is about to move.
+    public class var willChangeStatusBarFrameNotification: NSNotification.Name { name("WillChangeStatusBarFrame") }
+    /// The name of the notification that the status bar has moved.
+    public class var didChangeStatusBarFrameNotification: NSNotification.Name { name("DidChangeStatusBarFrame") }
+
+    private class func name(_ event: String) -> NSNotification.Name {
+        NSNotification.Name("UIApplication\(event)Notification")
+    }
+}
+
+extension UIDevice {
+    /// How the device is turned: upright.
+    public var orientation: UIDeviceOrientation { .portrait }
+    /// What its owner calls it.
+    public var name: String { ProcessInfo.processInfo.hostName }
+    /// Begins to tell how it is turned: it never turns.
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    /// Ends that.
+    public func endGeneratingDeviceOrientationNotifications() {}
+}
+
+extension UIScreen {
+    /// The screens: one.
+    public class var screens: [UIScreen] { [main] }
+    /// Real pixels per point.
+    public var nativeScale: CGFloat { scale }
+    /// The coordinates of the screen.
+    public var coordinateSpace: any UICoordinateSpace { self }
+    /// The coordinates of the screen held upright.
+    public var fixedCoordinateSpace: any UICoordinateSpace { self }
+    /// How many pictures a second there would be.
+    public var maximumFramesPerSecond: Int { 60 }
+}
+
+/// Would be felt.
+open class UIFeedbackGenerator: NSObject {
+    /// Gets ready.
+    open func prepare() {}
+}
+
+/// Would be felt as a push.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// How hard a push is.
+    public enum FeedbackStyle: Int, Sendable {
+        /// Light.
+        case light = 0
+        /// Neither light nor heavy.
+        case medium = 1
+        /// Heavy.
+        case heavy = 2
+        /// Soft.
+        case soft = 3
+        /// Hard.
+        case rigid = 4
+    }
+    /// A push.
+    public convenience init(style: FeedbackStyle) { self.init() }
+    /// Pushes: nothing is felt.
+    open func impactOccurred() {}
+    /// Pushes: nothing is felt.
+    open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// Would be felt as a choice.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Something else was chosen: nothing is felt.
+    open func selectionChanged() {}
+}
+
+/// Would be felt as an end.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// How something ended.
+    public enum FeedbackType: Int, Sendable {
+        /// Well.
+        case success = 0
+        /// Almost.
+        case warning = 1
+        /// Badly.
+        case error = 2
+    }
+    /// Something ended: nothing is felt.
+    open func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+/// What was copied.
+open class UIPasteboard: NSObject {
+    /// One for each thread that asks.
+    open class var general: UIPasteboard { ThreadValues.value("UIPasteboard.general") { UIPasteboard() } }
+    /// What was copied, as text.
+    open var string: String?
+}

@@ -1,0 +1,350 @@
+public import Foundation
+public import Taut
+
+/// How a compositional layout goes.
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    /// Where content scrolls.
+    open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+    /// Room between sections in points.
+    open var interSectionSpacing: CGFloat = 0
+    /// What insets are counted from; the view, whatever is said.
+    open var contentInsetsReference: UIContentInsetsReference = .none
+    /// Headers and footers of the whole; not placed.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+}
+
+extension UICollectionView {
+    /// Where content scrolls.
+    public typealias ScrollDirection = UICollectionViewFlowLayout.ScrollDirection
+
+    /// What something that a layout places is.
+    public enum ElementCategory: UInt, Sendable {
+        /// An item.
+        case cell = 0
+        /// A header or footer.
+        case supplementaryView = 1
+        /// A decoration.
+        case decorationView = 2
+    }
+}
+
+/// Says of a section how it is laid out; `nil` leaves it out.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
+    NSCollectionLayoutSection?
+
+/// Items in groups in sections.
+///
+/// Items and headers with estimated sizes are measured when they come into view. Sections that scroll across the others rest
+/// at their beginning. Where text runs from right to left, everything is turned over.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    /// A section where it lies.
+    private struct Part {
+        var content: CompositionalSection
+        var start: CGFloat
+        var edges: [CompositionalSection.Edge]
+        var contentStart: CGFloat
+        var end: CGFloat
+    }
+
+    /// Whose size by its content is known.
+    private struct Key: Hashable {
+        var kind: String?
+        var indexPath: IndexPath
+    }
+
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    /// How the layout goes.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+    private var parts: [Part] = []
+    private var measured: [Key: CGSize] = [:]
+    private var room = CGSize.zero
+    private var isOutdated = true
+
+    /// A layout of equal sections.
+    public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
+    /// A layout of equal sections.
+    public convenience init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+    /// A layout of sections.
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+    /// A layout of sections.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        (provider, self.configuration) = (sectionProvider, configuration)
+        super.init()
+    }
+    /// `nil`: nothing is decoded.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// A layout of lists.
+    public static func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    { UICollectionViewCompositionalLayout { .list(using: configuration, layoutEnvironment: $1) } }
+
+    private var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+    // MARK: Getting ready
+
+    override var isForeign: Bool { false }
+
+    /// Has everything be placed anew.
+    open override func invalidateLayout() {
+        isOutdated = true
+        super.invalidateLayout()
+    }
+
+    /// Places everything.
+    ///
+    /// - Complexity: O(sections + measured items).
+    open override func prepare() {
+        guard let view = collectionView else { return }
+        if isOutdated || view.frame.size != room {
+            room = view.frame.size
+            isOutdated = false
+            var known: [Int: [Int]] = [:]
+            for key in measured.keys where key.kind == nil {
+                known[key.indexPath.section, default: []].append(key.indexPath.item)
+            }
+            parts = (0..<view.numberOfSections).map { makePart($0, view, known[$0] ?? []) }
+        }
+        var start: CGFloat = 0
+        for section in parts.indices {
+            settle(section, from: start)
+            start = parts[section].end + configuration.interSectionSpacing
+        }
+    }
+
+    private func makePart(_ index: Int, _ view: UICollectionView, _ known: [Int]) -> Part {
+        let bare = LayoutSurroundings(room, .zero, view.traitCollection)
+        let section =
+            provider(index, bare)
+            ?? NSCollectionLayoutSection(
+                group: .custom(
+                    layoutSize: .init(widthDimension: .absolute(0), heightDimension: .absolute(0))
+                ) { _ in [] })
+        let surroundings = LayoutSurroundings(room, section.contentInsets, view.traitCollection)
+        let content = CompositionalSection(
+            section, count: view.numberOfItems(inSection: index), isVertical: isVertical,
+            room: surroundings.effectiveContentSize, traits: view.traitCollection, known: known.sorted()
+        ) { [weak self] item in self?.measured[Key(kind: nil, indexPath: IndexPath(item: item, section: index))] }
+        return Part(content: content, start: 0, edges: [], contentStart: 0, end: 0)
+    }
+
+    /// Gives a section its place along the content, with its headers and footers.
+    private func settle(_ index: Int, from start: CGFloat) {
+        let section = parts[index].content.section
+        let (before, after) =
+            isVertical
+            ? (section.contentInsets.top, section.contentInsets.bottom)
+            : (section.contentInsets.leading, section.contentInsets.trailing)
+        parts[index].start = start
+        var place = start
+        var edges: [CompositionalSection.Edge] = []
+        for item in section.boundarySupplementaryItems where !isAtEnd(item) {
+            edges.append(edge(item, of: index, at: place))
+            if item.extendsBoundary { place += extent(edges[edges.count - 1].frame.size) }
+        }
+        place += before
+        parts[index].contentStart = place
+        place += parts[index].content.extent + after
+        for item in section.boundarySupplementaryItems where isAtEnd(item) {
+            var new = edge(item, of: index, at: place)
+            if item.extendsBoundary {
+                place += extent(new.frame.size)
+            } else {
+                new.frame = moved(new.frame, by: -extent(new.frame.size))
+            }
+            edges.append(new)
+        }
+        parts[index].edges = edges
+        parts[index].end = place
+    }
+
+    private func isAtEnd(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool {
+        isVertical ? item.isAtEnd : item.alignment == .trailing
+    }
+
+    private func extent(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+    private func moved(_ rect: CGRect, by distance: CGFloat) -> CGRect {
+        rect.offsetBy(dx: isVertical ? 0 : distance, dy: isVertical ? distance : 0)
+    }
+
+    private func edge(_ item: NSCollectionLayoutBoundarySupplementaryItem, of section: Int, at place: CGFloat)
+        -> CompositionalSection.Edge
+    {
+        let owner = parts[section].content.section
+        let insets = owner.supplementariesFollowContentInsets ? owner.contentInsets : .zero
+        let container = LayoutSurroundings(room, insets, UITraitCollection()).effectiveContentSize
+        var size = item.layoutSize.points(in: container)
+        let path = IndexPath(item: 0, section: section)
+        if let content = measured[Key(kind: item.elementKind, indexPath: path)] {
+            if item.layoutSize.widthDimension.followsContent { size.width = content.width }
+            if item.layoutSize.heightDimension.followsContent { size.height = content.height }
+        }
+        var origin = CGPoint(x: insets.leading, y: insets.top)
+        if isVertical {
+            origin.y = place
+            switch item.alignment {
+            case .top, .bottom: origin.x += (container.width - size.width) / 2
+            case .topTrailing, .bottomTrailing, .trailing: origin.x += container.width - size.width
+            default: break
+            }
+        } else {
+            origin.x = place
+        }
+        origin.x += item.offset.x
+        origin.y += item.offset.y
+        return .init(item: item, frame: CGRect(origin: origin, size: size))
+    }
+
+    // MARK: What lies where
+
+    /// The size of everything.
+    open override var collectionViewContentSize: CGSize {
+        let length = parts.last?.end ?? 0
+        return isVertical ? CGSize(width: room.width, height: length) : CGSize(width: length, height: room.height)
+    }
+
+    /// What lies in a part of the content.
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let asked = turnedOver(rect)
+        let (from, to) = isVertical ? (asked.minY, asked.maxY) : (asked.minX, asked.maxX)
+        var result: [UICollectionViewLayoutAttributes] = []
+        var section = parts.firstPlace { $0.end > from }
+        while section < parts.count, parts[section].start < to {
+            let part = parts[section]
+            result += part.content.section.decorationItems.map { decoration($0, section) }
+            let origin = origin(of: section)
+            for item in part.content.places(in: asked.offsetBy(dx: -origin.x, dy: -origin.y)) {
+                result.append(attributes(item, section))
+            }
+            result += part.edges.map { attributes($0, section, visible: asked) }
+            section += 1
+        }
+        return result.filter { $0.frame.intersects(rect) }
+    }
+
+    /// Where an item lies.
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
+        return parts[indexPath.section].content.place(of: indexPath.item).map { attributes($0, indexPath.section) }
+    }
+
+    /// Where a header or footer lies.
+    open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
+        return parts[indexPath.section].edges.first { $0.item.elementKind == elementKind }
+            .map { attributes($0, indexPath.section, visible: nil) }
+    }
+
+    private func origin(of section: Int) -> CGPoint {
+        let insets = parts[section].content.section.contentInsets
+        return isVertical
+            ? CGPoint(x: insets.leading, y: parts[section].contentStart)
+            : CGPoint(x: parts[section].contentStart, y: insets.top)
+    }
+
+    private func attributes(_ item: GroupSolution.Item, _ section: Int) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item.item, section: section))
+        let origin = origin(of: section)
+        attributes.frame = turnedOver(item.frame.offsetBy(dx: origin.x, dy: origin.y))
+        attributes.zIndex = item.zIndex
+        (attributes.followsWidth, attributes.followsHeight) = (item.followsWidth, item.followsHeight)
+        return attributes
+    }
+
+    /// Where a header or footer lies; one that stays in view does so as long as its section reaches.
+    private func attributes(_ edge: CompositionalSection.Edge, _ section: Int, visible: CGRect?)
+        -> UICollectionViewLayoutAttributes
+    {
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: edge.item.elementKind, with: IndexPath(item: 0, section: section))
+        var frame = edge.frame
+        if edge.item.pinToVisibleBounds, let visible {
+            let part = parts[section]
+            let (place, length) = isVertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
+            let (low, high) = isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+            let wanted =
+                isAtEnd(edge.item)
+                ? max(part.start, min(place, high - length)) : min(max(place, low), part.end - length)
+            frame = moved(frame, by: wanted - place)
+        }
+        attributes.frame = turnedOver(frame)
+        attributes.zIndex = edge.item.zIndex
+        attributes.followsWidth = edge.item.layoutSize.widthDimension.followsContent
+        attributes.followsHeight = edge.item.layoutSize.heightDimension.followsContent
+        return attributes
+    }
+
+    private func decoration(_ item: NSCollectionLayoutDecorationItem, _ section: Int)
+        -> UICollectionViewLayoutAttributes
+    {
+        let attributes = UICollectionViewLayoutAttributes(
+            forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
+        let (start, length) = (parts[section].start, parts[section].end - parts[section].start)
+        let insets = item.contentInsets
+        let frame =
+            isVertical
+            ? CGRect(x: 0, y: start, width: room.width, height: length)
+            : CGRect(x: start, y: 0, width: length, height: room.height)
+        attributes.frame = turnedOver(
+            CGRect(
+                x: frame.minX + insets.leading, y: frame.minY + insets.top,
+                width: max(0, frame.width - insets.leading - insets.trailing),
+                height: max(0, frame.height - insets.top - insets.bottom)))
+        attributes.zIndex = item.zIndex
+        return attributes
+    }
+
+    /// A rectangle from right to left where the view's content runs so; the other way round it is the same.
+    private func turnedOver(_ rect: CGRect) -> CGRect {
+        guard let view = collectionView, view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+        let width = isVertical ? room.width : max(room.width, parts.last?.end ?? 0)
+        return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    // MARK: Sizes by content
+
+    override func sizesItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        attributes.followsWidth || attributes.followsHeight
+    }
+
+    override func take(_ preferred: UICollectionViewLayoutAttributes) {
+        let key = Key(kind: preferred.representedElementKind, indexPath: preferred.indexPath)
+        guard measured[key] != preferred.size else { return }
+        measured[key] = preferred.size
+        isStale = true
+        guard key.kind == nil, parts.indices.contains(key.indexPath.section) else { return }
+        if !parts[key.indexPath.section].content.note(key.indexPath.item) { isOutdated = true }
+    }
+
+    override func forget(_ indexPaths: [IndexPath]?) {
+        if let indexPaths {
+            for path in indexPaths { measured[Key(kind: nil, indexPath: path)] = nil }
+        } else {
+            measured = [:]
+        }
+        (isStale, isOutdated) = (true, true)
+    }
+
+    override func move(_ place: (IndexPath) -> IndexPath?) {
+        let old = measured
+        measured = [:]
+        for (key, size) in old {
+            if key.kind != nil {
+                measured[key] = size
+            } else if let now = place(key.indexPath) {
+                measured[Key(kind: nil, indexPath: now)] = size
+            }
+        }
+        isOutdated = true
+    }
+}

@@ -1,0 +1,170 @@
+public import Foundation
+public import Taut
+
+/// How much darker or lighter things stand out.
+public enum UIAccessibilityContrast: Int, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// As usual.
+    case normal = 0
+    /// More than usual.
+    case high = 1
+}
+
+/// Whether text is bold.
+public enum UILegibilityWeight: Int, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// As usual.
+    case regular = 0
+    /// Bold.
+    case bold = 1
+}
+
+/// Whether an interface lies over another one.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// It lies over none.
+    case base = 0
+    /// It lies over another one.
+    case elevated = 1
+}
+
+/// Whether touches are felt by their force.
+public enum UIForceTouchCapability: Int, Sendable {
+    /// Not known.
+    case unknown = 0
+    /// They are not.
+    case unavailable = 1
+    /// They are.
+    case available = 2
+}
+
+/// Traits that can be changed.
+public protocol UIMutableTraits {
+    /// How much room there is from left to right.
+    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// How much room there is from top to bottom.
+    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// The kind of device.
+    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    /// Light or dark.
+    var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    /// The direction of views that do not force one.
+    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    /// The reader's text size.
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    /// Pixels per point.
+    var displayScale: CGFloat { get set }
+}
+
+/// The traits that are stated of a view or in a collection.
+private struct MutableTraits: UITraitOverrides {
+    var horizontalSizeClass: UIUserInterfaceSizeClass
+    var verticalSizeClass: UIUserInterfaceSizeClass
+    var userInterfaceIdiom: UIUserInterfaceIdiom
+    var userInterfaceStyle: UIUserInterfaceStyle
+    var layoutDirection: UITraitEnvironmentLayoutDirection
+    var preferredContentSizeCategory: UIContentSizeCategory
+    var displayScale: CGFloat
+
+    init(_ traits: UITraitCollection) {
+        horizontalSizeClass = traits.horizontalSizeClass
+        verticalSizeClass = traits.verticalSizeClass
+        userInterfaceIdiom = traits.userInterfaceIdiom
+        userInterfaceStyle = traits.userInterfaceStyle
+        layoutDirection = traits.layoutDirection
+        preferredContentSizeCategory = traits.preferredContentSizeCategory
+        displayScale = traits.displayScale
+    }
+}
+
+/// The traits that a view or controller changes for itself and everything in it.
+public protocol UITraitOverrides: UIMutableTraits {}
+
+extension UITraitCollection {
+    fileprivate convenience init(_ traits: any UIMutableTraits) {
+        self.init(
+            horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass,
+            userInterfaceIdiom: traits.userInterfaceIdiom, layoutDirection: traits.layoutDirection,
+            preferredContentSizeCategory: traits.preferredContentSizeCategory,
+            userInterfaceStyle: traits.userInterfaceStyle, displayScale: traits.displayScale)
+    }
+
+    /// A collection of the traits that a closure sets.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        var traits: any UIMutableTraits = MutableTraits(UITraitCollection())
+        mutations(&traits)
+        self.init(traits)
+    }
+
+    /// These traits with the changes that a closure makes.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        var traits: any UIMutableTraits = MutableTraits(self)
+        mutations(&traits)
+        return UITraitCollection(traits)
+    }
+
+    /// The traits of the screen, or those that ``performAsCurrent(_:)`` says.
+    public static var current: UITraitCollection {
+        get { currentBox.traits ?? UIScreen.main.traitCollection }
+        set { currentBox.traits = newValue }
+    }
+
+    private static var currentBox: CurrentTraits { ThreadValues.value("UITraitCollection.current") { CurrentTraits() } }
+
+    /// Calls a closure in which these traits are the current ones.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let box = Self.currentBox
+        let old = box.traits
+        box.traits = self
+        actions()
+        box.traits = old
+    }
+
+    /// How much darker or lighter things stand out: as usual.
+    public var accessibilityContrast: UIAccessibilityContrast { .normal }
+    /// Whether text is bold: as usual.
+    public var legibilityWeight: UILegibilityWeight { .regular }
+    /// Whether the interface lies over another one.
+    public var userInterfaceLevel: UIUserInterfaceLevel { .base }
+    /// Whether touches are felt by their force: no.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+}
+
+/// The current traits of a thread.
+private final class CurrentTraits {
+    var traits: UITraitCollection?
+}
+
+extension UIView {
+    /// The traits that the view changes for itself and everything in it. Traits left open are the superview's.
+    public var traitOverrides: any UITraitOverrides {
+        get { MutableTraits(taut.traitOverrides ?? UITraitCollection()) }
+        set { taut.traitOverrides = UITraitCollection(newValue) }
+    }
+    /// Makes the traits known that have changed: they always are.
+    public func updateTraitsIfNeeded() {}
+}
+
+extension UIViewController {
+    /// The traits that the controller's view changes for itself and everything in it.
+    public var traitOverrides: any UITraitOverrides {
+        get { view.traitOverrides }
+        set { view.traitOverrides = newValue }
+    }
+    /// Light or dark for the controller's view; ``UIUserInterfaceStyle/unspecified`` takes the superview's.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { view.overrideUserInterfaceStyle }
+        set { view.overrideUserInterfaceStyle = newValue }
+    }
+    /// Has a controller in this one have other traits.
+    public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+        child.view.taut.traitOverrides = collection
+    }
+    /// The traits that a controller in this one has otherwise.
+    public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+        child.view.taut.traitOverrides
+    }
+}

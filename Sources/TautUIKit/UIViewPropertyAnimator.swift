@@ -1,0 +1,129 @@
+public import Foundation
+public import Taut
+
+/// Where an animation is.
+public enum UIViewAnimatingPosition: Int, Sendable {
+    /// At its end.
+    case end = 0
+    /// At its beginning.
+    case start = 1
+    /// Between both.
+    case current = 2
+}
+
+/// Whether an animation runs.
+public enum UIViewAnimatingState: Int, Sendable {
+    /// It has not begun, or is over.
+    case inactive = 0
+    /// It runs.
+    case active = 1
+    /// It has stopped on its way.
+    case stopped = 2
+}
+
+/// How fast an animation goes at which time.
+public protocol UITimingCurveProvider: NSObjectProtocol {}
+
+/// As fast as a curve says.
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// A curve of UIKit's.
+    public convenience init(animationCurve curve: UIView.AnimationCurve) { self.init() }
+    /// A curve by two points.
+    public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) { self.init() }
+}
+
+/// As fast as a spring.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    /// A spring by how much it is slowed down.
+    public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) { self.init() }
+    /// A spring by its physics.
+    public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+        self.init()
+    }
+}
+
+/// Makes changes when it is started, at once.
+open class UIViewPropertyAnimator: NSObject {
+    private var animations: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    /// How long it would take, in seconds.
+    public let duration: TimeInterval
+
+    /// Changes with a curve, which has no effect.
+    public required init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.duration = duration
+        super.init()
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Changes with a spring, which has no effect.
+    public convenience init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, curve: .linear, animations: animations)
+    }
+
+    /// Changes with a way of going, which has no effect.
+    public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.init(duration: duration, curve: .linear, animations: nil)
+    }
+
+    /// Makes changes at once, and calls the completion.
+    @discardableResult
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        animations()
+        completion?(.end)
+        return self.init(duration: duration, curve: .linear, animations: nil)
+    }
+
+    /// Whether it runs: it never does for any time.
+    open var state: UIViewAnimatingState { .inactive }
+    /// Whether it runs: it never does for any time.
+    open var isRunning: Bool { false }
+    /// Whether it would run back.
+    open var isReversed = false
+    /// How far it is; setting more than 0 makes the changes.
+    open var fractionComplete: CGFloat = 0 {
+        didSet { if fractionComplete > 0 { makeChanges() } }
+    }
+
+    private func makeChanges() {
+        let changes = animations
+        animations = []
+        for change in changes { change() }
+    }
+
+    /// Waits on its way: there is none.
+    open func pauseAnimation() {}
+    /// Ends on its way; what was not changed yet stays.
+    open func stopAnimation(_ withoutFinishing: Bool) { animations = [] }
+    /// Ends, and calls the completions.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { complete(at: finalPosition) }
+    /// Goes on: makes the changes.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) { startAnimation() }
+
+    private func complete(at position: UIViewAnimatingPosition) {
+        let told = completions
+        completions = []
+        for completion in told { completion(position) }
+    }
+
+    /// Adds changes.
+    open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+    /// Has a closure called after the changes: with ``UIViewAnimatingPosition/end``.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    /// Makes the changes.
+    open func startAnimation() {
+        makeChanges()
+        complete(at: .end)
+    }
+
+    /// Makes the changes, without waiting.
+    open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+}

@@ -1,0 +1,254 @@
+import TautUIKit
+import TestSupport
+import Testing
+
+/// Rows as high as numbers say.
+private final class Cell: UITableViewCell {
+    let bar = UIView()
+    var height: NSLayoutConstraint?
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(bar)
+        height = bar.heightAnchor.constraint(equalToConstant: 0)
+        NSLayoutConstraint.activate([
+            bar.topAnchor.constraint(equalTo: contentView.topAnchor),
+            bar.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            bar.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), height!,
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+private final class Source: NSObject, UITableViewDataSource {
+    var sections: [[CGFloat]]
+    var asked = 0
+    init(_ sections: [[CGFloat]]) { self.sections = sections }
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        asked += 1
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        (cell as? Cell)?.height?.constant = sections[indexPath.section][indexPath.row]
+        return cell
+    }
+}
+
+private func make(_ source: Source) -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    table.estimatedRowHeight = 10
+    table.dataSource = source
+    table.layoutIfNeeded()
+    return table
+}
+
+private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+/// Scrolls until every row was measured.
+private func measureAll(_ table: UITableView) {
+    table.contentOffset.y = 0
+    while table.contentOffset.y + 200 < table.contentSize.height {
+        table.contentOffset.y += 150
+        table.layoutIfNeeded()
+    }
+    table.contentOffset.y = 0
+    table.layoutIfNeeded()
+}
+
+@Suite struct ListChangeTests {
+    @Test func heightsMeasuredOutOfViewAreKept() {
+        let source = Source([(0..<40).map { CGFloat(20 + $0) }])
+        let table = make(source)
+        measureAll(table)
+        let total: CGFloat = (0..<40).reduce(0) { $0 + CGFloat(20 + $1) }
+        #expect(table.contentSize.height == total)
+
+        // Rows 1 and 30 go, and one of 70 comes, which is then the sixth.
+        source.sections[0].remove(at: 30)
+        source.sections[0].remove(at: 1)
+        source.sections[0].insert(70, at: 5)
+        let asked = source.asked
+        table.performBatchUpdates({
+            table.deleteRows(at: [path(1), path(30)], with: .automatic)
+            table.insertRows(at: [path(5)], with: .automatic)
+        })
+        #expect(table.contentSize.height == total - 21 - 50 + 70)
+        #expect(table.rectForRow(at: path(38)).height == 59)
+        #expect(table.rectForRow(at: path(29)).height == 49)
+        // The new row, and the one that came into view in place of what left: no other cell was made.
+        #expect(source.asked - asked <= 2)
+        for row in 0..<8 {
+            #expect(table.cellForRow(at: path(row))?.frame.height ?? source.sections[0][row] == source.sections[0][row])
+        }
+    }
+
+    @Test func oneChangeAfterTheOther() {
+        let source = Source([[10, 20, 30, 40, 50]])
+        let table = make(source)
+        let third = table.cellForRow(at: path(2))
+        source.sections[0].remove(at: 0)
+        table.deleteRows(at: [path(0)], with: .none)
+        source.sections[0].insert(15, at: 1)
+        table.insertRows(at: [path(1)], with: .none)
+        table.layoutIfNeeded()
+        #expect(source.sections == [[20, 15, 30, 40, 50]])
+        #expect((0..<5).map { table.rectForRow(at: path($0)).height } == [20, 15, 30, 40, 50])
+        #expect(table.cellForRow(at: path(2)) === third)
+        #expect(table.visibleCells.map { $0.frame.minY } == [0, 20, 35, 65, 105])
+    }
+
+    @Test func movesTakeHeightsAndSelectionAlong() {
+        let source = Source([[10, 20, 30], [40, 50]])
+        let table = make(source)
+        table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+        source.sections = [[20, 30], [40, 10, 50]]
+        table.moveRow(at: path(0), to: path(1, 1))
+        table.layoutIfNeeded()
+        #expect(table.rectForRow(at: path(1, 1)).height == 10)
+        #expect(table.indexPathForSelectedRow == path(1, 1))
+        #expect(table.contentSize.height == 150)
+    }
+
+    @Test func sectionsComeAndGo() {
+        let source = Source([[10, 20], [30], [40, 50]])
+        let table = make(source)
+        let last = table.cellForRow(at: path(1, 2))
+        source.sections = [[60], [10, 20], [40, 50]]
+        table.beginUpdates()
+        table.deleteSections(IndexSet(integer: 1), with: .fade)
+        table.insertSections(IndexSet(integer: 0), with: .fade)
+        table.endUpdates()
+        table.layoutIfNeeded()
+        #expect(table.numberOfSections == 3)
+        #expect(table.contentSize.height == 180)
+        #expect(table.cellForRow(at: path(1, 2)) === last)
+        #expect(last?.frame.minY == 130)
+    }
+
+    @Test func randomChangesLeaveEachRowItsHeight() {
+        var random = SplitMix64(seed: 41)
+        for seed in 0..<12 {
+            let source = Source([(0..<30).map { _ in CGFloat(Int.random(in: 5...60, using: &random)) }])
+            let table = make(source)
+            measureAll(table)
+            for _ in 0..<5 {
+                let old = source.sections[0]
+                let gone = Set(
+                    (0..<Int.random(in: 0...5, using: &random)).map { _ in Int.random(in: 0..<old.count, using: &random)
+                    })
+                var new = old.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+                var come: Set<Int> = []
+                for _ in 0..<Int.random(in: 0...5, using: &random) {
+                    let place = Int.random(in: 0...new.count, using: &random)
+                    come = Set(come.map { $0 >= place ? $0 + 1 : $0 })
+                    come.insert(place)
+                    new.insert(10, at: place)
+                }
+                source.sections[0] = new
+                table.performBatchUpdates({
+                    table.insertRows(at: come.map { path($0) }, with: .none)
+                    table.deleteRows(at: gone.map { path($0) }, with: .none)
+                })
+                // What has come counts as its estimate of 10 points, which it has, too.
+                #expect((0..<new.count).map { table.rectForRow(at: path($0)).height } == new, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test func diffableSourcesKeepWhatStays() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        table.register(Cell.self, forCellReuseIdentifier: "cell")
+        table.estimatedRowHeight = 10
+        var asked: [Int] = []
+        let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, indexPath, number in
+            asked.append(number)
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            (cell as? Cell)?.height?.constant = CGFloat(number)
+            return cell
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+        snapshot.appendSections(["a", "b"])
+        snapshot.appendItems([10, 20, 30], toSection: "a")
+        snapshot.appendItems([40, 50])
+        source.apply(snapshot)
+        table.layoutIfNeeded()
+        #expect(asked == [10, 20, 30, 40, 50])
+        let thirty = table.cellForRow(at: path(2))
+
+        snapshot.deleteItems([10])
+        snapshot.insertItems([25], beforeItem: 30)
+        snapshot.moveItem(50, beforeItem: 20)
+        source.apply(snapshot)
+        table.layoutIfNeeded()
+        #expect(snapshot.itemIdentifiers == [50, 20, 25, 30, 40])
+        #expect(asked == [10, 20, 30, 40, 50, 25])
+        #expect(table.cellForRow(at: path(3)) === thirty)
+        #expect(table.visibleCells.map { $0.frame.height } == [50, 20, 25, 30, 40])
+        #expect(source.indexPath(for: 40) == path(0, 1))
+        #expect(source.itemIdentifier(for: path(1)) == 20)
+
+        snapshot.reloadItems([20])
+        source.apply(snapshot)
+        table.layoutIfNeeded()
+        #expect(asked.last == 20 && asked.count == 7)
+    }
+
+    @Test func diffableCollectionsKeepWhatStays() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 40, height: 40)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+        var made: [String] = []
+        let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, name in
+            made.append(name)
+            cell.accessibilityLabel = name
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, name in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["a", "b", "c"])
+        source.apply(snapshot, animatingDifferences: false)
+        view.layoutIfNeeded()
+        let c = view.cellForItem(at: IndexPath(item: 2, section: 0))
+        snapshot.deleteItems(["a"])
+        source.apply(snapshot)
+        view.layoutIfNeeded()
+        #expect(made == ["a", "b", "c"])
+        #expect(view.visibleCells.map(\.accessibilityLabel) == ["b", "c"])
+        #expect(c?.frame == CGRect(x: 50, y: 0, width: 40, height: 40))
+    }
+
+    @Test func uniformFlowsOpenWithoutALookAtEveryItem() {
+        final class Counting: NSObject, UICollectionViewDataSource {
+            var asked = 0
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10_000_000 }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                asked += 1
+                return view.dequeueReusableCell(withReuseIdentifier: "c", for: path)
+            }
+        }
+        let source = Counting()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 30, height: 20)
+        layout.minimumLineSpacing = 5
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 110, height: 90), collectionViewLayout: layout)
+        view.dataSource = source
+        view.layoutIfNeeded()
+        // Three a line, ten points between them.
+        #expect(source.asked == 12)
+        #expect(view.contentSize.height == 83_333_345)
+        let last = view.layoutAttributesForItem(at: IndexPath(item: 9_999_999, section: 0))
+        #expect(last?.frame == CGRect(x: 0, y: 3_333_333 * 25, width: 30, height: 20))
+        view.contentOffset.y = 25 * 1_000_000
+        view.layoutIfNeeded()
+        #expect(view.indexPathsForVisibleItems.first?.item == 3_000_000)
+        #expect(source.asked == 24)
+    }
+}
