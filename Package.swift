@@ -37,7 +37,8 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["TautUIKit"], path: "Sources/TautQuartzCoreModule"),
         .testTarget(name: "TautUIKitTests", dependencies: ["TautUIKit", "TestSupport"]),
         .target(name: "TautConvenience", dependencies: ["Taut"]),
-        .testTarget(name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TautUIKit"]),
+        .testTarget(
+            name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TautUIKit", "TestSupport"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["Taut", "CPango"]),
         .target(name: "TautCanvas", dependencies: ["Taut"]),

@@ -339,7 +339,8 @@ void taut_model_rollback(taut_model *model) {
 }
 
 void taut_model_commit(taut_model *model) {
-    for (size_t i = 0; i < model->journal_count; i++) {
+    /* Backwards, so that what was removed first is given out first: constraints that come back get their handles. */
+    for (size_t i = model->journal_count; i-- > 0;) {
         const taut_edit *edit = &model->journal[i];
         if (edit->kind == TAUT_EDIT_REMOVE) {
             free_terms(model, edit->handle);

@@ -3,6 +3,7 @@
 
 #include "propagation.h"
 #include "ranging.h"
+#include "recall.h"
 
 taut_inputs taut_solver_inputs(const taut_solver *solver) {
     return (taut_inputs){solver->model.constants, solver->model.preferred, solver->model.orders,
@@ -18,6 +19,7 @@ static void forget_values(taut_island *island, taut_memory *memory) {
 
 void taut_island_release(taut_island *island, taut_memory *memory) {
     forget_values(island, memory);
+    taut_recall_free(island->sleeper, memory);
     taut_ranging_free(island->ranging, memory);
     taut_island_free(island->state);
     taut_analysis_free(island->analysis, memory);

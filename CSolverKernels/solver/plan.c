@@ -136,6 +136,7 @@ static void spread_fixers(taut_solver *solver) {
         uint32_t variable = solver->dirty_variables.items[i];
         if (!model->variables[variable].alive) continue;
         if (model->variables[variable].fixer == solver->variable_fixer[variable]) continue;
+        solver->fixer_epoch += 1;
         for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
             uint32_t constraint = model->uses[u].constraint;
             const taut_constraint_record *record = &model->constraints[constraint];

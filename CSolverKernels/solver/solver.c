@@ -85,12 +85,18 @@ void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint) {
 static void touch_structure(taut_solver *solver, uint32_t constraint) {
     const taut_constraint_record *record = &solver->model.constraints[constraint];
     taut_solver_touch_constraint(solver, constraint);
-    for (uint32_t t = 0; t < record->term_count; t++)
-        taut_solver_touch_variable(solver, solver->model.uses[record->first_term + t].variable);
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        uint32_t variable = solver->model.uses[record->first_term + t].variable;
+        /* A variable that has its value from a constraint of its own stays as it is, whoever else reads it. */
+        bool stays = record->term_count > 1 && solver->model.variables[variable].fixer != TAUT_NONE;
+        if (!stays) taut_solver_touch_variable(solver, variable);
+    }
 }
 
 static void make_stale(taut_solver *solver, uint32_t island) {
-    if (island == TAUT_NONE || solver->islands[island].stale) return;
+    if (island == TAUT_NONE) return;
+    solver->islands[island].epoch += 1;
+    if (solver->islands[island].stale) return;
     solver->islands[island].stale = true;
     solver->stale_islands.items[solver->stale_islands.count++] = island; /* room: taut_islands_reserve */
 }
@@ -150,6 +156,7 @@ taut_status taut_solver_set_constant(taut_solver *solver, taut_constraint constr
     if (record->term_count != 1) return TAUT_OK;
     uint32_t variable = model->uses[record->first_term].variable;
     if (model->variables[variable].fixer != constraint) return TAUT_OK;
+    solver->fixer_epoch += 1;
     for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next)
         make_stale(solver, solver->constraint_island[model->uses[u].constraint]);
     return TAUT_OK;

@@ -4,7 +4,7 @@
  * An island is a connected part of the constraint graph, where variables that a constraint of their own fixes do not
  * connect, or several small parts together (solved as if each were alone, but for the cost of keeping them). An edit of
  * structure makes new islands out of the ones it touches; an edit of a constant solves its island again, unless it is known
- * how the values follow (ranging.h). New islands stand beside the old ones until all of them are solved; then they are swapped in.
+ * how the values follow (ranging.h); a structure that the island had before is woken (recall.h). New islands stand beside the old ones until all of them are solved; then they are swapped in.
  */
 #ifndef TAUT_SOLVER_H
 #define TAUT_SOLVER_H
@@ -17,6 +17,7 @@
 #endif
 
 typedef struct taut_ranging taut_ranging;
+typedef struct taut_sleeper taut_sleeper;
 
 typedef struct {
     bool used;               /* false: an unused record */
@@ -33,6 +34,8 @@ typedef struct {
     bool propagated_edit; /* an edit has been answered by propagation; the next is worth an analysis */
     uint32_t last_edit;    /* tells the edit before this one */
     taut_ranging *ranging; /* NULL: no edit was made twice */
+    taut_sleeper *sleeper; /* NULL, or the structure that it had before (recall.h) */
+    uint64_t epoch;        /* counts its edits of constants, preferred values and orders */
 } taut_island;
 
 typedef struct {
@@ -70,6 +73,7 @@ struct taut_solver {
     bool *constraint_dirty;
     size_t constraint_capacity;
     uint32_t stamp;
+    uint64_t fixer_epoch; /* counts edits of constants that fix variables */
 
     taut_list dirty_variables, dirty_constraints, stale_islands;
     taut_plan plan;

@@ -2,6 +2,7 @@
 
 #include "../explain/ambiguity.h"
 #include "ranging.h"
+#include "recall.h"
 
 /* ---- solving ------------------------------------------------------------------------------------------------------- */
 
@@ -82,6 +83,7 @@ static void order_changed(taut_solver *solver) {
 }
 
 static void take_edits(taut_solver *solver) {
+    taut_recall_keep(solver);
     solver->changed.count = 0;
     solver->stamp += 1;
     for (size_t i = 0; i < solver->dirty_variables.count; i++) { /* a removed or recycled handle has no value */
@@ -135,7 +137,10 @@ static void separate_stale(taut_solver *solver) {
 
 taut_status taut_solver_solve(taut_solver *solver) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
-    if (taut_ranging_answer(solver)) { /* which variables are free does not change while the signs stay */
+    bool recalled = taut_recall_answer(solver);
+    if (recalled || taut_ranging_answer(solver)) {
+        /* Which variables are free does not change while the signs stay. */
+        if (recalled) solver->free_variables_known = false;
         taut_conflicts_forget(&solver->conflicts);
         forget_edits(solver);
         taut_model_commit(&solver->model);

@@ -20,7 +20,10 @@ let package = Package(
             name: "user",
             dependencies: [.product(name: "Taut", package: "Taut"), .product(name: "TautSolver", package: "Taut")]
         ),
-        .executableTarget(name: "guides", dependencies: [.product(name: "Taut", package: "Taut")]),
+        .executableTarget(
+            name: "guides",
+            dependencies: [.product(name: "Taut", package: "Taut"), .product(name: "TautConvenience", package: "Taut")]
+        ),
     ]
 )
 MANIFEST

@@ -353,6 +353,25 @@ import Testing
         expect(box, 0, 0, 40, 30)
     }
 
+    /// Replacing again and again leaves nothing behind.
+    @Test func replacedListsAreForgotten() {
+        let root = makeRoot()
+        let box = Box()
+        root.addSubview(box, pinnedTo: .topLeading)
+        weak var first: ConstraintsList?
+        for index in 0..<3 {
+            box.replaceStoredConstraints {
+                View.if(.pad.isFalse) {
+                    let list = ConstraintsList.activate(
+                        [box.widthAnchor.constraint(equalToConstant: CGFloat(index))], for: box)
+                    if index == 0 { first = list }
+                }
+            }
+            expect(box, 0, 0, Double(index), 30)
+        }
+        #expect(first == nil)
+    }
+
     @Test func aListThatIsPutAsideStaysSo() {
         let root = makeRoot()
         let box = Box()

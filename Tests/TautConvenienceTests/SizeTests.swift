@@ -213,6 +213,24 @@ import Testing
         #expect(priorities { $0.prefersExactSize() } == [1000, 1000, 1000, 1000])
     }
 
+    /// K19: 18 characters of 10 points, two lines of 24 at 100 points, with 10 and 5 points around them.
+    @Test func sizesForLayoutsByHand() {
+        let cell = View()
+        let text = Label(text: "one two three four", font: Font(size: 20))
+        cell.addSubview(text, filling: .superview, insets: .insets(horizontal: 10, vertical: 5))
+        func size(_ width: CGFloat, _ height: CGFloat, _ mode: ManualLayoutSizeThatFitsBridgingMode) -> CGSize {
+            cell.autoLayoutSizeThatFits(CGSize(width: width, height: height), mode: mode)
+        }
+        #expect(cell.autoLayoutSizeThatFits(CGSize(width: 120, height: 9)) == CGSize(width: 120, height: 58))
+        #expect(size(500, 9, .fixedWidth) == CGSize(width: 500, height: 34))
+        #expect(size(9, 70, .fixedHeight) == CGSize(width: 200, height: 70))
+        #expect(size(120, 70, .fixedSize) == CGSize(width: 120, height: 70))
+        #expect(size(500, 500, .boundedSize) == CGSize(width: 200, height: 34))
+        #expect(size(.infinity, .greatestFiniteMagnitude, .boundedSize) == CGSize(width: 200, height: 34))
+        #expect(size(120, 500, .boundedSize) == CGSize(width: 120, height: 58))
+        #expect(size(120, 40, .boundedSize) == CGSize(width: 120, height: 40))
+    }
+
     @Test func steps() {
         #expect(LayoutPriority.defaultHigh.lower == LayoutPriority(749))
         #expect(LayoutPriority.defaultLow.higher(10) == LayoutPriority(260))

@@ -60,6 +60,43 @@ import Testing
         #expect(loop.changes.map(\.description) == ["calls setNeedsUpdateConstraints() of box"])
     }
 
+    /// Changes are told as what somebody did, not as what follows from it.
+    @Test func changesHaveTheNamesOfWhatWasDone() throws {
+        let root = makeRoot(300, 100)
+        let box = add("box", to: root, width: 10, height: 10)
+        let stack = StackView()
+        let item = add("item", to: root, width: 5, height: 5)
+        let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        scroll.accessibilityIdentifier = "scroll"
+        let floating = add("floating", to: scroll, width: 5, height: 5)
+        floating.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor).isActive = true
+        for view in [stack, scroll] { root.addSubview(view) }
+        stack.addArrangedSubview(item)
+        let changes: [(() -> Void, Set<String>)] = [
+            ({ item.isHidden.toggle() }, ["hides item", "shows item"]),
+            ({ scroll.contentOffset.y += 1 }, ["scrolls scroll"]),
+            (
+                { [unowned box] in
+                    let child = View()
+                    child.accessibilityIdentifier = "child"
+                    box.subviews.first?.removeFromSuperview()
+                    box.addSubview(child)
+                }, ["takes child out of box", "adds child to box"]
+            ),
+            ({ root.bringSubviewToFront(root.subviews[0]) }, ["changes the order in root"]),
+        ]
+        for (change, names) in changes {
+            box.onLayout = { [unowned box] in
+                change()
+                box.setNeedsLayout()
+            }
+            box.setNeedsLayout()
+            let loop = try #require(root.taut.layout().loops.first { $0.view === box })
+            let told = Set(loop.changes.map(\.description)).subtracting(["calls setNeedsLayout() of box"])
+            #expect(!told.isEmpty && told.isSubset(of: names), "\(told)")
+        }
+    }
+
     @Test func layingOutFromWithinALayoutIsNamed() throws {
         let root = makeRoot(300, 100)
         let box = add("box", to: root, width: 10, height: 10)

@@ -162,4 +162,49 @@ import Testing
         #expect(stack.arrangedSubviews.last?.frame.maxX == 30_000)
         #expect(root.taut.report().conflicts.isEmpty && root.taut.report().loops.isEmpty)
     }
+
+    /// What hangs on views of the stack goes with them, and does not make the stack any dearer.
+    @Test func followersHaveNoSay() {
+        let (root, stack, boxes) = makeStack(.equalCentering, length: 900)
+        let (plain, _, expected) = makeStack(.equalCentering, length: 900)
+        for (index, box) in boxes.enumerated() {
+            let line = add("line\(index)", to: root, width: 3, height: 3)
+            let dot = add("dot\(index)", to: line, width: 1, height: 1)
+            LayoutConstraint.activate([
+                line.centerXAnchor.constraint(equalTo: box.centerXAnchor),
+                line.topAnchor.constraint(equalTo: box.topAnchor),
+                dot.leadingAnchor.constraint(equalTo: line.leadingAnchor),
+                dot.topAnchor.constraint(equalTo: line.topAnchor),
+            ])
+        }
+        #expect(stack.findsGaps(boxes))
+        root.layoutIfNeeded()
+        plain.layoutIfNeeded()
+        for (box, other) in zip(boxes, expected) { #expect(isClose(box.frame.minX, other.frame.minX)) }
+        #expect(root.taut.report().status == .satisfied)
+    }
+
+    /// What is tied to something else as well does have a say: here the third view stays in the middle.
+    @Test(arguments: [0, 1, 2]) func whatHoldsAViewElsewhereHasASay(_ way: Int) {
+        let (root, stack, boxes) = makeStack(.equalCentering, length: 2000)
+        let line = add("line", to: root, width: 3, height: 3)
+        line.centerXAnchor.constraint(equalTo: boxes[2].centerXAnchor).isActive = true
+        line.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        switch way {
+        case 0: line.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+        case 1: line.centerXAnchor.constraint(equalTo: boxes[3].centerXAnchor, constant: -500).isActive = true
+        default:
+            let other = add("other", to: root, width: 3, height: 3)
+            other.leadingAnchor.constraint(equalTo: line.leadingAnchor).isActive = true
+            other.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 300).isActive = true
+        }
+        #expect(!stack.findsGaps(boxes))
+        root.layoutIfNeeded()
+        #expect(root.taut.report().conflicts.isEmpty)
+        switch way {
+        case 0: #expect(isClose(boxes[2].frame.midX, 1000))
+        case 1: #expect(isClose(boxes[3].frame.midX - boxes[2].frame.midX, 500))
+        default: #expect(isClose(boxes[2].frame.midX, 301.5))
+        }
+    }
 }

@@ -2,6 +2,8 @@
 final class LoopWatcher {
     private(set) var loops: [LayoutLoop] = []
     private var current: (view: View, pass: LayoutLoop.Pass)?
+    /// Whether what happens now follows from something that has been noted.
+    var isQuiet = false
 
     /// Calls `body`, whose changes are those of a view.
     func record(_ view: View, _ pass: LayoutLoop.Pass, _ body: () -> Void) {
@@ -12,7 +14,7 @@ final class LoopWatcher {
     }
 
     func note(_ change: String, on node: LayoutNode?) {
-        guard let current else { return }
+        guard let current, !isQuiet else { return }
         let isOutside = node.map { !$0.isInside(current.view.node) } ?? false
         let change = LayoutLoop.Change(description: change, isOutsideSubtree: isOutside)
         if let index = loops.firstIndex(where: { $0.view === current.view && $0.pass == current.pass }) {
@@ -43,6 +45,15 @@ extension LayoutEngine {
     func noteCause(_ change: @autoclosure () -> String, on node: LayoutNode?) {
         guard let watcher, !isSolving, !isApplying else { return }
         watcher.note(change(), on: node)
+    }
+
+    /// A change that somebody made, and what follows from it.
+    func noteCause(_ change: @autoclosure () -> String, on node: LayoutNode?, _ body: () -> Void) {
+        noteCause(change(), on: node)
+        let wasQuiet = watcher?.isQuiet ?? false
+        watcher?.isQuiet = true
+        body()
+        watcher?.isQuiet = wasQuiet
     }
 
     func noteCause(_ change: ConstraintState.Change, on constraint: LayoutConstraint) {

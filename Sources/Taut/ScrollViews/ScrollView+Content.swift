@@ -54,7 +54,8 @@ extension ScrollView {
         let end = isHorizontal ? trailing : insets.bottom
         let content = isHorizontal ? contentSize.width : contentSize.height
         let frame = isHorizontal ? self.frame.width : self.frame.height
-        return -start...max(-start, content + end - frame)
+        let beginning = 0 - start
+        return beginning...max(beginning, content + end - frame)
     }
 
     func show(_ rect: CGRect) {
@@ -92,7 +93,8 @@ extension ScrollView {
     }
 
     func noteScrolling() {
-        node.engine?.noteScrolling(of: self)
+        guard let engine = node.engine else { return }
+        engine.noteCause("scrolls \(LayoutConstraint.name(of: node))", on: node) { engine.noteScrolling(of: self) }
     }
 }
 

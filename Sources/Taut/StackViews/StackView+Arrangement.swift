@@ -8,6 +8,15 @@ extension StackView {
         setNeedsUpdateConstraints()
     }
 
+    /// An arranged subview comes or goes.
+    func noteHiding(of view: View) {
+        guard let engine = node.engine else { return noteArrangement() }
+        engine.noteCause("\(view.isHidden ? "hides" : "shows") \(LayoutConstraint.name(of: view.node))", on: view.node)
+        {
+            noteArrangement()
+        }
+    }
+
     /// The natural size of an arranged subview has changed; proportions follow it.
     func noteArrangedContent() {
         if distribution == .fillProportionally || evenGaps != nil { noteArrangement() }

@@ -13,20 +13,6 @@ extension StackView {
         }
     }
 
-    /// Whether constraints of others say where views lie along the axis: then distances may give way to them.
-    private func hasForeignPlaces(_ views: [View]) -> Bool {
-        let size: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
-        return views.contains { view in
-            var isForeign = false
-            view.node.forEachConstraint { constraint in
-                guard !constraint.state.isInternal, constraint.holder !== view else { return }
-                let own = constraint.firstNode === view.node ? constraint.firstAttribute : constraint.secondAttribute
-                if own.axis == axis, own != size { isForeign = true }
-            }
-            return isForeign
-        }
-    }
-
     /// What is assumed before the first layout: that the views have their natural lengths, and room.
     func guessedGaps(_ visible: [View]) -> EvenGaps {
         let along = StackAxis(axis)

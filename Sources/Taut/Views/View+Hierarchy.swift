@@ -51,7 +51,7 @@ extension View {
         view.node.parent = node
         view.updateDepths()
         node.engine?.adopt(view)
-        noteNeedsLayout()
+        noteNeedsLayout(because: "adds \(LayoutConstraint.name(of: view.node)) to \(LayoutConstraint.name(of: node))")
         view.noteNeedsUpdateConstraints()
         didAddSubview(view)
         view.didMoveToSuperview()
@@ -86,7 +86,7 @@ extension View {
 
     private func noteOrderChange() {
         node.engine?.noteTreeOrder()
-        noteNeedsLayout()
+        noteNeedsLayout(because: "changes the order in \(LayoutConstraint.name(of: node))")
     }
 
     /// Leaves the superview; `isMoving` when another one follows at once.
@@ -107,7 +107,8 @@ extension View {
             parent = nil
             node.parent = nil
             updateDepths()
-            old.noteNeedsLayout()
+            old.noteNeedsLayout(
+                because: "takes \(LayoutConstraint.name(of: node)) out of \(LayoutConstraint.name(of: old.node))")
             if !isMoving { didMoveToSuperview() }
         }
     }

@@ -4,11 +4,12 @@ extension View {
     /// Whether a layout of the view's tree is under way.
     package var isInLayout: Bool { (node.engine?.depth ?? 0) > 0 }
 
-    func noteNeedsLayout() {
+    /// - Parameter cause: what somebody did, where that was not to call `setNeedsLayout()`.
+    func noteNeedsLayout(because cause: @autoclosure () -> String? = nil) {
         guard flags.insert(.needsLayout).inserted else { return }
         node.engineRef?._withUnsafeGuaranteedRef { engine in
             engine.layoutQueue.append(node)
-            engine.noteCause("calls setNeedsLayout() of \(LayoutConstraint.name(of: node))", on: node)
+            engine.noteCause(cause() ?? "calls setNeedsLayout() of \(LayoutConstraint.name(of: node))", on: node)
         }
     }
 

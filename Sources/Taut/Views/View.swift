@@ -151,7 +151,7 @@ open class View: ViewBase {
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
-            arrangingStack?.noteArrangement()
+            arrangingStack?.noteHiding(of: self)
             notifyObservers()
         }
     }

@@ -3,8 +3,8 @@ import Taut
 
 /// Calls a closure when certain things about a view have changed.
 final class AspectObserver {
-    private weak var view: View?
-    private let aspects: Aspects
+    private(set) weak var view: View?
+    private(set) var aspects: Aspects = []
     private let changed: () -> Void
     private var size: CGSize
     private var isHidden: Bool
@@ -13,18 +13,23 @@ final class AspectObserver {
 
     init(_ view: View, _ aspects: Aspects, changed: @escaping () -> Void) {
         self.view = view
-        self.aspects = aspects
         self.changed = changed
         size = view.bounds.size
         isHidden = view.isHidden
         name = view.activeConditionalConstraintsConfigurationName
-        if aspects != .traits {
+        add(aspects)
+    }
+
+    /// Has more things looked at.
+    func add(_ more: Aspects) {
+        let new = more.subtracting(aspects)
+        aspects.formUnion(more)
+        if observer == nil, new != .traits, !new.isEmpty {
             let observer = PropertyObserver { [weak self] in self?.look() }
             self.observer = observer
-            view.makeAttached().observers.append(observer)
+            view?.makeAttached().observers.append(observer)
         }
-        guard aspects.contains(.traits) else { return }
-        view.observeTraits { [weak self] in self?.changed() }
+        if new.contains(.traits) { view?.observeTraits { [weak self] in self?.changed() } }
     }
 
     /// Stops looking.

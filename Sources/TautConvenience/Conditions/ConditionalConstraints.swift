@@ -5,53 +5,67 @@ final class ConditionalConstraints {
     private weak var view: View?
     private var items: [Item] = []
     private var active: Set<Int> = []
-    private var observers: [AspectObserver] = []
-    /// Whether what the conditions depend on is one thing about one view.
-    private var isSimple = true
+    /// By what they look at.
+    private var observers: [ObjectIdentifier: AspectObserver] = [:]
     private var needsUpdate = false
     /// Whether changes wait for the next update pass where the conditions are not simple.
     var coalesces = true
-    /// What was decided when the lists were last looked at, by their numbers.
+    private var count = 0
     private var isInstalled = false
 
     private struct Item {
         let number: Int
         let list: ConstraintsList
         let condition: View.Condition
+        /// Whether the condition is followed; before that the list is inactive.
+        var isInstalled = false
     }
 
     init(view: View) { self.view = view }
 
     deinit {
-        for observer in observers { observer.end() }
+        for observer in observers.values { observer.end() }
     }
+
+    /// Whether what the conditions depend on is one thing about one view.
+    private var isSimple: Bool { observers.count <= 1 && observers.values.allSatisfy(\.aspects.isSingle) }
 
     /// Takes a list; it stays inactive until ``install()``.
     func add(_ list: ConstraintsList, _ condition: View.Condition) {
         list.conditions = self
-        items.append(Item(number: items.count, list: list, condition: condition))
+        items.append(Item(number: count, list: list, condition: condition))
+        count += 1
     }
 
-    /// Starts to follow what the conditions depend on, and decides.
+    /// Forgets an inactive list, which nothing activates any more.
+    func drop(_ list: ConstraintsList) {
+        forgetActive(list)
+        items.removeAll { $0.list === list }
+    }
+
+    /// Starts to follow what the conditions of new lists depend on, and decides.
     func install() {
         guard let view else { return }
-        var wanted: [ObjectIdentifier: ViewAspects] = [:]
-        for aspects in items.flatMap({ $0.condition.aspects(for: view) }) {
-            guard let target = aspects.view else { continue }
-            wanted[ObjectIdentifier(target), default: ViewAspects(target, [])].aspects.formUnion(aspects.aspects)
-        }
-        isSimple = wanted.count <= 1 && wanted.values.allSatisfy(\.aspects.isSingle)
-        for observer in observers { observer.end() }
-        observers = wanted.values.compactMap { entry in
-            entry.view.map { target in
-                AspectObserver(target, entry.aspects) { [weak self] in self?.setNeedsUpdate() }
-            }
-        }
         if !isInstalled {
             isInstalled = true
             view.makeAttached().updates.append(PropertyObserver { [weak self] in self?.update() })
         }
+        for index in items.indices where !items[index].isInstalled {
+            items[index].isInstalled = true
+            for aspects in items[index].condition.aspects(for: view) { follow(aspects) }
+        }
         update()
+    }
+
+    private func follow(_ aspects: ViewAspects) {
+        guard let target = aspects.view else { return }
+        // Another view may have been here before.
+        if let observer = observers[ObjectIdentifier(target)], observer.view === target {
+            return observer.add(aspects.aspects)
+        }
+        observers[ObjectIdentifier(target)] = AspectObserver(target, aspects.aspects) { [weak self] in
+            self?.setNeedsUpdate()
+        }
     }
 
     /// Something that conditions depend on has changed: decides now, or in the next update pass. Within a layout that is
@@ -71,8 +85,8 @@ final class ConditionalConstraints {
     /// Decides. Where the lists to be active are others than before, those that are not any more are deactivated first.
     func update() {
         needsUpdate = false
-        guard let view, isInstalled else { return }
-        let holding = items.filter { !$0.list.isPutAside && $0.condition.holds(for: view) }
+        guard let view else { return }
+        let holding = items.filter { $0.isInstalled && !$0.list.isPutAside && $0.condition.holds(for: view) }
         let new = Set(holding.map(\.number))
         guard new != active else { return }
         let old = active

@@ -91,6 +91,13 @@ public final class ConstraintsList {
         for list in dependents { list.deactivate() }
     }
 
+    /// Deactivates the constraints of a list that another one has replaced; conditions do not look at it any more.
+    func retire() {
+        deactivate()
+        conditions?.drop(self)
+        for list in dependents { list.retire() }
+    }
+
     /// Gives all constraints a priority.
     @discardableResult
     public func changePriority(_ priority: LayoutPriority) -> ConstraintsList {
@@ -110,7 +117,7 @@ public final class ConstraintsList {
     public func replace<Failure: Error>(by make: () throws(Failure) -> ConstraintsList) throws(Failure) {
         let wasActive = conditions.map { $0.isActive(self) } ?? true
         LayoutConstraint.deactivate(all)
-        for list in dependents { list.deactivate() }
+        for list in dependents { list.retire() }
         let other = try make()
         all = other.all
         dependents = other.dependents

@@ -28,7 +28,7 @@ extension View {
         let token = BuildScope.current?.conditionToken
         var kept: [ConstraintsList] = []
         for list in store.lists[identifier] ?? [] {
-            if let token, list.token === token { kept.append(list) } else { list.deactivate() }
+            if let token, list.token === token { kept.append(list) } else { list.retire() }
         }
         // Without them, should the closure fail.
         store.lists[identifier] = kept

@@ -77,7 +77,7 @@ struct LoadedSystem {
     let system: LinearSystem
     let solver: KernelSolver
     private(set) var variables: [taut_variable]
-    private(set) var rows: [taut_constraint]
+    var rows: [taut_constraint]
 
     /// Feeds `system` in, its variables and rows in the given sequences; nil when an edit is refused.
     init?(_ system: LinearSystem, variableSequence: [Int]? = nil, rowSequence: [Int]? = nil) {
