@@ -86,8 +86,9 @@ taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *wo
     taut_face on;
     taut_status status = taut_face_build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) taut_face_write(&on);
-    for (uint32_t round = 0; status == TAUT_OK && round < REFINEMENTS; round++)
-        if (!taut_face_refine(&on, on.arena)) status = TAUT_ERROR_MEMORY;
+    bool lacking = true;
+    for (uint32_t round = 0; status == TAUT_OK && lacking && round < REFINEMENTS; round++)
+        if (!taut_face_refine(&on, on.arena, &lacking)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK && !is_on_face(state, on.start_x)) /* rounding has led astray: the vertex is as good a solution */
         memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
     if (status == TAUT_OK) keep_unmoved(state, on.start_x);

@@ -71,8 +71,8 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target);
 /* Writes state->x from the forms' values. */
 void taut_face_write(taut_face *on);
 /* One correction of state->x (see basis.c): what every active form lacks there, through the face's tableau to the crash
- * forms, and through the tape to the variables. */
-bool taut_face_refine(taut_face *on, taut_arena *scratch);
+ * forms, and through the tape to the variables. `lacking`: whether there was anything to correct. */
+bool taut_face_refine(taut_face *on, taut_arena *scratch, bool *lacking);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

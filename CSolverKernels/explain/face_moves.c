@@ -209,19 +209,20 @@ void taut_face_write(taut_face *on) {
     taut_tape_solve(analysis, state->form_value, state->step_value, state->x);
 }
 
-/* Spreads what an active form lacks over the inactive ones' changes. */
-static void make_up(const taut_face *on, uint32_t form, double actual, double *change) {
+/* Spreads what an active form lacks over the inactive ones' changes. false: it lacks nothing. */
+static bool make_up(const taut_face *on, uint32_t form, double actual, double *change) {
     const taut_tableau *tableau = &on->tableau;
     const taut_matrix *matrix = &tableau->matrix;
-    if (!tableau->active[form]) return;
+    if (!tableau->active[form]) return false;
     double lack = tableau->value[form] - actual;
-    if (lack == 0) return;
+    if (lack == 0) return false;
     change[form] += lack;
     for (uint32_t e = matrix->column_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].column_next)
         change[tableau->row_form[matrix->entries[e].row]] += matrix->entries[e].value * lack;
+    return true;
 }
 
-bool taut_face_refine(taut_face *on, taut_arena *scratch) {
+bool taut_face_refine(taut_face *on, taut_arena *scratch, bool *lacking) {
     taut_island_state *state = on->state;
     const taut_analysis *analysis = state->analysis;
     double *change = taut_arena_take_zeroed(scratch, on->tableau.form_count, sizeof(double));
@@ -229,18 +230,21 @@ bool taut_face_refine(taut_face *on, taut_arena *scratch) {
     double *dx = taut_arena_take_zeroed(scratch, analysis->variable_count, sizeof(double));
     if (!change || !crash || !dx) return false;
     uint32_t first = 0;
+    *lacking = false;
     for (uint32_t f = 0; f < analysis->form_count; f++) {
         uint32_t c = analysis->form_component[f];
         double actual = taut_form_at(analysis, f, state->x);
         if (c == TAUT_NONE || on->first_form[c] == TAUT_NONE) {
             if (analysis->form_step[f] != TAUT_NONE) crash[f] = state->form_value[f] - actual;
+            *lacking = *lacking || crash[f] != 0;
             continue;
         }
         first += 1;
-        make_up(on, on->first_form[c] + analysis->form_local[f], actual, change);
+        *lacking = make_up(on, on->first_form[c] + analysis->form_local[f], actual, change) || *lacking;
     }
     for (uint32_t f = first; f < on->tableau.form_count; f++)
-        make_up(on, f, state->x[on->form_variable[f]], change);
+        *lacking = make_up(on, f, state->x[on->form_variable[f]], change) || *lacking;
+    if (!*lacking) return true;
     for (uint32_t f = 0; f < analysis->form_count; f++) {
         uint32_t c = analysis->form_component[f];
         if (c != TAUT_NONE && on->first_form[c] != TAUT_NONE) crash[f] = change[on->first_form[c] + analysis->form_local[f]];

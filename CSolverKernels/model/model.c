@@ -6,6 +6,8 @@
 
 #define TAUT_BLOCK_KINDS 16u
 #define FEW_TERMS 8u /* searched one by one */
+#define FEW_HANDLES 8u
+#define CLOSE_HANDLES 512u
 
 void taut_model_init(taut_model *model, taut_memory *memory) {
     memset(model, 0, sizeof *model);
@@ -24,6 +26,26 @@ void taut_list_free(taut_list *list, taut_memory *memory) {
     memset(list, 0, sizeof *list);
 }
 
+/* Handles that lie close together, as those of a small layout do: marked, and read off the marks. false: they do not, or one
+ * comes twice. */
+static bool sort_close(uint32_t *handles, size_t count) {
+    uint32_t low = handles[0], high = handles[0];
+    bool present[CLOSE_HANDLES] = {false};
+    for (size_t i = 1; i < count; i++) {
+        if (handles[i] < low) low = handles[i];
+        if (handles[i] > high) high = handles[i];
+    }
+    if (high - low >= CLOSE_HANDLES) return false;
+    for (size_t i = 0; i < count; i++) {
+        if (present[handles[i] - low]) return false;
+        present[handles[i] - low] = true;
+    }
+    size_t next = 0;
+    for (uint32_t handle = low; handle <= high; handle++)
+        if (present[handle - low]) handles[next++] = handle;
+    return true;
+}
+
 /* Shell's sort, in place: handles come nearly sorted. (Gaps: M. Ciura, "Best increments for the average case of
  * Shellsort", FCT 2001, continued by the factor 2.25.) */
 void taut_handles_sort(uint32_t *handles, size_t count) {
@@ -31,7 +53,7 @@ void taut_handles_sort(uint32_t *handles, size_t count) {
                                   3937,  8858,  19930,  44842,  100894, 227011,  510774,  1149241,  2585792};
     size_t sorted = 1;
     while (sorted < count && handles[sorted - 1] <= handles[sorted]) sorted += 1;
-    if (sorted >= count) return;
+    if (sorted >= count || (count > FEW_HANDLES && count <= CLOSE_HANDLES && sort_close(handles, count))) return;
     size_t g = 0;
     while (g + 1 < sizeof gaps / sizeof *gaps && gaps[g + 1] < count / 8) g += 1;
     for (g += 1; g-- > 0;) {

@@ -111,7 +111,7 @@ struct EnvironmentRuleTests {
         "Sides have 16 points, and 20 from a width of 414",
         arguments: [
             ("retina4_7", 13196, "375x667", CGFloat(16)), ("retina6_1", 14490, "414x896", 20),
-            ("", 8191, "600x600", 20),
+            ("", 8191, "600x600", 20), ("retina3_5", 14490, "600x600", 16), ("retina4_7", 18122, "500x500", 20),
         ])
     func margins(device: String, tools: Int, size: String, side: CGFloat) throws {
         let document = try DesignFixture.storyboard([DesignFixture.controller(size)], device: device, tools: tools)

@@ -216,4 +216,48 @@ struct HierarchyTests {
         #expect(abs(frame.minX - 384) <= 0.5 && abs(frame.minY - 12) <= 0.5)
         #expect(abs(frame.width - 20) <= 0.5 && abs(frame.height - 16.5) <= 0.5)
     }
+
+    @Test("A content view without an id belongs to its cell")
+    func contentWithoutID() throws {
+        let document = try DesignFixture.xib(
+            """
+            <collectionViewCell id="cell">\(DesignFixture.rect("0 0 80 60"))<view key="contentView">
+            \(DesignFixture.rect("0 0 80 60"))<autoresizingMask key="autoresizingMask"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(DesignFixture.rect("10 10 20 20"))<constraints>
+            <constraint firstAttribute="width" constant="20" id="w"/><constraint firstAttribute="height" constant="20" id="h"/>
+            </constraints></view></subviews></view><constraints>
+            <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" constant="15" id="t"/>
+            <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="25" id="b"/>
+            </constraints></collectionViewCell>
+            """)
+        #expect(document.hierarchies().map(\.root.id) == ["cell"])
+        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 45, y: 15, width: 20, height: 20))
+    }
+
+    @Test("A guide that only scroll views have is reported elsewhere")
+    func scrollGuides() throws {
+        let guide = "<viewLayoutGuide key=\"contentLayoutGuide\" id=\"content\"/>"
+        let place = """
+            <constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="l"/>
+            """
+        let document = try DesignFixture.xib(
+            """
+            <view id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(DesignFixture.rect("10 10 50 20"))</view></subviews>
+            \(guide)<constraints>\(place)</constraints></view>
+            """)
+        let hierarchy = try #require(document.hierarchies().first)
+        #expect(hierarchy.unsupported.contains { $0.message.contains("contentLayoutGuide") })
+        #expect(throws: Never.self) { try Scene(json: Array(hierarchy.scene()), file: "root.json") }
+    }
+
+    @Test("A required constraint wins over a size that is required of the content")
+    func requiredContent() throws {
+        let document = try document(
+            place + "<constraint firstItem=\"box\" firstAttribute=\"height\" id=\"h\"/>",
+            box:
+                "verticalCompressionResistancePriority=\"1000\" placeholderIntrinsicWidth=\"50\" placeholderIntrinsicHeight=\"30\""
+        )
+        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 10, y: 10, width: 50, height: 0))
+    }
 }

@@ -67,6 +67,9 @@ struct BadInputTests {
             name: "unknown guide", replace: "root.leadingMargin", with: "root.safeAera.leading", place: ":10:28",
             message: ["no guide \"safeAera\"", "\"safeArea\"?"]),
         Case(
+            name: "a scroll view's guide", replace: "root.leadingMargin", with: "root.contentLayout.leading",
+            place: ":10:28", message: ["no guide \"contentLayout\": only scroll views do"]),
+        Case(
             name: "a ratio to nothing", replace: "2 * title.width", with: "2:0 * title.width", place: ":11:23",
             message: ["other than 0 can follow ':'"]),
         Case(

@@ -4,7 +4,9 @@ import Testing
 
 /// Equations: what they mean, and where they are wrong.
 struct EquationParserTests {
-    private static let items = ["a", "b", "root", "photo-1", "my view", "cell.title", "root.safeArea", "größe", "V"]
+    private static let items = [
+        "a", "b", "root", "photo-1", "my view", "cell.title", "root.safeArea", "größe", "V", "a-b",
+    ]
     private static var context: ConstraintContext {
         ConstraintContext(
             isItem: { items.contains($0) }, itemNames: { items }, metrics: ["gap": ConstantExpression(12)])
@@ -53,6 +55,7 @@ struct EquationParserTests {
         ("a.width == 2 * (b.width + 3)", "a.width == 2 b.width 6 @1000"),
         ("a.height == a.width", "a.height == 1 a.width 0 @1000"),
         ("photo-1.width == photo-1.height", "photo-1.width == 1 photo-1.height 0 @1000"),
+        ("a-b.width == a.width", "a-b.width == 1 a.width 0 @1000"),
         ("a.width == b.width-10", "a.width == 1 b.width -10 @1000"),
         ("my view.top == cell.title.bottom", "my view.top == 1 cell.title.bottom 0 @1000"),
         ("a.top == root.safeArea.top + 8", "a.top == 1 root.safeArea.top 8 @1000"),

@@ -180,4 +180,17 @@ import Testing
         try solver.solve()
         #expect(solver.statistics.constraints == 1)
     }
+
+    @Test func reservedRoomChangesNothingAndIsChecked() throws {
+        let solver = try Solver()
+        try solver.reserveCapacity(variables: 100, constraints: 100, terms: 300)
+        #expect(solver.statistics.variables == 0)
+        #expect(throws: SolverError.self) { try solver.reserveCapacity(variables: -1, constraints: 0, terms: 0) }
+        #expect(throws: SolverError.self) { try solver.reserveCapacity(variables: .max, constraints: 0, terms: 0) }
+        let width = try solver.addVariable()
+        try solver.add(width == 120)
+        try solver.reserveCapacity(variables: 0, constraints: 0, terms: 0)
+        try solver.solve()
+        #expect(solver.value(of: width) == 120)
+    }
 }

@@ -60,6 +60,7 @@ final class LayoutStructure {
     func replay(
         into solver: Solver, constants: UnsafePointer<Double>, preferred: UnsafePointer<Double>
     ) throws(SolverError) {
+        try solver.reserveCapacity(variables: variables.count, constraints: rows.count, terms: terms.count)
         for (index, variable) in variables.elements.enumerated() {
             _ = try solver.addVariable(
                 preferred: preferred[index], order: variable >> 1, nonNegative: variable & 1 != 0)

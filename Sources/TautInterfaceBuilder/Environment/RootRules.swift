@@ -90,7 +90,7 @@ struct RootRules {
         }
         addBars(bars, &result)
         if !isFreeform(element), !isFreeform(controller), !bars.isEmbedded { fit(bars, &result) }
-        result.rootMargins = margins(of: result.rootSize)
+        result.rootMargins = margins(width: isScreenWide(until: Self.sheetEra) ? screenWidth : result.rootSize.width)
         result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
     }
 
@@ -133,11 +133,18 @@ struct RootRules {
         }
     }
 
-    /// Margins go by the width of the view, since Xcode 9 by that of the device. A television's are what its safe area is.
-    private func margins(of root: CGSize) -> DirectionalEdgeInsets {
+    private var screenWidth: CGFloat { context.screen.width }
+
+    /// Margins go by the width of the view; since Xcode 9 by that of the device, and for controllers' views by the view's
+    /// again since Xcode 11.
+    private func isScreenWide(until end: Int) -> Bool {
+        (MarginRules.safeAreaEra..<end).contains(context.toolsVersion) && !context.device.id.isEmpty
+    }
+
+    /// Margins at a width; a television's are what its safe area is.
+    private func margins(width: CGFloat) -> DirectionalEdgeInsets {
         if context.device.id == Device.television.id { return isSafeAreaEra ? .zero : Device.television.safeArea }
-        return MarginRules.root(
-            width: isSafeAreaEra && !context.device.id.isEmpty ? context.screen.width : root.width)
+        return MarginRules.root(width: width)
     }
 
     // MARK: Views by themselves
@@ -160,7 +167,7 @@ struct RootRules {
         case "simulatedToolbarMetrics": result.bars.bottom += 44
         default: break
         }
-        result.rootMargins = margins(of: result.rootSize)
+        result.rootMargins = margins(width: isScreenWide(until: .max) ? screenWidth : result.rootSize.width)
         result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
     }
 

@@ -129,16 +129,19 @@ struct HierarchyTree {
     /// Above what stack views ask of views without a size, below all that anybody writes.
     private static let keeping = LayoutPriority(26)
 
+    /// Where a required constraint and a size that is required of the content cannot both hold, it is the content that gives
+    /// way: Interface Builder adds it to the constraints that are there.
+    private static func content(_ priority: Double) -> LayoutPriority { LayoutPriority(Float(min(priority, 999.99))) }
+
     private mutating func add(_ design: InterfaceBuilderView, _ view: View) {
         views[design.id] = view
         view.accessibilityIdentifier = design.id
         view.isHidden = design.isHidden
-        view.setContentHuggingPriority(LayoutPriority(Float(design.hugging.horizontal)), for: .horizontal)
-        view.setContentHuggingPriority(LayoutPriority(Float(design.hugging.vertical)), for: .vertical)
-        view.setContentCompressionResistancePriority(
-            LayoutPriority(Float(design.compressionResistance.horizontal)), for: .horizontal)
-        view.setContentCompressionResistancePriority(
-            LayoutPriority(Float(design.compressionResistance.vertical)), for: .vertical)
+        view.setContentHuggingPriority(Self.content(design.hugging.horizontal), for: .horizontal)
+        view.setContentHuggingPriority(Self.content(design.hugging.vertical), for: .vertical)
+        let resistance = design.compressionResistance
+        view.setContentCompressionResistancePriority(Self.content(resistance.horizontal), for: .horizontal)
+        view.setContentCompressionResistancePriority(Self.content(resistance.vertical), for: .vertical)
         view.semanticContentAttribute = design.semanticContentAttribute
         if view !== root {
             if let margins = design.layoutMargins { view.directionalLayoutMargins = margins }

@@ -89,7 +89,8 @@ struct HierarchyReading {
         inner.parent = view.name
         if view.name == "tableView" || view.name == "collectionView" { inner.list = view }
         for child in view.children {
-            if let id = child.id, subviews.contains(id) {
+            let isContent = child["key"] == "contentView" && ViewElements.content(of: view) != nil
+            if isContent || child.id.map(subviews.contains) == true {
                 descend(child, inner)
             } else if child.name == "subviews" {
                 for subview in child.children { descend(subview, inner) }

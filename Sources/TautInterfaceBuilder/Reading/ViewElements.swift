@@ -6,17 +6,23 @@ enum ViewElements {
     /// The subviews of an element that are laid out with it: not the cells of a table, which lay themselves out.
     static func subviews(of element: InterfaceBuilderElement) -> [InterfaceBuilderElement] {
         var result: [InterfaceBuilderElement] = []
-        // A content view lies below what else a view holds.
-        if let content = element.child(key: "contentView"), hasFrame(content), element.name != "window",
-            element.name != "scrollView", element.name != "tableView", element.name != "collectionView"
-        {
-            result.append(content)
-        }
+        if let content = content(of: element) { result.append(content) }
         for list in lists {
             result += element.child(list)?.children.filter(isView) ?? []
         }
         return result
     }
+
+    /// The content view of a cell, a box or the like, below what else it holds; in cells of collection views it often has
+    /// no id.
+    static func content(of element: InterfaceBuilderElement) -> InterfaceBuilderElement? {
+        guard !contentsApart.contains(element.name), let content = element.child(key: "contentView"), hasFrame(content)
+        else { return nil }
+        return content
+    }
+
+    /// What has a `contentView` that is no subview of it in this sense.
+    private static let contentsApart: Set<String> = ["window", "scrollView", "tableView", "collectionView"]
 
     /// AppKit's stack views have their views in up to three groups.
     private static let lists = ["subviews", "beginningViews", "middleViews", "endViews"]

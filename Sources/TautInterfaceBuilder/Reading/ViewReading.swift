@@ -118,9 +118,11 @@ struct ViewReading {
             "safeArea": .safeArea, "layoutMargins": .layoutMargins, "readableContent": .readableContent,
             "contentLayoutGuide": .content, "frameLayoutGuide": .frame, "keyboard": .keyboard,
         ]
+        var scrolls = false
+        if case .scroll = role(element) { scrolls = true }
         for guide in element.children("viewLayoutGuide") {
             guard let id = guide.id else { continue }
-            if let kind = kinds[guide["key"] ?? ""] {
+            if let kind = kinds[guide["key"] ?? ""], scrolls || (kind != .content && kind != .frame) {
                 view.guides.append(InterfaceBuilderView.Guide(id: id, kind: kind))
             } else {
                 note(guide, "the guide \"\(guide["key"] ?? "")\"")

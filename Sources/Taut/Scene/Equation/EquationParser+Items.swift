@@ -27,9 +27,10 @@ extension EquationParser {
     }
 
     static func unknownGuide(_ guide: String, of item: String, at place: Int) -> SourceFault {
-        SourceFault(
-            "\"\(item)\" has no guide \"\(guide)\"\(Suggestion.text(for: guide, among: SceneGuide.builtInNames))",
-            at: place, text: guide)
+        // The guides that exist, but not here, are those of scroll views.
+        let names = SceneGuide.builtInNames
+        let hint = names.contains(guide) ? ": only scroll views do" : Suggestion.text(for: guide, among: names)
+        return SourceFault("\"\(item)\" has no guide \"\(guide)\"\(hint)", at: place, text: guide)
     }
 
     static func unknownAttribute(_ attribute: String, of item: String, at place: Int) -> SourceFault {
@@ -66,13 +67,18 @@ extension EquationParser {
     /// The end of the item's name that begins at a place: the longest known name that a dot follows. Names may hold dots,
     /// hyphens and even spaces; plain ones are found without looking at all names.
     private func itemEnd(from start: Int) -> Int? {
+        var alone: Int?
         for hyphens in [false, true] {
             let run = nameRun(from: start, hyphens: hyphens)
             var dot = run
             while dot > start {
                 let isEnd = dot == run || scanner.bytes[dot] == UInt8(ascii: ".")
                 if isEnd, scanner.byte(at: dot) == UInt8(ascii: ".") || dot == run {
-                    if context.isItem(scanner.text(start..<dot)) { return dot }
+                    if context.isItem(scanner.text(start..<dot)) {
+                        // `a-b.top` is not a view `a` without an attribute if there is a view `a-b`.
+                        guard !hyphens, dot == run, scanner.byte(at: dot) == UInt8(ascii: "-") else { return dot }
+                        alone = dot
+                    }
                 }
                 dot -= 1
             }
@@ -81,7 +87,7 @@ extension EquationParser {
         let matches = context.itemNames().lazy.map { Array($0.utf8) }.filter {
             rest.starts(with: $0) && scanner.byte(at: start + $0.count) == UInt8(ascii: ".")
         }
-        return matches.map(\.count).max().map { guideEnd(of: start, after: start + $0) }
+        return matches.map(\.count).max().map { guideEnd(of: start, after: start + $0) } ?? alone
     }
 
     /// The end of `.safeArea` or another guide that follows an item's name, else that of the name.
