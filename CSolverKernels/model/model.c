@@ -7,6 +7,7 @@
 #define TAUT_BLOCK_KINDS 16u
 #define FEW_TERMS 8u /* searched one by one */
 #define FEW_HANDLES 8u
+#define KEPT_EDITS 1024u /* room for more is given back: so many at once are a layout being built */
 #define CLOSE_HANDLES 512u
 
 void taut_model_init(taut_model *model, taut_memory *memory) {
@@ -372,4 +373,8 @@ void taut_model_commit(taut_model *model) {
         }
     }
     model->journal_count = 0;
+    if (model->journal_capacity <= KEPT_EDITS) return;
+    taut_give(model->memory, model->journal, model->journal_capacity, sizeof *model->journal);
+    model->journal = NULL;
+    model->journal_capacity = 0;
 }

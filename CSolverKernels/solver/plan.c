@@ -2,6 +2,7 @@
 
 #include "solver.h"
 
+#define KEPT_HANDLES 4096u
 #define ENOUGH_VARIABLES 64u /* islands of so many variables are not joined with others */
 
 void taut_plan_free(taut_plan *plan, taut_memory *memory) {
@@ -187,6 +188,15 @@ bool taut_plan_make(taut_solver *solver, bool joins_parts) {
     enough = enough && cover_retired(solver) && close_island(solver);
     if (!enough) taut_plan_discard(solver);
     return enough;
+}
+
+static void give_back_large(taut_list *list, taut_memory *memory) {
+    if (list->capacity > KEPT_HANDLES) taut_list_free(list, memory);
+}
+
+void taut_plan_done(taut_solver *solver) {
+    give_back_large(&solver->plan.variables, &solver->memory);
+    give_back_large(&solver->plan.constraints, &solver->memory);
 }
 
 void taut_plan_discard(taut_solver *solver) {

@@ -93,6 +93,8 @@ struct taut_solver {
  * islands. Undone by taut_plan_discard. */
 bool taut_plan_make(taut_solver *solver, bool joins_parts);
 void taut_plan_discard(taut_solver *solver);
+/* The plan has been carried out: large lists are given back. */
+void taut_plan_done(taut_solver *solver);
 void taut_plan_free(taut_plan *plan, taut_memory *memory);
 
 /* ---- islands.c: building, solving and swapping them ---------------------------------------------------------------- */

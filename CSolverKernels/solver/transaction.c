@@ -103,6 +103,7 @@ static void take_edits(taut_solver *solver) {
     learn_from_edits(solver);
     forget_edits(solver);
     taut_islands_swap(solver);
+    taut_plan_done(solver);
     taut_model_commit(&solver->model);
     order_changed(solver);
     solver->free_variables_known = false;

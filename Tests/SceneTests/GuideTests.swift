@@ -33,9 +33,9 @@ struct GuideTests {
     }
 
     @Test(arguments: [
-        ("scenes", 2), ("command", 2), ("stacks", 1), ("scrolls", 1), ("placement", 4), ("direction", 1),
-        ("margins", 1), ("cookbook", 9),
-        ("traits", 1), ("visual-format", 1), ("interface-builder", 1),
+        ("scenes", 2), ("command", 2), ("stacks", 1), ("scrolls", 1), ("placement", 5), ("direction", 1),
+        ("margins", 2), ("cookbook", 10),
+        ("traits", 1), ("visual-format", 2), ("interface-builder", 1),
     ])
     func examplesPrintWhatTheyAreSaidToPrint(_ name: String, _ count: Int) throws {
         var rest = try blocks(name)[...]

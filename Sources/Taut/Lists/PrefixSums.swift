@@ -4,18 +4,20 @@ struct PrefixSums: Sendable {
     private var tree: [Double]
 
     /// Zeros.
-    init(count: Int) { tree = [Double](repeating: 0, count: count + 1) }
+    init(count: Int) { tree = count > 0 ? [Double](repeating: 0, count: count + 1) : [] }
 
     /// Sums of given numbers. O(n).
-    init(_ values: [Double]) {
-        tree = [0] + values
+    init(count: Int, _ value: (Int) -> Double) {
+        tree = [Double](unsafeUninitializedCapacity: count + 1) { buffer, size in
+            buffer.initializeElement(at: 0, to: 0)
+            for index in 0..<count { buffer.initializeElement(at: index + 1, to: value(index)) }
+            size = count + 1
+        }
         for place in 1..<tree.count {
             let next = place + (place & -place)
             if next < tree.count { tree[next] += tree[place] }
         }
     }
-
-    var count: Int { tree.count - 1 }
 
     /// Adds to one of the numbers. O(log n).
     mutating func add(_ difference: Double, at index: Int) {
@@ -36,16 +38,16 @@ struct PrefixSums: Sendable {
         return sum
     }
 
-    /// How many of the numbers, each with `unit` added (as often as `counts` says of it, once without them), fit below a limit,
-    /// and the sum of these. None of the sums may be negative. O(log n).
-    func fitting(below limit: Double, unit: Double, counts: PrefixSums? = nil) -> (count: Int, sum: Double) {
+    /// How many of the numbers, each with `unit` added, fit below a limit, and the sum of these. None of the sums may be
+    /// negative. O(log n).
+    func fitting(below limit: Double, unit: Double) -> (count: Int, sum: Double) {
         var (place, sum) = (0, 0.0)
         var step = 1
         while step * 2 < tree.count { step *= 2 }
         while step > 0 {
             let next = place + step
             if next < tree.count {
-                let more = tree[next] + (counts?.tree[next] ?? Double(step)) * unit
+                let more = tree[next] + Double(step) * unit
                 if sum + more <= limit {
                     sum += more
                     place = next

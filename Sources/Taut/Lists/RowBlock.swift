@@ -38,7 +38,7 @@ struct RowBlock: Sendable {
 
     private mutating func hold(_ heights: [Double?]) {
         self.heights = heights
-        differences = PrefixSums(heights.map { ($0 ?? estimate) - estimate })
+        differences = PrefixSums(count: heights.count) { (heights[$0] ?? estimate) - estimate }
     }
 
     /// Sets a height; returns by how much the rows are longer together.

@@ -22,16 +22,18 @@ public struct RowHeights: Sendable {
     public let estimate: CGFloat
 
     private var blocks: [RowBlock]
-    /// The sums of the blocks' numbers of rows, and of what these differ from the estimate.
-    private var counts = PrefixSums(count: 0)
-    private var sums = PrefixSums(count: 0)
+    /// For how many blocks there is room at first.
+    private static let room = 16
+    private var sums = BlockSums()
 
     /// Rows of which none is measured. A negative estimate counts as 0.
     public init(count: Int, estimate: CGFloat) {
         self.count = max(0, count)
         self.estimate = estimate.isFinite ? max(0, estimate) : 0
-        blocks = count > 0 ? [RowBlock(count: count, estimate: Double(self.estimate))] : []
-        addUp()
+        blocks = []
+        blocks.reserveCapacity(Self.room)
+        if count > 0 { blocks.append(RowBlock(count: count, estimate: Double(self.estimate))) }
+        sums.addUp(blocks)
     }
 
     /// The height of all rows together, in points.
@@ -53,7 +55,7 @@ public struct RowHeights: Sendable {
         let row = min(max(row, 0), count)
         let (block, rest) = place(of: row)
         let inside = rest == 0 ? 0 : blocks[block].difference(ofFirst: rest)
-        return CGFloat(Double(row) * Double(estimate) + sums.sum(first: block) + inside)
+        return CGFloat(Double(row) * Double(estimate) + sums.sum(first: block).difference + inside)
     }
 
     /// The row at a distance from the beginning of the first one, the later of two that meet there; `nil` before the first
@@ -61,10 +63,10 @@ public struct RowHeights: Sendable {
     public func row(at offset: CGFloat) -> Int? {
         guard offset >= 0, offset < total else { return nil }
         let unit = Double(estimate)
-        let (block, sum) = sums.fitting(below: Double(offset), unit: unit, counts: counts)
+        let (block, before) = sums.fitting(below: Double(offset)) { $0.rows * unit + $0.difference }
         guard block < blocks.count else { return count - 1 }
-        let first = Int(counts.sum(first: block))
-        return min(count - 1, first + blocks[block].row(at: Double(offset) - sum))
+        let rest = Double(offset) - (before.rows * unit + before.difference)
+        return min(count - 1, Int(before.rows) + blocks[block].row(at: rest))
     }
 
     /// Calls `body` with every measured row and its height, in order.
@@ -123,14 +125,8 @@ public struct RowHeights: Sendable {
 
     /// The block that a row lies in and its number there; behind the last row the end of the blocks.
     private func place(of row: Int) -> (block: Int, place: Int) {
-        let (block, before) = counts.fitting(below: Double(row), unit: 0)
-        return (block, row - Int(before))
-    }
-
-    /// Adds the blocks up anew.
-    private mutating func addUp() {
-        counts = PrefixSums(blocks.map { Double($0.count) })
-        sums = PrefixSums(blocks.map { $0.difference(ofFirst: $0.count) })
+        let (block, before) = sums.fitting(below: Double(row)) { $0.rows }
+        return (block, row - Int(before.rows))
     }
 
     /// Has a block begin at a row.
@@ -138,24 +134,23 @@ public struct RowHeights: Sendable {
         let (block, place) = place(of: row)
         guard place > 0 else { return }
         blocks.insert(blocks[block].split(at: place), at: block + 1)
-        addUp()
+        sums.addUp(blocks)
     }
 
     /// Takes the rows around a place of a block that was not measured into a block of their own, which can be.
     private mutating func prepare(_ block: Int, _ place: Int) -> (block: Int, place: Int) {
         let start = place / RowBlock.size * RowBlock.size
-        var middle = blocks[block]
-        var parts: [RowBlock] = []
+        var middle = block
         if start > 0 {
-            let rest = middle.split(at: start)
-            parts.append(middle)
-            middle = rest
+            blocks.insert(blocks[block].split(at: start), at: block + 1)
+            middle += 1
         }
-        let tail = middle.count > RowBlock.size ? middle.split(at: RowBlock.size) : nil
-        middle.measure()
-        blocks.replaceSubrange(block...block, with: parts + [middle] + (tail.map { [$0] } ?? []))
-        addUp()
-        return (block + parts.count, place - start)
+        if blocks[middle].count > RowBlock.size {
+            blocks.insert(blocks[middle].split(at: RowBlock.size), at: middle + 1)
+        }
+        blocks[middle].measure()
+        sums.addUp(blocks)
+        return (middle, place - start)
     }
 
     /// Joins each block from `first` to `last` with the one before it where they remain small.
@@ -165,6 +160,6 @@ public struct RowHeights: Sendable {
             blocks[block - 1].take(blocks[block])
             blocks.remove(at: block)
         }
-        addUp()
+        sums.addUp(blocks)
     }
 }

@@ -5,13 +5,9 @@ final class ConditionalConstraints {
     private weak var view: View?
     private var items: [Item] = []
     private var active: Set<Int> = []
-    /// By what they look at.
-    private var observers: [ObjectIdentifier: AspectObserver] = [:]
-    private var needsUpdate = false
-    /// Whether changes wait for the next update pass where the conditions are not simple.
-    var coalesces = true
     private var count = 0
-    private var isInstalled = false
+    /// Has the conditions looked at.
+    private(set) lazy var watcher = ConditionWatcher(view) { [weak self] in self?.update() }
 
     private struct Item {
         let number: Int
@@ -22,13 +18,6 @@ final class ConditionalConstraints {
     }
 
     init(view: View) { self.view = view }
-
-    deinit {
-        for observer in observers.values { observer.end() }
-    }
-
-    /// Whether what the conditions depend on is one thing about one view.
-    private var isSimple: Bool { observers.count <= 1 && observers.values.allSatisfy(\.aspects.isSingle) }
 
     /// Takes a list; it stays inactive until ``install()``.
     func add(_ list: ConstraintsList, _ condition: View.Condition) {
@@ -45,46 +34,15 @@ final class ConditionalConstraints {
 
     /// Starts to follow what the conditions of new lists depend on, and decides.
     func install() {
-        guard let view else { return }
-        if !isInstalled {
-            isInstalled = true
-            view.makeAttached().updates.append(PropertyObserver { [weak self] in self?.update() })
-        }
         for index in items.indices where !items[index].isInstalled {
             items[index].isInstalled = true
-            for aspects in items[index].condition.aspects(for: view) { follow(aspects) }
+            watcher.follow(items[index].condition)
         }
-        update()
-    }
-
-    private func follow(_ aspects: ViewAspects) {
-        guard let target = aspects.view else { return }
-        // Another view may have been here before.
-        if let observer = observers[ObjectIdentifier(target)], observer.view === target {
-            return observer.add(aspects.aspects)
-        }
-        observers[ObjectIdentifier(target)] = AspectObserver(target, aspects.aspects) { [weak self] in
-            self?.setNeedsUpdate()
-        }
-    }
-
-    /// Something that conditions depend on has changed: decides now, or in the next update pass. Within a layout that is
-    /// the layout's own next one, in which it is known who changes what.
-    func setNeedsUpdate() {
-        guard let view else { return }
-        if !view.isInLayout, isSimple || !coalesces { return update() }
-        needsUpdate = true
-        view.setNeedsUpdateConstraints()
-    }
-
-    /// Decides if something has changed since it was last decided.
-    func updateIfNeeded() {
-        if needsUpdate { update() }
+        watcher.decideNow()
     }
 
     /// Decides. Where the lists to be active are others than before, those that are not any more are deactivated first.
-    func update() {
-        needsUpdate = false
+    private func update() {
         guard let view else { return }
         let holding = items.filter { $0.isInstalled && !$0.list.isPutAside && $0.condition.holds(for: view) }
         let new = Set(holding.map(\.number))

@@ -30,7 +30,7 @@ extension View {
         /// Has the constraints of the views that were placed follow their conditions at once, however many there are.
         @discardableResult
         public func withoutCoalescing() -> Self {
-            for collection in collections { collection.coalesces = false }
+            for collection in collections { collection.watcher.coalesces = false }
             return self
         }
 
@@ -43,7 +43,7 @@ extension View {
     /// Has the view's conditional constraints follow their conditions at once, however many there are.
     @discardableResult
     public func useDirectConditionalUpdates() -> Self {
-        makeConditionalConstraints().coalesces = false
+        makeConditionalConstraints().watcher.coalesces = false
         return self
     }
 
@@ -52,13 +52,13 @@ extension View {
     public func enableAnimationsForConditionalUpdates() -> Self { self }
 
     /// Says that something has changed that the view's conditions depend on, such as what a closure looks at.
-    public func setConditionalConstraintsNeedsUpdate() { conditionalConstraints?.setNeedsUpdate() }
+    public func setConditionalConstraintsNeedsUpdate() { conditionalConstraints?.watcher.setNeedsUpdate() }
 
     /// Looks at the view's conditions if something has changed since they were last looked at.
-    public func updateConditionalConstraintsIfNeeded() { conditionalConstraints?.updateIfNeeded() }
+    public func updateConditionalConstraintsIfNeeded() { conditionalConstraints?.watcher.updateIfNeeded() }
 
     /// Looks at the view's conditions.
-    public func forceUpdateConditionalConstraints() { conditionalConstraints?.update() }
+    public func forceUpdateConditionalConstraints() { conditionalConstraints?.watcher.decideNow() }
 
     /// Which of its named configurations the view is in: ``Condition/ConfigurationName/main`` unless set.
     public var activeConditionalConstraintsConfigurationName: Condition.ConfigurationName {

@@ -79,7 +79,7 @@ public final class ConstraintsList {
     /// Activates the constraints; those of a list with conditions only while they hold.
     public func activate() {
         isPutAside = false
-        if let conditions { conditions.update() } else { LayoutConstraint.activate(all) }
+        if let conditions { conditions.watcher.decideNow() } else { LayoutConstraint.activate(all) }
         for list in dependents { list.activate() }
     }
 

@@ -7,7 +7,7 @@ public import Taut
 ///         with: icon, title, handler: .regularWithAlternative(
 ///             axis: .horizontal, spacing: 8, alternativeAxis: .vertical, isAlternative: .horizontallyCompact))
 open class AutoAdjustingStackView: AutoHidingStackView {
-    private var observers: [AspectObserver] = []
+    private var watcher: ConditionWatcher?
 
     /// How the stack is configured: now, when its traits change, when it enters a tree, and when a condition of the handler
     /// may have changed. `nil` leaves it as it is.
@@ -48,23 +48,21 @@ open class AutoAdjustingStackView: AutoHidingStackView {
     }
 
     private func setUp() {
-        let update = { [weak self] in
-            guard let self else { return }
-            configurationUpdateHandler?(self)
-        }
+        let update = { [weak self] () -> Void in self?.update() }
         observeTraits(update)
         makeAttached().updates.append(PropertyObserver(check: update))
     }
 
     private func follow() {
-        for observer in observers { observer.end() }
-        observers = (configurationUpdateHandler?.condition?.aspects(for: self) ?? []).compactMap { entry in
-            entry.view.map { target in
-                AspectObserver(target, entry.aspects) { [weak self] in self?.setNeedsUpdateConstraints() }
-            }
+        watcher = configurationUpdateHandler?.condition.map { condition in
+            let watcher = ConditionWatcher(self) { [weak self] in self?.update() }
+            watcher.follow(condition)
+            return watcher
         }
-        configurationUpdateHandler?(self)
+        update()
     }
+
+    private func update() { configurationUpdateHandler?(self) }
 }
 
 extension AutoAdjustingStackView {

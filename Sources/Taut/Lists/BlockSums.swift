@@ -1,0 +1,69 @@
+/// Sums over the first blocks of a list: how many rows they have, and what these differ from the estimate. A Fenwick tree as
+/// ``PrefixSums``, of pairs.
+struct BlockSums: Sendable {
+    /// What blocks come to.
+    struct Sum: Sendable {
+        var rows: Double
+        var difference: Double
+
+        static func += (sum: inout Sum, other: Sum) {
+            sum.rows += other.rows
+            sum.difference += other.difference
+        }
+    }
+
+    private var tree: [Sum] = []
+
+    /// Adds some blocks up; asks for no memory where their number is about what it was.
+    mutating func addUp(_ blocks: [RowBlock]) {
+        if tree.capacity <= blocks.count { tree.reserveCapacity(2 * blocks.count + Self.room) }
+        tree.removeAll(keepingCapacity: true)
+        tree.append(Sum(rows: 0, difference: 0))
+        for block in blocks {
+            tree.append(Sum(rows: Double(block.count), difference: block.difference(ofFirst: block.count)))
+        }
+        for place in tree.indices.dropFirst() {
+            let next = place + (place & -place)
+            if next < tree.count { tree[next] += tree[place] }
+        }
+    }
+
+    private static let room = 16
+
+    /// A block's rows have become longer together. O(log n).
+    mutating func add(_ difference: Double, at block: Int) {
+        var place = block + 1
+        while place < tree.count {
+            tree[place].difference += difference
+            place += place & -place
+        }
+    }
+
+    /// The sum of the first `count` blocks. O(log n).
+    func sum(first count: Int) -> Sum {
+        var (place, sum) = (count, Sum(rows: 0, difference: 0))
+        while place > 0 {
+            sum += tree[place]
+            place -= place & -place
+        }
+        return sum
+    }
+
+    /// How many blocks fit below a limit, and what they come to, where `measure` says what a sum counts. It may not become less
+    /// from one block to the next. O(log n).
+    func fitting(below limit: Double, _ measure: (Sum) -> Double) -> (count: Int, sum: Sum) {
+        var (place, sum) = (0, Sum(rows: 0, difference: 0))
+        var step = 1
+        while step * 2 < tree.count { step *= 2 }
+        while step > 0 {
+            let next = place + step
+            if next < tree.count {
+                var more = sum
+                more += tree[next]
+                if measure(more) <= limit { (place, sum) = (next, more) }
+            }
+            step /= 2
+        }
+        return (place, sum)
+    }
+}
