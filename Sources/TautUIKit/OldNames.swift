@@ -90,6 +90,12 @@ extension UIViewController {
     /// The old name of ``removeFromParent()``.
     @available(*, deprecated, renamed: "removeFromParent()")
     public func removeFromParentViewController() { removeFromParent() }
+    /// The old name of ``willMove(toParent:)``.
+    @available(*, deprecated, renamed: "willMove(toParent:)")
+    public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+    /// The old name of ``didMove(toParent:)``.
+    @available(*, deprecated, renamed: "didMove(toParent:)")
+    public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
     /// Whether scroll views make room for bars; has no effect.
     @available(*, deprecated, message: "use UIScrollView.contentInsetAdjustmentBehavior")
     public var automaticallyAdjustsScrollViewInsets: Bool {

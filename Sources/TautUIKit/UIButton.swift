@@ -11,6 +11,7 @@ open class UIButton: UIControl {
     private var colors: [UInt: UIColor] = [:]
     private let label = UILabel()
     private let picture = UIImageView(image: nil)
+    private var secondLabel: UILabel?
 
     /// What a button looks like.
     public enum ButtonType: Int, Sendable {
@@ -80,6 +81,18 @@ open class UIButton: UIControl {
     open var imageView: UIImageView? { picture }
     /// Room around picture and title, in points.
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
+    /// What the button shows and how; where it is set, the insets of edges, title and picture do nothing.
+    open var configuration: Configuration? {
+        didSet { if configuration != oldValue { contentDidChange() } }
+    }
+    /// Called when a state changes, to change ``configuration``.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
+    /// Whether states change how ``configuration`` looks; kept.
+    open var automaticallyUpdatesConfiguration = true
+    /// Changes ``configuration`` for a state: calls ``configurationUpdateHandler``.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+    /// The label of the subtitle.
+    open var subtitleLabel: UILabel? { secondLabel }
     /// Moves the title, in points; no part of the intrinsic size.
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
     /// Moves the picture, in points; no part of the intrinsic size.
@@ -122,15 +135,39 @@ open class UIButton: UIControl {
     /// Sets the colour of the title in a state.
     open func setTitleColor(_ color: UIColor?, for state: State) { colors[state.rawValue] = color }
 
-    override func stateDidChange() { contentDidChange() }
+    override func stateDidChange() {
+        contentDidChange()
+        updateConfiguration()
+    }
 
     private func contentDidChange() {
-        label.text = currentTitle
-        label.isHidden = (currentTitle ?? "").isEmpty
-        picture.image = currentImage
-        picture.isHidden = currentImage == nil
+        if let configuration { label.font = .systemFont(ofSize: configuration.fontSize) }
+        label.text = configuration?.title ?? currentTitle
+        label.isHidden = (label.text ?? "").isEmpty
+        picture.image = configuration?.image ?? currentImage
+        picture.isHidden = picture.image == nil
+        showSubtitle(configuration?.subtitle ?? "")
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    private func showSubtitle(_ text: String) {
+        if secondLabel == nil, !text.isEmpty {
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 12)
+            secondLabel = label
+            addSubview(label)
+        }
+        secondLabel?.text = text
+        secondLabel?.isHidden = text.isEmpty
+    }
+
+    private var parts: ConfiguredParts? {
+        configuration.map {
+            ConfiguredParts(
+                configuration: $0, image: imageSize, title: titleSize,
+                subtitle: $0.subtitle?.isEmpty == false ? secondLabel?.intrinsicContentSize ?? .zero : .zero)
+        }
     }
 
     private var titleSize: CGSize { label.isHidden ? .zero : label.intrinsicContentSize }
@@ -138,6 +175,7 @@ open class UIButton: UIControl {
 
     /// The size of picture and title with the room around them.
     open override var intrinsicContentSize: CGSize {
+        if let parts { return parts.size }
         let (title, image) = (titleSize, imageSize)
         let insets = contentEdgeInsets
         let isBare = insets == .zero
@@ -195,6 +233,12 @@ open class UIButton: UIControl {
     /// Places picture and title.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let parts {
+            let frames = parts.frames(in: self)
+            (picture.frame, label.frame) = (frames.image, frames.title)
+            secondLabel?.frame = frames.subtitle
+            return
+        }
         let content = contentRect(forBounds: bounds)
         if !label.isHidden { label.frame = titleRect(forContentRect: content) }
         if !picture.isHidden { picture.frame = imageRect(forContentRect: content) }

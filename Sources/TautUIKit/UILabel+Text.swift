@@ -124,3 +124,18 @@ extension String {
             .boundingRect(with: size, options: options, context: context)
     }
 }
+
+extension NSString {
+    /// The size on one line, in points.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        String(describing: self).size(withAttributes: attributes)
+    }
+
+    /// The size, wrapped at the width of `size` with ``NSStringDrawingOptions/usesLineFragmentOrigin``, in points.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+}

@@ -104,6 +104,19 @@ open class UITextField: UIControl {
         }
     }
 
+    private var ownInputView: UIView?
+    private var ownInputAccessoryView: UIView?
+    /// What would come up instead of the keyboard.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// What would lie above the keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+
     /// A field can be edited.
     open override var canBecomeFirstResponder: Bool { true }
     /// Whether keys would come here.

@@ -102,6 +102,18 @@ open class UITextView: UIScrollView {
         set { setScrollDelegate(newValue) }
     }
 
+    private var ownInputViews: (own: UIView?, accessory: UIView?)
+    /// What would come up instead of the keyboard.
+    open override var inputView: UIView? {
+        get { ownInputViews.own }
+        set { ownInputViews.own = newValue }
+    }
+    /// What would lie above the keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputViews.accessory }
+        set { ownInputViews.accessory = newValue }
+    }
+
     /// Whether the text scrolls.
     open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { contentDidChange() } } }
     /// A view can be edited.
