@@ -9,8 +9,6 @@
 #include "../explain/certificate.h"
 #include "basis.h"
 
-#define TOLERANCE 1e-12      /* feasibility, relative to the numbers of the row */
-#define TOLERANCE_FLOOR 1e-9
 #define SETTLE_ROUNDS 8u
 
 void taut_island_work_init(taut_island_work *work, taut_memory *memory) {
@@ -119,8 +117,6 @@ double taut_form_scale(const taut_analysis *analysis, uint32_t form, const doubl
     return scale;
 }
 
-static double tolerance_of(double scale) { return taut_larger(TOLERANCE_FLOOR, TOLERANCE * scale); }
-
 /* ---- constants ------------------------------------------------------------------------------------------------------ */
 
 static taut_status exclusion(taut_island_state *state, taut_island_work *work, uint32_t form,
@@ -198,7 +194,7 @@ static void place_active_forms(taut_island_state *state, const taut_inputs *inpu
         taut_tableau *tableau = &state->tableaus[c];
         if (component->row_count == 0) continue;
         for (uint32_t i = 0; i < tableau->form_count; i++) {
-            tableau->tolerance[i] = tolerance_of(taut_form_scale(analysis, component->forms[i], state->x));
+            tableau->tolerance[i] = taut_tolerance_of(taut_form_scale(analysis, component->forms[i], state->x));
             if (i < component->row_count) tableau->value[i] = taut_form_at(analysis, component->forms[i], state->x);
         }
         for (uint32_t i = 0; i < component->row_count; i++) {
@@ -253,7 +249,7 @@ static taut_status verify_checks(taut_island_state *state, taut_island_work *wor
         if (!taut_bounds_find(analysis, form, constants, &bounds)) return exclusion(state, work, form, &bounds);
         double value = taut_form_at(analysis, form, state->x);
         double violation = taut_larger(bounds.low - value, value - bounds.high);
-        if (violation <= tolerance_of(taut_form_scale(analysis, form, state->x))) continue;
+        if (violation <= taut_tolerance_of(taut_form_scale(analysis, form, state->x))) continue;
         taut_status status = taut_conflict_of_check(
             state, work, form, bounds.low > value ? bounds.low_member : bounds.high_member, violation);
         if (status != TAUT_OK) return status; /* TAUT_OK: rounding explains it */
@@ -308,7 +304,7 @@ static bool refresh_values(taut_island_state *state) {
             double value = taut_form_at(state->analysis, component->forms[i], state->x);
             taut_interval interval = taut_cost_interval(&tableau->cost[i], taut_multiplier(tableau, i),
                                                         tableau->level_count, tableau->level_count);
-            double tolerance = tolerance_of(taut_form_scale(state->analysis, component->forms[i], state->x));
+            double tolerance = taut_tolerance_of(taut_form_scale(state->analysis, component->forms[i], state->x));
             tableau->value[i] = value;
             tableau->tolerance[i] = tolerance; /* the starting point may have been far out, and its tolerance wide */
             violated = violated || value < interval.low - tolerance || value > interval.high + tolerance;

@@ -16,6 +16,9 @@
 #pragma GCC visibility push(hidden)
 #endif
 
+/* By how much a row may be missed whose largest number this is. */
+static inline double taut_tolerance_of(double scale) { return taut_larger(1e-9, 1e-12 * scale); }
+
 /* What a solve reads, by handle. */
 typedef struct {
     const double *constants;

@@ -12,13 +12,13 @@ taut_inputs taut_solver_inputs(const taut_solver *solver) {
 
 /* ---- one island ------------------------------------------------------------------------------------------------------ */
 
-static void forget_values(taut_island *island, taut_memory *memory) {
+void taut_island_forget_values(taut_island *island, taut_memory *memory) {
     taut_give(memory, island->values, island->variable_count, sizeof *island->values);
     island->values = NULL;
 }
 
 void taut_island_release(taut_island *island, taut_memory *memory) {
-    forget_values(island, memory);
+    taut_island_forget_values(island, memory);
     taut_recall_free(island->sleeper, memory);
     taut_ranging_free(island->ranging, memory);
     taut_island_free(island->state);
@@ -28,7 +28,7 @@ void taut_island_release(taut_island *island, taut_memory *memory) {
 }
 
 static bool propagate(taut_solver *solver, taut_island *island) {
-    forget_values(island, &solver->memory);
+    taut_island_forget_values(island, &solver->memory);
     if (island->variable_count == 0) return false;
     island->values = taut_take(&solver->memory, island->variable_count, sizeof *island->values);
     if (island->values && taut_propagate(&solver->model, &solver->memory, island->variables, island->variable_count,
@@ -36,7 +36,7 @@ static bool propagate(taut_solver *solver, taut_island *island) {
         solver->work.solves += 1;
         return true;
     }
-    forget_values(island, &solver->memory);
+    taut_island_forget_values(island, &solver->memory);
     return false;
 }
 
@@ -57,7 +57,7 @@ taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *i
     bool first = !island->propagated_edit;
     island->propagated_edit = true;
     if (first && propagate(solver, island)) return TAUT_OK;
-    forget_values(island, &solver->memory);
+    taut_island_forget_values(island, &solver->memory);
     return analyse(solver, island, true);
 }
 

@@ -4,8 +4,6 @@
 
 #include "../simplex/basis.h"
 
-#define TOLERANCE 1e-12 /* as in island.c */
-#define TOLERANCE_FLOOR 1e-9
 #define SMALL_PIVOT 0.01    /* a smaller share of its row gives no value */
 #define OWN_OPTIONAL 12u    /* optional constraints that one variable may have of its own */
 #define EXACT_LIMIT 8589934592.0 /* 2^33 */
@@ -29,8 +27,6 @@ typedef struct {
 } propagation;
 
 static double larger_of(double a, double b) { return taut_larger(fabs(a), fabs(b)); }
-
-static double tolerance_of(double scale) { return taut_larger(TOLERANCE_FLOOR, TOLERANCE * scale); }
 
 /* ---- what a variable's own constraints would have it be ----------------------------------------------------------------- */
 
@@ -108,7 +104,7 @@ static void queue(propagation *on, uint32_t constraint) {
 /* false: the variable's own constraints would have it elsewhere. */
 static bool give_value(propagation *on, uint32_t local, double value) {
     const taut_model *model = on->model;
-    double tolerance = tolerance_of(fabs(value));
+    double tolerance = taut_tolerance_of(fabs(value));
     if (value < on->own[local].low - tolerance || value > on->own[local].high + tolerance) return false;
     on->x[local] = value;
     on->own[local].known = true;
@@ -183,7 +179,7 @@ static bool is_met(const propagation *on, uint32_t constraint) {
         value += product;
         scale = larger_of(scale, product);
     }
-    double tolerance = tolerance_of(scale);
+    double tolerance = taut_tolerance_of(scale);
     return (record->relation == TAUT_LESS_OR_EQUAL || value >= -tolerance) &&
            (record->relation == TAUT_GREATER_OR_EQUAL || value <= tolerance);
 }

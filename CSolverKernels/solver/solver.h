@@ -104,6 +104,7 @@ void taut_plan_free(taut_plan *plan, taut_memory *memory);
 taut_status taut_islands_build(taut_solver *solver, bool values);
 /* Solves an island without a state by propagation, or gives it analysis and state (then it is still to be solved). */
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island);
+void taut_island_forget_values(taut_island *island, taut_memory *memory);
 void taut_islands_discard(taut_solver *solver);
 /* Makes room so that taut_islands_swap cannot fail. */
 bool taut_islands_reserve(taut_solver *solver);

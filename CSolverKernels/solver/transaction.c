@@ -46,8 +46,7 @@ static void take_values(taut_solver *solver, taut_island *island) {
         solver->variable_stamp[variable] = solver->stamp;
         solver->changed.items[solver->changed.count++] = variable;
     }
-    taut_give(&solver->memory, island->values, island->variable_count, sizeof *island->values);
-    island->values = NULL;
+    taut_island_forget_values(island, &solver->memory);
 }
 
 static void forget_edits(taut_solver *solver) {
