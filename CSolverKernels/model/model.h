@@ -14,9 +14,12 @@ typedef struct {
     uint32_t next, previous; /* the other terms of the variable */
 } taut_use;
 
+#define TAUT_DETERMINED (TAUT_NONE - 1)
+
 typedef struct {
     uint32_t first_use; /* head of the list of terms that mention it */
-    uint32_t fixer;     /* the required equality on it alone that gives its value, or TAUT_NONE */
+    uint32_t fixer;     /* the required equality on it alone that gives its value, or TAUT_NONE; while an island is presolved
+                           TAUT_DETERMINED, if it has its value from several equalities */
     uint32_t flags;
     bool alive;
 } taut_variable_record;

@@ -31,6 +31,7 @@ typedef struct {
     bool unsettled; /* its state was solved for edits that were not taken */
     bool joined;    /* more than one part */
     bool answered;  /* values moved since the state was solved */
+    bool ambiguous; /* without a state: it would find variables that the constraints do not determine */
     bool propagated_edit; /* an edit has been answered by propagation; the next is worth an analysis */
     uint32_t last_edit;    /* tells the edit before this one */
     taut_ranging *ranging; /* NULL: no edit was made twice */
@@ -104,6 +105,8 @@ void taut_plan_free(taut_plan *plan, taut_memory *memory);
 taut_status taut_islands_build(taut_solver *solver, bool values);
 /* Solves an island without a state by propagation, or gives it analysis and state (then it is still to be solved). */
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island);
+/* Gives an island that was solved without them analysis and state; then the state is still to be solved. */
+taut_status taut_island_analyse(taut_solver *solver, taut_island *island);
 void taut_island_forget_values(taut_island *island, taut_memory *memory);
 void taut_islands_discard(taut_solver *solver);
 /* Makes room so that taut_islands_swap cannot fail. */

@@ -173,12 +173,14 @@ static taut_status find_free_variables(taut_solver *solver) {
     solver->free_variables.count = 0;
     for (size_t i = 0; i < solver->island_count; i++) {
         taut_island *island = &solver->islands[i];
-        if (!island->state || !island->state->ambiguous) continue; /* what propagation finds is unique */
-        if (island->unsettled) return TAUT_ERROR_ARGUMENT;
         taut_status status = TAUT_OK;
-        if (island->answered) status = taut_island_solve(island->state, &solver->work, &inputs);
+        if (!island->state && island->ambiguous) status = taut_island_analyse(solver, island);
         if (status != TAUT_OK) return status;
-        island->answered = false;
+        if (!island->state || !(island->state->ambiguous || island->ambiguous)) continue;
+        if (island->unsettled) return TAUT_ERROR_ARGUMENT;
+        if (island->answered || island->ambiguous) status = taut_island_solve(island->state, &solver->work, &inputs);
+        if (status != TAUT_OK) return status;
+        island->answered = island->ambiguous = false;
         status = taut_ambiguity_find(island->state, &solver->work, &inputs, &solver->free_variables);
         if (status != TAUT_OK) return status;
     }
