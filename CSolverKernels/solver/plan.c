@@ -113,7 +113,7 @@ static bool plan_fixed(taut_solver *solver, uint32_t variable) {
 }
 
 static bool plan_variable(taut_solver *solver, uint32_t variable) {
-    if (!solver->model.variables[variable].alive || solver->variable_stamp[variable] == solver->stamp) return true;
+    if (!taut_variable_is_alive(&solver->model.variables[variable]) || solver->variable_stamp[variable] == solver->stamp) return true;
     return is_free(solver, variable) ? plan_connected(solver, variable) : plan_fixed(solver, variable);
 }
 
@@ -135,7 +135,7 @@ static void spread_fixers(taut_solver *solver) {
     const taut_model *model = &solver->model;
     for (size_t i = 0; i < solver->dirty_variables.count; i++) {
         uint32_t variable = solver->dirty_variables.items[i];
-        if (!model->variables[variable].alive) continue;
+        if (!taut_variable_is_alive(&model->variables[variable])) continue;
         if (model->variables[variable].fixer == solver->variable_fixer[variable]) continue;
         solver->fixer_epoch += 1;
         for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {

@@ -87,7 +87,7 @@ static void take_edits(taut_solver *solver) {
     solver->stamp += 1;
     for (size_t i = 0; i < solver->dirty_variables.count; i++) { /* a removed or recycled handle has no value */
         uint32_t variable = solver->dirty_variables.items[i];
-        if (!solver->model.variables[variable].alive) {
+        if (!taut_variable_is_alive(&solver->model.variables[variable])) {
             solver->values[variable] = NAN;
             solver->variable_fixer[variable] = TAUT_NONE;
         }
