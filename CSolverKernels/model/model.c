@@ -7,13 +7,14 @@
 #define TAUT_BLOCK_KINDS 16u
 #define FEW_TERMS 8u /* searched one by one */
 #define FEW_HANDLES 8u
-#define KEPT_EDITS 1024u /* room for more is given back: so many at once are a layout being built */
+#define KEPT_EDITS 1024u /* more at once are a layout being built: new handles need no entries then, and their room is given back */
 #define CLOSE_HANDLES 512u
 
 void taut_model_init(taut_model *model, taut_memory *memory) {
     memset(model, 0, sizeof *model);
     model->memory = memory;
     model->free_variable = model->free_constraint = TAUT_NONE;
+    model->bulk_variable = model->bulk_constraint = TAUT_NONE;
     for (size_t i = 0; i < TAUT_BLOCK_KINDS; i++) model->free_uses[i] = TAUT_NONE;
 }
 
@@ -79,6 +80,13 @@ bool taut_model_has_constraint(const taut_model *model, uint32_t handle) {
 
 static bool reserve_edits(taut_model *model, size_t need) {
     return taut_reserve(model->memory, (void **)&model->journal, &model->journal_capacity, need, sizeof *model->journal);
+}
+
+/* Journals that a handle was added, unless it is a new one among very many: these are known by their number. */
+static void journal_addition(taut_model *model, taut_edit_kind kind, uint32_t handle, bool is_new, uint32_t *bulk) {
+    if (!is_new || model->journal_count < KEPT_EDITS)
+        model->journal[model->journal_count++] = (taut_edit){.kind = kind, .handle = handle};
+    else if (*bulk == TAUT_NONE) *bulk = handle;
 }
 
 static bool reserve_journal(taut_model *model) { return reserve_edits(model, model->journal_count + 1); }
@@ -178,13 +186,14 @@ taut_status taut_model_add_variable(taut_model *model, const taut_variable_optio
     if (!handle || (options && !isfinite(options->preferred))) return TAUT_ERROR_ARGUMENT;
     if (model->variable_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
     if (!reserve_journal(model) || !reserve_variables(model, model->variable_count + 1)) return TAUT_ERROR_MEMORY;
+    bool is_new = model->free_variable == TAUT_NONE;
     uint32_t index = next_variable(model);
     uint32_t flags = (options ? options->flags & TAUT_NON_NEGATIVE : 0) | TAUT_ALIVE;
     model->variables[index] = (taut_variable_record){TAUT_NONE, TAUT_NONE, flags};
     model->preferred[index] = options ? options->preferred : 0;
     model->orders[index] = options ? options->order : 0;
     model->variables_alive += 1;
-    model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_ADD_VARIABLE, .handle = index};
+    journal_addition(model, TAUT_EDIT_ADD_VARIABLE, index, is_new, &model->bulk_variable);
     *handle = index;
     return TAUT_OK;
 }
@@ -292,7 +301,7 @@ static bool reserve_uses(taut_model *model, size_t need) {
 
 bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints, size_t terms) {
     return reserve_variables(model, variables) && reserve_constraints(model, constraints) && reserve_uses(model, terms) &&
-           reserve_edits(model, variables + constraints);
+           reserve_edits(model, variables + constraints < KEPT_EDITS ? variables + constraints : KEPT_EDITS);
 }
 
 static bool valid_row(const taut_row *row) {
@@ -333,13 +342,14 @@ taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *han
         taut_status status = merge_terms(model, row, terms, &count);
         if (status != TAUT_OK) return status;
     }
+    bool is_new = model->free_constraint == TAUT_NONE;
     uint32_t first = settle_terms(model, count), index = next_constraint(model);
     for (uint32_t i = 0; i < count; i++) model->uses[first + i].constraint = index;
     model->constraints[index] =
         (taut_constraint_record){first, count, row->priority, 0, (int8_t)row->relation, false};
     model->constants[index] = row->constant;
     link_constraint(model, index);
-    model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_ADD, .handle = index};
+    journal_addition(model, TAUT_EDIT_ADD, index, is_new, &model->bulk_constraint);
     *handle = index;
     return TAUT_OK;
 }
@@ -374,24 +384,28 @@ taut_status taut_model_set_priority(taut_model *model, uint32_t handle, int32_t 
 
 /* ---- journal ------------------------------------------------------------------------------------------------------ */
 
+static void drop_variable(taut_model *model, uint32_t handle) {
+    model->variables[handle].flags &= ~TAUT_ALIVE;
+    model->variables_alive -= 1;
+    free_variable(model, handle);
+}
+
+static void drop_constraint(taut_model *model, uint32_t handle) {
+    if (model->constraints[handle].alive) unlink_constraint(model, handle);
+    free_constraint(model, handle);
+}
+
 static void undo(taut_model *model, const taut_edit *edit) {
     uint32_t handle = edit->handle;
     switch (edit->kind) {
-    case TAUT_EDIT_ADD_VARIABLE:
-        model->variables[handle].flags &= ~TAUT_ALIVE;
-        model->variables_alive -= 1;
-        free_variable(model, handle);
-        break;
+    case TAUT_EDIT_ADD_VARIABLE: drop_variable(model, handle); break;
     case TAUT_EDIT_REMOVE_VARIABLE:
         model->variables[handle].flags |= TAUT_ALIVE;
         model->variables_alive += 1;
         break;
     case TAUT_EDIT_PREFERRED: model->preferred[handle] = edit->old.number; break;
     case TAUT_EDIT_ORDER: model->orders[handle] = edit->old.order; break;
-    case TAUT_EDIT_ADD:
-        unlink_constraint(model, handle);
-        free_constraint(model, handle);
-        break;
+    case TAUT_EDIT_ADD: drop_constraint(model, handle); break;
     case TAUT_EDIT_REMOVE: link_constraint(model, handle); break;
     case TAUT_EDIT_CONSTANT: model->constants[handle] = edit->old.number; break;
     case TAUT_EDIT_PRIORITY:
@@ -401,8 +415,21 @@ static void undo(taut_model *model, const taut_edit *edit) {
     }
 }
 
+/* Whether an edit is of a constraint that was added in bulk, and has gone by now. */
+static bool is_gone(const taut_model *model, const taut_edit *edit) {
+    bool of_constraint = edit->kind == TAUT_EDIT_REMOVE || edit->kind == TAUT_EDIT_CONSTANT || edit->kind == TAUT_EDIT_PRIORITY;
+    return of_constraint && edit->handle >= model->bulk_constraint;
+}
+
 void taut_model_rollback(taut_model *model) {
-    while (model->journal_count) undo(model, &model->journal[--model->journal_count]);
+    /* Constraints added in bulk go first, for they may be on variables that go with the journal; variables go last. */
+    for (size_t c = model->constraint_count; c > model->bulk_constraint; c--) drop_constraint(model, (uint32_t)c - 1);
+    for (; model->journal_count; model->journal_count--) {
+        const taut_edit *edit = &model->journal[model->journal_count - 1];
+        if (!is_gone(model, edit)) undo(model, edit);
+    }
+    for (size_t v = model->variable_count; v > model->bulk_variable; v--) drop_variable(model, (uint32_t)v - 1);
+    model->bulk_variable = model->bulk_constraint = TAUT_NONE;
 }
 
 void taut_model_commit(taut_model *model) {
@@ -416,6 +443,7 @@ void taut_model_commit(taut_model *model) {
         }
     }
     model->journal_count = 0;
+    model->bulk_variable = model->bulk_constraint = TAUT_NONE;
     if (model->journal_capacity <= KEPT_EDITS) return;
     taut_give(model->memory, model->journal, model->journal_capacity, sizeof *model->journal);
     model->journal = NULL;

@@ -76,6 +76,7 @@ typedef struct {
     uint32_t free_variable, free_constraint; /* heads of the lists of free handles */
     taut_edit *journal;
     size_t journal_count, journal_capacity;
+    uint32_t bulk_variable, bulk_constraint; /* handles from these on were added since the last commit, without an entry each */
 } taut_model;
 
 void taut_model_init(taut_model *model, taut_memory *memory);

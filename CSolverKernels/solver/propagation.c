@@ -9,7 +9,7 @@
 
 /* What a variable's own constraints would have it be, and whether it has its value. */
 typedef struct {
-    double low, high, required_low, required_high;
+    double low, high;
     bool known;
     bool determined; /* required equalities leave it no other value */
     bool weighed;    /* equally important ones of them contradict each other */
@@ -40,6 +40,14 @@ typedef struct {
     int8_t relation;
 } own_wish;
 
+/* What a constraint on one variable says of it. */
+static own_wish wish_of(const taut_model *model, uint32_t use) {
+    double coefficient = model->uses[use].coefficient;
+    const taut_constraint_record *record = &model->constraints[model->uses[use].constraint];
+    return (own_wish){model->constants[model->uses[use].constraint] / coefficient, record->priority,
+                      (int8_t)(coefficient < 0 ? -record->relation : record->relation)};
+}
+
 /* Narrows a range to the part that is nearest to the wish. */
 static void grant(own_range *own, const own_wish *wish) {
     if (wish->relation != TAUT_LESS_OR_EQUAL) own->low = taut_smaller(taut_larger(own->low, wish->value), own->high);
@@ -69,16 +77,14 @@ static bool read_variable(propagation *on, uint32_t variable, own_range *own) {
     const taut_variable_record *record = &model->variables[variable];
     own_wish wishes[OWN_OPTIONAL];
     uint32_t count = 0;
-    *own = (own_range){record->flags & TAUT_NON_NEGATIVE ? 0 : -INFINITY, INFINITY, 0, 0, false, false, false};
+    *own = (own_range){record->flags & TAUT_NON_NEGATIVE ? 0 : -INFINITY, INFINITY, false, false, false};
     for (uint32_t u = record->first_use; u != TAUT_NONE; u = model->uses[u].next) {
         taut_constraint_record *constraint = &model->constraints[model->uses[u].constraint];
         if (constraint->term_count != 1) {
             if (record->fixer == TAUT_NONE) constraint->unknown += 1;
             continue;
         }
-        double coefficient = model->uses[u].coefficient;
-        own_wish wish = {model->constants[model->uses[u].constraint] / coefficient, constraint->priority,
-                         (int8_t)(coefficient < 0 ? -constraint->relation : constraint->relation)};
+        own_wish wish = wish_of(model, u);
         if (wish.priority == TAUT_REQUIRED) {
             if (wish.relation != TAUT_LESS_OR_EQUAL) own->low = taut_larger(own->low, wish.value);
             if (wish.relation != TAUT_GREATER_OR_EQUAL) own->high = taut_smaller(own->high, wish.value);
@@ -92,8 +98,6 @@ static bool read_variable(propagation *on, uint32_t variable, own_range *own) {
         for (; place && wishes[place - 1].priority < wish.priority; place--) wishes[place] = wishes[place - 1];
         wishes[place] = wish;
     }
-    own->required_low = own->low;
-    own->required_high = own->high;
     if (own->low > own->high) return false;
     own->weighed = own->weighed || !grant_all(own, wishes, count);
     return true;
@@ -113,12 +117,27 @@ static void queue(propagation *on, uint32_t constraint) {
     else on->optional[on->optional_count++] = constraint;
 }
 
+/* Whether a variable's own required constraints let it have a value. */
+static bool is_allowed(const taut_model *model, uint32_t variable, double value, double tolerance) {
+    if (model->variables[variable].flags & TAUT_NON_NEGATIVE && value < -tolerance) return false;
+    for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
+        const taut_constraint_record *constraint = &model->constraints[model->uses[u].constraint];
+        if (constraint->term_count != 1 || constraint->priority != TAUT_REQUIRED) continue;
+        own_wish wish = wish_of(model, u);
+        if (wish.relation != TAUT_LESS_OR_EQUAL && value < wish.value - tolerance) return false;
+        if (wish.relation != TAUT_GREATER_OR_EQUAL && value > wish.value + tolerance) return false;
+    }
+    return true;
+}
+
 static void give_value(propagation *on, uint32_t local, double value) {
     const taut_model *model = on->model;
     own_range *own = &on->own[local];
     double tolerance = taut_tolerance_of(fabs(value));
-    if (value < own->required_low - tolerance || value > own->required_high + tolerance) on->impossible = true;
-    if (value < own->low - tolerance || value > own->high + tolerance) on->competes = on->competes || !on->determining;
+    if (value < own->low - tolerance || value > own->high + tolerance) {
+        on->competes = on->competes || !on->determining;
+        on->impossible = on->impossible || !is_allowed(model, on->variables[local], value, tolerance);
+    }
     on->x[local] = value;
     own->known = true;
     own->determined = on->determining;

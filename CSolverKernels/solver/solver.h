@@ -117,7 +117,9 @@ void taut_island_release(taut_island *island, taut_memory *memory);
 
 taut_inputs taut_solver_inputs(const taut_solver *solver);
 
-/* Marks what an edit touched; room for the marks was made when the handles were. */
+/* Makes room for so many more marks. */
+bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t constraints);
+/* Marks what an edit touched; there has to be room. What is added in bulk counts as touched without a mark. */
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable);
 void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint);
 

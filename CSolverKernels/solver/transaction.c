@@ -124,7 +124,8 @@ static taut_status attempt(taut_solver *solver, bool joins_parts) {
 }
 
 /* Touches what stale islands of several parts hold, so that the next plan takes them apart. */
-static void separate_stale(taut_solver *solver) {
+static bool separate_stale(taut_solver *solver) {
+    if (!taut_solver_reserve_touches(solver, solver->model.variable_count, solver->model.constraint_count)) return false;
     for (size_t i = 0; i < solver->stale_islands.count; i++) {
         const taut_island *island = &solver->islands[solver->stale_islands.items[i]];
         if (!island->joined) continue;
@@ -133,6 +134,7 @@ static void separate_stale(taut_solver *solver) {
         for (uint32_t c = 0; c < island->constraint_count; c++)
             taut_solver_touch_constraint(solver, island->constraints[c]);
     }
+    return true;
 }
 
 taut_status taut_solver_solve(taut_solver *solver) {
@@ -149,8 +151,8 @@ taut_status taut_solver_solve(taut_solver *solver) {
     }
     taut_status status = attempt(solver, true);
     if (status != TAUT_CONFLICT) return status;
-    separate_stale(solver); /* every part that conflicts is named, which takes an island for each */
-    return attempt(solver, false);
+    /* Every part that conflicts is named, which takes an island for each. */
+    return separate_stale(solver) ? attempt(solver, false) : TAUT_ERROR_MEMORY;
 }
 
 void taut_solver_rollback(taut_solver *solver) {
