@@ -4,6 +4,9 @@
 
 #include "../simplex/basis.h"
 
+#define MET UINT16_MAX      /* as the number of unknowns of a row: it has given one of them its value */
+#define PLAIN_LARGEST 8.0   /* up to such coefficients in so many terms, settling the values leaves a row met */
+#define PLAIN_TERMS 12u
 #define SMALL_PIVOT 0.01    /* a smaller share of its row gives no value */
 #define OWN_OPTIONAL 12u    /* optional constraints that one variable may have of its own */
 
@@ -171,7 +174,9 @@ static void solve_equality(propagation *on, uint32_t constraint) {
             pivot = use->coefficient;
         }
     }
-    if (fabs(pivot) >= SMALL_PIVOT * largest) give_value(on, unknown, rest / pivot);
+    if (fabs(pivot) < SMALL_PIVOT * largest) return;
+    give_value(on, unknown, rest / pivot);
+    if (largest <= PLAIN_LARGEST && record->term_count <= PLAIN_TERMS) model->constraints[constraint].unknown = MET;
 }
 
 /* The next variable that its own constraints give a value; TAUT_NONE when there is none. */
@@ -212,7 +217,7 @@ static bool give_values(propagation *on) {
 static bool is_met(const propagation *on, uint32_t constraint) {
     const taut_model *model = on->model;
     const taut_constraint_record *record = &model->constraints[constraint];
-    if (record->term_count == 1) return true; /* part of its variable's range */
+    if (record->term_count == 1 || record->unknown == MET) return true; /* part of its variable's range; the value is from it */
     double value = -model->constants[constraint], scale = fabs(value);
     for (uint32_t t = 0; t < record->term_count; t++) {
         const taut_use *use = &model->uses[record->first_term + t];
@@ -267,7 +272,7 @@ static uint32_t report_determined(const propagation *on, bool *determined) {
 static bool prepare(propagation *on) {
     taut_model *model = on->model;
     for (uint32_t c = 0; c < on->constraint_count; c++) {
-        if (model->constraints[on->constraints[c]].term_count > UINT16_MAX) return false;
+        if (model->constraints[on->constraints[c]].term_count >= MET) return false;
         model->constraints[on->constraints[c]].unknown = 0;
     }
     for (uint32_t v = 0; v < on->variable_count; v++) {
