@@ -13,65 +13,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case partialCurl = 3
 }
 
-/// Makes what happens when controllers are presented. Nobody asks it.
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
-
-/// How a controller is presented.
-open class UIPresentationController: NSObject {
-    /// The controller that is presented.
-    public let presentedViewController: UIViewController
-    /// The controller that presents it.
-    public let presentingViewController: UIViewController?
-    /// A presentation.
-    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
-        self.presentingViewController = presentingViewController
-        super.init()
-    }
-    /// The view in which the presented one lies.
-    open var containerView: UIView? { presentingViewController?.viewIfLoaded?.window }
-    /// The view that is presented.
-    open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-    /// Where it lies: everywhere.
-    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// Called before the view in which the presented one lies is laid out; by nobody.
-    open func containerViewWillLayoutSubviews() {}
-    /// Called after the view in which the presented one lies was laid out; by nobody.
-    open func containerViewDidLayoutSubviews() {}
-    /// Called before the presentation begins; by nobody.
-    open func presentationTransitionWillBegin() {}
-    /// Called after the presentation began; by nobody.
-    open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// Called before the presentation ends; by nobody.
-    open func dismissalTransitionWillBegin() {}
-    /// Called after the presentation ended; by nobody.
-    open func dismissalTransitionDidEnd(_ completed: Bool) {}
-}
-
-/// A tab of a bar.
-open class UITabBarItem: NSObject {
-    /// The title.
-    open var title: String?
-    /// The picture.
-    open var image: UIImage?
-    /// The picture while the tab is selected.
-    open var selectedImage: UIImage?
-    /// A number.
-    open var tag = 0
-    /// A few letters beside the picture.
-    open var badgeValue: String?
-    /// A tab.
-    public convenience init(title: String?, image: UIImage?, tag: Int) {
-        self.init()
-        (self.title, self.image, self.tag) = (title, image, tag)
-    }
-    /// A tab.
-    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-        self.init()
-        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
-    }
-}
-
 extension UIViewController {
     /// How the controller comes and goes.
     public var modalTransitionStyle: UIModalTransitionStyle {
@@ -107,19 +48,29 @@ extension UIViewController {
         }
         set { keep(newValue ?? UITabBarItem()) }
     }
-    /// Whether the controller is coming: it comes at once.
-    public var isBeingPresented: Bool { false }
-    /// Whether the controller is going: it goes at once.
-    public var isBeingDismissed: Bool { false }
+    /// Whether the controller is coming.
+    public var isBeingPresented: Bool { presentation?.phase == .coming }
+    /// Whether the controller is going.
+    public var isBeingDismissed: Bool { presentation?.phase == .going }
     /// Whether the controller is being taken in: it is so at once.
     public var isMovingToParent: Bool { false }
     /// Whether the controller is leaving: it does so at once.
     public var isMovingFromParent: Bool { false }
-    /// What happens beside a transition: none is under way.
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-    /// How the controller is presented.
+    /// What happens beside the transition under way; it is over at once.
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        (presentation ?? presentedViewController?.presentation)?.coordinator
+    }
+    /// How the controller is presented, or would be.
     public var presentationController: UIPresentationController? {
-        presentingViewController.map { UIPresentationController(presentedViewController: self, presenting: $0) }
+        parent?.presentationController ?? makePresentationController(presenting: presentingViewController)
+    }
+    /// How the controller is presented as a sheet, or would be.
+    public var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    /// How the controller is presented as a popover, or would be.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
     }
     /// The name of a nib: there are none.
     public var nibName: String? { nil }
@@ -161,93 +112,4 @@ extension UIViewController {
         fromViewController.viewIfLoaded?.removeFromSuperview()
         completion?(true)
     }
-}
-
-extension UINavigationController {
-    /// Leaves controllers until one is on top. Returns those left.
-    @discardableResult
-    public func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard viewControllers.contains(where: { $0 === viewController }) else { return nil }
-        var left: [UIViewController] = []
-        while topViewController !== viewController, let popped = popViewController(animated: animated) {
-            left.append(popped)
-        }
-        return left
-    }
-}
-
-extension UINavigationItem {
-    /// When a title is large.
-    public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As below.
-        case automatic = 0
-        /// Always.
-        case always = 1
-        /// Never.
-        case never = 2
-    }
-}
-
-/// A question over the interface. It is not shown; its actions are performed by whoever asks for their handlers.
-open class UIAlertController: UIViewController {
-    /// How a question is asked.
-    public enum Style: Int, Sendable {
-        /// From below.
-        case actionSheet = 0
-        /// In the middle.
-        case alert = 1
-    }
-    /// What is said besides the title.
-    open var message: String?
-    /// How the question is asked.
-    open private(set) var preferredStyle: Style = .alert
-    /// The answers.
-    open private(set) var actions: [UIAlertAction] = []
-    /// The fields.
-    open private(set) var textFields: [UITextField]?
-    /// The answer that is given unless another one is.
-    open var preferredAction: UIAlertAction?
-
-    /// A question.
-    public convenience init(title: String?, message: String?, preferredStyle: Style) {
-        self.init(nibName: nil, bundle: nil)
-        self.title = title
-        self.message = message
-        self.preferredStyle = preferredStyle
-    }
-    /// Adds an answer.
-    open func addAction(_ action: UIAlertAction) { actions.append(action) }
-    /// Adds a field, which a closure sets up.
-    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        let field = UITextField()
-        configurationHandler?(field)
-        textFields = (textFields ?? []) + [field]
-    }
-}
-
-/// An answer.
-open class UIAlertAction: NSObject {
-    /// What an answer does.
-    public enum Style: Int, Sendable {
-        /// As it says.
-        case `default` = 0
-        /// Nothing.
-        case cancel = 1
-        /// Harm.
-        case destructive = 2
-    }
-    /// What it says.
-    open private(set) var title: String?
-    /// What it does.
-    open private(set) var style: Style = .default
-    /// Whether it can be given.
-    open var isEnabled = true
-    private var handler: ((UIAlertAction) -> Void)?
-    /// An answer.
-    public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-        self.init()
-        (self.title, self.style, self.handler) = (title, style, handler)
-    }
-    /// Gives the answer. Not in UIKit, where a touch does.
-    open func performHandler() { handler?(self) }
 }

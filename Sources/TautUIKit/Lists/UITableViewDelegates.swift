@@ -1,37 +1,6 @@
 public import Foundation
 public import Taut
 
-/// Is asked about a scroll view, and told of it.
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The offset is another one.
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A finger begins to drag; called by nobody.
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A finger was lifted; called by nobody.
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content has come to rest; called by nobody.
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// The insets are others; called by nobody.
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// The view that pinching scales; asked by nobody.
-    func viewForZooming(in scrollView: UIScrollView) -> UIView?
-}
-
-extension UIScrollViewDelegate {
-    /// Does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// None.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-}
-
 /// Has the rows of a table. What is optional in UIKit has a default here.
 public protocol UITableViewDataSource: NSObjectProtocol {
     /// How many rows a section has.
@@ -44,6 +13,17 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     /// The title below a section.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    /// Whether a row can be edited.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// Whether a row can be moved.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// A row was edited; called by nobody.
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    /// A row was moved; called by nobody.
+    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// The letters at the side.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
 extension UITableViewDataSource {
@@ -53,6 +33,20 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// None.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// It can.
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    /// It cannot.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    /// None.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
 /// Says how high the rows of a table are. What is optional in UIKit has a default here.
@@ -75,6 +69,37 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// A row was selected; called by nobody.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    /// Whether a row may be highlighted. Not asked: no finger comes.
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// The row that is selected instead. Not asked.
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    /// The row that is deselected instead. Not asked.
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    /// A row was deselected; called by nobody.
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// The button of a row was used; called by nobody.
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    /// How a row is edited.
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+    /// Whether a row is moved aside while it is edited.
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+    /// What can be done where a row is moved to its end.
+    func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    /// What can be done where a row is moved to its beginning.
+    func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    /// A view above a section is about to be shown; called by nobody.
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    /// A view below a section is about to be shown; called by nobody.
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    /// The height that views above sections count as. Not asked.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    /// The height that views below sections count as. Not asked.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+    /// What comes where a finger stays. Not asked.
+    func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+        -> UIContextMenuConfiguration?
 }
 
 extension UITableViewDelegate {
@@ -106,29 +131,44 @@ extension UITableViewDelegate {
     ) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-}
-
-/// What a delegate of a scroll view hangs on: a protocol, so that subclasses can have delegates of other types.
-public protocol _UIScrollDelegating: AnyObject {}
-
-extension UIScrollView: _UIScrollDelegating {}
-
-extension _UIScrollDelegating where Self: UIScrollView {
-    /// Who is asked and told. Not retained.
-    public var delegate: (any UIScrollViewDelegate)? {
-        get { keptWeakly("delegate") }
-        set { setScrollDelegate(newValue) }
+    /// It may.
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    /// The same.
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// The same.
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    /// It can be removed.
+    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    { .delete }
+    /// It is.
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    /// Nothing.
+    public func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { nil }
+    /// Nothing.
+    public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { nil }
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    /// That of the table.
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionHeaderHeight
     }
-}
-
-extension UIScrollView {
-    func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
-        keepWeakly(delegate, "delegate")
-        let told: () -> Void = { [weak self] in
-            guard let self else { return }
-            let delegate: (any UIScrollViewDelegate)? = self.keptWeakly("delegate")
-            delegate?.scrollViewDidScroll(self)
-        }
-        keep(delegate == nil ? nil : told as (() -> Void)?, "didScroll()")
+    /// That of the table.
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionFooterHeight
     }
+    /// Nothing.
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
 }
