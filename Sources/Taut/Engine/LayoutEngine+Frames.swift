@@ -12,7 +12,10 @@ extension LayoutEngine {
             guard frame != old, !isSetSince else { return }
             recorder?.noteMove(of: view, from: old)
             view.currentFrame = frame
-            view.notifyObservers()
+            if view.attached != nil {
+                // An observer may take it out of the tree.
+                withExtendedLifetime(Unmanaged.passUnretained(view).takeUnretainedValue()) { view.notifyObservers() }
+            }
             guard frame.size != old.size else { return }
             view.noteNeedsLayout()
             if direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
