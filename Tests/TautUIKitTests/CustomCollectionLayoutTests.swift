@@ -83,7 +83,8 @@ private final class RowLayout: UICollectionViewLayout {
     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         guard let context = context as? RowContext else { return }
         if !context.keepsHeights {
-            let kind = context.invalidateEverything ? "everything" : context.invalidateDataSourceCounts ? "counts" : "layout"
+            let kind =
+                context.invalidateEverything ? "everything" : context.invalidateDataSourceCounts ? "counts" : "layout"
             log.append(context.contentSizeAdjustment.width == 0 ? kind : "width")
         }
         if context.invalidateEverything { heights = [] }
@@ -115,10 +116,11 @@ private final class RowCell: UICollectionViewCell {
         -> UICollectionViewLayoutAttributes
     {
         widths.append(frame.width)
-        attributes.size.height = contentView.systemLayoutSizeFitting(
-            CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
+        attributes.size.height =
+            contentView.systemLayoutSizeFitting(
+                CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
         return attributes
     }
     override func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) { moves += 1 }
@@ -296,7 +298,9 @@ private func make(_ configure: (RowLayout) -> Void = { _ in }) -> (InsetView, Ro
         final class Flow: UICollectionViewFlowLayout {
             override class var layoutAttributesClass: AnyClass { RowAttributes.self }
             var seen: [Bool] = []
-            override func invalidationContext(forBoundsChange bounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+            override func invalidationContext(forBoundsChange bounds: CGRect)
+                -> UICollectionViewLayoutInvalidationContext
+            {
                 let context = super.invalidationContext(forBoundsChange: bounds)
                 let flow = context as? UICollectionViewFlowLayoutInvalidationContext
                 flow?.invalidateFlowLayoutDelegateMetrics = bounds.width != collectionView?.bounds.width

@@ -63,7 +63,7 @@ extension UICollectionView {
             layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
         else { return rect }
         var turned = rect
-        turned.origin.x = layout.collectionViewContentSize.width - rect.maxX
+        turned.origin.x = contentSize.width - rect.maxX
         return turned
     }
 

@@ -24,6 +24,8 @@ open class UICollectionView: UIScrollView {
     /// What ``bounds`` are while the layout is asked about others.
     var oldBounds: CGRect?
     var isPlacing = false
+    /// Whether the layout is asked for the size of the content, from which ``bounds`` follow where it runs from right to left.
+    private var isMeasuring = false
     /// What the layout was not told of yet, and whether it is to be told that everything is where it belongs.
     var updates: [UICollectionViewUpdateItem] = []
     var isUpdated = false
@@ -86,7 +88,7 @@ open class UICollectionView: UIScrollView {
     open var hasUncommittedUpdates: Bool { !changes.isEmpty || !updates.isEmpty }
     /// The visible part of the content.
     open override var bounds: CGRect {
-        get { oldBounds ?? super.bounds }
+        get { oldBounds ?? (isMeasuring ? CGRect(origin: contentOffset, size: frame.size) : super.bounds) }
         set { super.bounds = newValue }
     }
 
@@ -97,6 +99,9 @@ open class UICollectionView: UIScrollView {
     open override var contentSize: CGSize {
         get {
             prepareLayout()
+            let outer = isMeasuring
+            isMeasuring = true
+            defer { isMeasuring = outer }
             return collectionViewLayout.collectionViewContentSize
         }
         set { super.contentSize = newValue }

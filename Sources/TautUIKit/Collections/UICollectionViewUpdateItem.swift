@@ -53,7 +53,9 @@ open class UICollectionViewUpdateItem: NSObject {
         from before: [Int], to after: [Int], _ place: (IndexPath) -> IndexPath?
     ) -> [UICollectionViewUpdateItem] {
         let common = min(before.count, after.count)
-        var (gone, moved, origins) = ([UICollectionViewUpdateItem](), [UICollectionViewUpdateItem](), [IndexPath: IndexPath]())
+        var (gone, moved, origins) = (
+            [UICollectionViewUpdateItem](), [UICollectionViewUpdateItem](), [IndexPath: IndexPath]()
+        )
         for path in paths(before.prefix(common)) {
             if let now = place(path), now.section < common {
                 origins[now] = path

@@ -7,8 +7,8 @@ public import Taut
 /// its `contentView` make it, 44 points where they say nothing. Rows that were not in view yet count as
 /// ``estimatedRowHeight``.
 ///
-/// It scrolls by its ``UIScrollView/contentOffset`` and follows in the next layout. Lines between rows take no room. Headers
-/// move with their rows. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source how many there are;
+/// It scrolls by its ``UIScrollView/contentOffset`` and follows in the next layout. Lines between rows take no room. The
+/// header of a plain table's section stays in view while its rows do. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source how many there are;
 /// rows that stay keep their heights and cells.
 open class UITableView: UIScrollView {
     /// A height that constraints say.
