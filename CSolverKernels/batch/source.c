@@ -77,6 +77,15 @@ static bool add_constant(const taut_source *source, const member_context *from, 
     return taut_affine_add(0, value + place, factor, unit);
 }
 
+/* What a fixed variable brings to a member. A factor of many digits does no harm where the variable is a number of the
+ * template: their product, rounded as taut_member_value() rounds it, is one number more. */
+static bool add_fixed(const taut_source *source, const member_context *from, double *value, const taut_fixed_term *term) {
+    if (from->column[term->fixer] != TAUT_NONE)
+        return add_constant(source, from, value, -term->ratio, term->fixer) && taut_is_short(term->ratio);
+    double product[1] = {term->ratio * from->constants[term->fixer]};
+    return taut_affine_add(0, value + source->columns, -1, product);
+}
+
 /* As taut_member_value(). */
 static bool find_member(taut_source *source, const member_context *from, uint32_t m, double *value) {
     const taut_form_member *member = &source->analysis->members[m];
@@ -85,10 +94,8 @@ static bool find_member(taut_source *source, const member_context *from, uint32_
         (taut_source_member){member->priority, member->relation, pull, fabs(member->factor), value};
     if (member->constraint == TAUT_NONE) return true;
     exact = add_constant(source, from, value, 1, member->constraint);
-    for (uint32_t i = 0; i < member->fixed_count; i++) {
-        const taut_fixed_term *term = &source->analysis->fixed_terms[member->fixed_start + i];
-        exact = add_constant(source, from, value, -term->ratio, term->fixer) && taut_is_short(term->ratio) && exact;
-    }
+    for (uint32_t i = 0; i < member->fixed_count; i++)
+        exact = add_fixed(source, from, value, &source->analysis->fixed_terms[member->fixed_start + i]) && exact;
     return taut_affine_divide(source->columns, value, member->factor) && exact;
 }
 

@@ -37,7 +37,7 @@ final class CellBuffers {
     /// Makes room for so many cells of a program.
     func reserve(_ count: Int, for program: CellProgram) {
         Self.reserve(&parameters, count * program.parameterCount, 0)
-        Self.reserve(&constants, count * (program.base.count - program.parameterCount), 0)
+        Self.reserve(&constants, count * program.baselines.count, 0)
         Self.reserve(&values, count * program.valueCount, 0)
         Self.reserve(&changedParameters, count * program.parameterCount, 0)
         Self.reserve(&changedValues, count * program.valueCount, 0)

@@ -1,15 +1,17 @@
 import TautSolver
 
-/// Which of a scene's numbers becomes which parameter of the solver's template.
+/// Which of a scene's numbers become parameters of the solver's template: those that differ between cells. All others are
+/// numbers of the template, so that the solver works on no more than it has to.
 struct CellPlan {
-    private(set) var rows: [ConstraintID] = []
-    private(set) var preferred: [Variable] = []
+    /// What each parameter is used for.
+    private(set) var uses: [[ParameterUse]] = []
+    /// What the parameters are before a record has changed any of them.
+    private(set) var base: [Double] = []
     private(set) var numbers: [NumberSlot] = []
     private(set) var baselines: [BaselineSlot] = []
     private(set) var labels: [LabelSlot] = []
-    /// What the parameters are before a record has changed any of them. Behind the template's parameters it holds the numbers
-    /// of constraints on baselines.
-    private(set) var base: [Double] = []
+    /// The numbers that are the same in every cell.
+    private(set) var fixed: [(use: ParameterUse, number: Double)] = []
 
     private let scene: Scene
     private let tree: SceneTree
@@ -24,25 +26,14 @@ struct CellPlan {
         self.scene = scene
         self.tree = tree
         constraints = tree.constraints + tree.stackBaselines
-        for constraint in constraints {
-            guard let row = constraint.state.row else { throw .unexpectedValue }
-            rows.append(row)
-            base.append(constraint.state.offset)
-        }
         for index in tree.views.indices { addSizes(of: index, texts) }
-        // Preferred sizes come behind all rows.
-        let shift = rows.count
-        for index in labels.indices {
-            labels[index].width.preferred += shift
-            labels[index].height.preferred += shift
-        }
-        for index in numbers.indices {
-            guard case .size(var slot) = numbers[index].target else { continue }
-            slot.preferred += shift
-            numbers[index].target = .size(slot)
-        }
-        base += [Double](repeating: 0, count: rows.count - base.count + preferred.count)
         for index in constraints.indices { try addConstant(of: index) }
+    }
+
+    private mutating func addParameter(_ places: [ParameterUse], _ number: Double = 0) -> Int {
+        uses.append(places)
+        base.append(number)
+        return uses.count - 1
     }
 
     // MARK: Sizes
@@ -50,8 +41,8 @@ struct CellPlan {
     private mutating func addSizes(of index: Int, _ texts: [Int: TemplateText]) {
         let state = tree.views[index].node.state
         let view = scene.views[index]
-        let width = addSize(state.naturalWidth, state.width)
-        let height = addSize(state.naturalHeight, state.height)
+        let width = Self.places(state.naturalWidth, state.width)
+        let height = Self.places(state.naturalHeight, state.height)
         guard tree.views[index] is Label else {
             if let width { addNumber(view.intrinsicWidth, view.sizeParameters.width, width) }
             if let height { addNumber(view.intrinsicHeight, view.sizeParameters.height, height) }
@@ -62,43 +53,49 @@ struct CellPlan {
         labelOfNode[ObjectIdentifier(tree.views[index].node)] = labels.count
         labels.append(
             LabelSlot(
-                text: text, content: LabelText(text: nil, font: view.font, lines: view.textLines), width: width,
-                height: height, variable: Int(variable.rawValue), isFixed: text.parameters.isEmpty))
+                text: text, content: LabelText(text: nil, font: view.font, lines: view.textLines),
+                width: addParameter(width), height: addParameter(height), variable: Int(variable.rawValue),
+                isFixed: text.parameters.isEmpty))
     }
 
-    private mutating func addSize(_ natural: NaturalSize, _ variable: Variable?) -> SizeSlot? {
+    /// Where a natural size goes: to the rows of hugging and compression resistance, and to the preferred value.
+    private static func places(_ natural: NaturalSize, _ variable: Variable?) -> [ParameterUse]? {
         guard let hugging = natural.hugging, let compression = natural.compression, let variable else { return nil }
-        defer {
-            rows += [hugging, compression]
-            preferred.append(variable)
-        }
-        return SizeSlot(row: rows.count, preferred: preferred.count)
+        return [.constant(hugging), .constant(compression), .preferred(variable)]
     }
 
-    private mutating func addNumber(_ number: Double?, _ parameter: Int?, _ slot: SizeSlot) {
-        let expression = parameter.map { ConstantExpression(parameter: $0) } ?? ConstantExpression(number ?? 0)
-        numbers.append(NumberSlot(expression: expression, target: .size(slot)))
+    private mutating func addNumber(_ number: Double?, _ parameter: Int?, _ places: [ParameterUse]) {
+        if let parameter {
+            let expression = ConstantExpression(parameter: parameter)
+            numbers.append(NumberSlot(expression: expression, target: .size(addParameter(places))))
+        } else {
+            fixed += places.map { ($0, number ?? 0) }
+        }
     }
 
     // MARK: Constants
 
     private mutating func addConstant(of index: Int) throws(CellProgram.Failure) {
         let constraint = constraints[index]
+        guard let row = constraint.state.row else { throw .unexpectedValue }
         let expression =
             scene.constraints.indices.contains(index)
             ? scene.constraints[index].constant : ConstantExpression(Double(constraint.constant))
         let offset = constraint.state.offset
-        var row = index
         let sides = try baselineSides(constraint)
+        let number = expression.number.map { $0 + offset }
         if !sides.isEmpty {
-            row = base.count
-            base.append(0)
-            baselines.append(BaselineSlot(row: index, sides: sides, constant: row))
-        }
-        if let number = expression.number {
-            base[row] = number + offset
+            if number == nil {
+                let target = NumberSlot.Target.baseline(baselines.count, offset: offset)
+                numbers.append(NumberSlot(expression: expression, target: target))
+            }
+            let parameter = addParameter([.constant(row)])
+            baselines.append(BaselineSlot(parameter: parameter, sides: sides, constant: number ?? offset))
+        } else if let number {
+            fixed.append((.constant(row), number))
         } else {
-            numbers.append(NumberSlot(expression: expression, target: .constant(row: row, offset: offset)))
+            let parameter = addParameter([.constant(row)], offset)
+            numbers.append(NumberSlot(expression: expression, target: .constant(parameter, offset: offset)))
         }
     }
 
@@ -119,6 +116,16 @@ struct CellPlan {
         try add(constraint.firstNode, constraint.firstAttribute, 1)
         try add(constraint.secondNode, constraint.secondAttribute, -Double(constraint.multiplier))
         return sides
+    }
+}
+
+extension LayoutSolver {
+    /// Puts a number where it is used.
+    func set(_ number: Double, at use: ParameterUse) throws(SolverError) {
+        switch use {
+        case .constant(let row): try setConstant(number, for: row)
+        case .preferred(let variable): try setPreferred(number, for: variable)
+        }
     }
 }
 

@@ -40,16 +40,15 @@ extension CellProgram {
     // MARK: Parameters
 
     private func start(_ prepared: PreparedCells, _ table: RecordTable, _ failed: inout [Bool]) {
-        let constantCount = base.count - parameterCount
-        guard let parameters = cells.parameters.baseAddress, let constants = cells.constants.baseAddress,
-            let measured = cells.measured.baseAddress
-        else { return }
+        guard let parameters = cells.parameters.baseAddress, let measured = cells.measured.baseAddress else { return }
         base.withUnsafeBufferPointer { base in
             guard let base = base.baseAddress else { return }
             for cell in 0..<prepared.count {
                 (parameters + cell * parameterCount).update(from: base, count: parameterCount)
-                (constants + cell * constantCount).update(from: base + parameterCount, count: constantCount)
             }
+        }
+        for (index, slot) in baselines.enumerated() {
+            for cell in 0..<prepared.count { cells.constants[cell * baselines.count + index] = slot.constant }
         }
         for slot in numbers {
             for cell in 0..<prepared.count where !failed[cell] {
@@ -69,8 +68,8 @@ extension CellProgram {
             for cell in 0..<prepared.count {
                 let natural = column[step * cell].natural
                 place.pointee = CellBuffers.Measured(natural)
-                Self.set(cellParameters, width, natural.width)
-                Self.set(cellParameters, height, natural.height)
+                cellParameters[width] = natural.width
+                cellParameters[height] = natural.height
                 place += 1
                 cellParameters += parameterCount
             }
@@ -80,7 +79,7 @@ extension CellProgram {
     private func setBaselines(_ active: some Sequence<Int>, of count: Int) {
         guard !baselines.isEmpty else { return }
         for cell in active {
-            for slot in baselines { set(slot, cell, of: count) }
+            for (index, slot) in baselines.enumerated() { set(slot, index, cell, of: count) }
         }
     }
 
@@ -157,7 +156,7 @@ extension CellProgram {
                 metrics.height != before.height || metrics.firstBaseline != before.firstBaseline
                     || metrics.lastBaseline != before.lastBaseline
             else { continue }
-            Self.set(parameters + cell * parameterCount, slot.height, metrics.height)
+            parameters[cell * parameterCount + slot.height] = metrics.height
             isChanged[cell] = true
         }
     }

@@ -113,10 +113,13 @@ extension CellProgram {
         }
         guard sum.isFinite else { throw .unexpectedValue }
         switch slot.target {
-        case .constant(let row, let offset): setConstant(cell, row, sum + offset)
-        case .size(let size):
+        case .constant(let parameter, let offset):
+            cells.parameters[cell * parameterCount + parameter] = sum + offset
+        case .baseline(let index, let offset):
+            cells.constants[cell * baselines.count + index] = sum + offset
+        case .size(let parameter):
             guard sum >= 0 else { throw .unexpectedValue }
-            if let parameters = cells.parameters.baseAddress { Self.set(parameters + cell * parameterCount, size, sum) }
+            cells.parameters[cell * parameterCount + parameter] = sum
         }
     }
 
@@ -141,30 +144,14 @@ extension CellProgram {
         return number
     }
 
-    private func setConstant(_ cell: Int, _ row: Int, _ constant: Double) {
-        if row < parameterCount {
-            cells.parameters[cell * parameterCount + row] = constant
-        } else {
-            cells.constants[cell * (base.count - parameterCount) + row - parameterCount] = constant
-        }
-    }
-
-    /// Puts a natural size among a cell's parameters.
-    @inline(__always)
-    static func set(_ parameters: UnsafeMutablePointer<Double>, _ size: SizeSlot, _ length: Double) {
-        parameters[size.row] = length
-        parameters[size.row + 1] = length
-        parameters[size.preferred] = length
-    }
-
     /// A constraint on baselines, now that a cell's texts are measured; there are `count` cells.
-    func set(_ slot: BaselineSlot, _ cell: Int, of count: Int) {
-        var constant = cells.constants[cell * (base.count - parameterCount) + slot.constant - parameterCount]
+    func set(_ slot: BaselineSlot, _ index: Int, _ cell: Int, of count: Int) {
+        var constant = cells.constants[cell * baselines.count + index]
         for side in slot.sides {
             let text = cells.measured[side.label * count + cell]
             // The first baseline lies below the top, the last one above the bottom.
             constant -= side.factor * (side.isFirst ? text.firstBaseline : text.lastBaseline - text.height)
         }
-        cells.parameters[cell * parameterCount + slot.row] = constant
+        cells.parameters[cell * parameterCount + slot.parameter] = constant
     }
 }

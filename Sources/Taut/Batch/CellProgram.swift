@@ -4,8 +4,8 @@ import TautSolver
 /// A scene's structure, analysed once, to be solved for one set of numbers and texts after another.
 ///
 /// The tree is built with every number 0 and every text empty, so that its structure is the same whether the numbers come from
-/// records or stand in the scene: a cell gives the same frames in a batch and alone, to the last bit. All constants of
-/// constraints and all natural sizes are parameters of a solver's template.
+/// records or stand in the scene: a cell gives the same frames in a batch and alone, to the last bit. Then the scene's numbers
+/// take their places; what comes from records and texts is a parameter of a solver's template.
 ///
 /// Texts are measured as `LayoutEngine` does: first on one line, then, where the layout gave a wrapping label less room, at the
 /// width it was given. Cells go through these steps many at a time, label by label, which is kind to caches and lets the
@@ -58,7 +58,8 @@ final class CellProgram {
         try engine.flush()
         covers = try CellCovers(engine, tree)
         let plan = try CellPlan(scene, tree, texts)
-        let template = try Template(engine.solver.solver, parameters: plan.rows, preferred: plan.preferred)
+        for (use, number) in plan.fixed { try engine.solver.set(number, at: use) }
+        let template = try Template(engine.solver.solver, uses: plan.uses)
         solver = try BatchSolver(template, threads: 1)
         self.scene = scene
         names = CellNames(scene.views.map(\.id) + scene.guides.map(\.id))
@@ -101,19 +102,15 @@ final class CellProgram {
     }
 }
 
-/// A size's places among the parameters.
-struct SizeSlot {
-    /// The rows of hugging and compression resistance; they lie beside each other.
-    var row: Int
-    var preferred: Int
-}
-
 /// A number that a record gives: a constraint's constant or a natural size.
 struct NumberSlot {
     enum Target {
-        /// The row of a constraint, and what is added to the number: margins and the like.
-        case constant(row: Int, offset: Double)
-        case size(SizeSlot)
+        /// The parameter of a constraint, and what is added to the number: margins and the like.
+        case constant(Int, offset: Double)
+        /// The constraint on baselines of this index.
+        case baseline(Int, offset: Double)
+        /// The parameter of a natural size.
+        case size(Int)
     }
 
     var expression: ConstantExpression
@@ -122,20 +119,20 @@ struct NumberSlot {
 
 /// A constraint on baselines, whose constant follows from measured texts.
 struct BaselineSlot {
-    var row: Int
+    /// The parameter of the constraint.
+    var parameter: Int
     /// The labels whose baselines it speaks of, by index, with their factors.
     var sides: [(label: Int, isFirst: Bool, factor: Double)]
-    /// The place of the constraint's own number, kept beside the parameters because the row gets the sum.
-    var constant: Int
+    /// The constraint's own number, where no record gives one.
+    var constant: Double
 }
 
-/// A label: its text, its places among the parameters, and what was measured last.
+/// A label: its text, the parameters of its natural size, and the variable of its width.
 struct LabelSlot {
     var text: TemplateText
     var content: LabelText
-    var width: SizeSlot
-    var height: SizeSlot
-    /// The variable of the width.
+    var width: Int
+    var height: Int
     var variable: Int
     /// Whether the text is the same in every cell.
     var isFixed: Bool
