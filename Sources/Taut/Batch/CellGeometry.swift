@@ -81,6 +81,63 @@ struct CellGeometry {
         var top = 0.0
     }
 
+    // MARK: From edges
+
+    /// What to ask the solver for instead of all values, four numbers for each item: the distances of the edges of a view from
+    /// those of the root (left, top, right, bottom) where edges are rounded, otherwise its frame. `nil` from right to left.
+    func edges(_ variable: (Int) -> Variable) -> [LinearExpression]? {
+        guard direction == .leftToRight else { return nil }
+        return items.indices.flatMap { index in
+            let item = items[index]
+            let (width, height) = (Term(variable(item.width)), Term(variable(item.height)))
+            guard grid != nil, index < viewCount else {
+                let origin = [item.x, item.y].map { $0.map { [Term(variable($0))] } ?? [] }
+                return [origin[0], origin[1], [width], [height]].map { LinearExpression(terms: $0) }
+            }
+            let left = path(to: index, \.x, variable)
+            let top = path(to: index, \.y, variable)
+            return [left, top, left + [width], top + [height]].map { LinearExpression(terms: $0) }
+        }
+    }
+
+    /// The root's width and height.
+    func size(_ variable: (Int) -> Variable) -> [LinearExpression] {
+        [items[0].width, items[0].height].map { LinearExpression(terms: [Term(variable($0))]) }
+    }
+
+    /// The positions whose sum is that of a view in the root, from the root down.
+    private func path(to index: Int, _ side: (Item) -> Int?, _ variable: (Int) -> Variable) -> [Term] {
+        guard index > 0 else { return [] }
+        let own = side(items[index]).map { [Term(variable($0))] } ?? []
+        return path(to: items[index].parent, side, variable) + own
+    }
+
+    /// The root's size on the pixel grid.
+    func rounded(width: Double, height: Double) -> (Double, Double) {
+        guard let grid else { return (width, height) }
+        return (grid.round(width), grid.round(height))
+    }
+
+    /// As ``frames(_:_:)``, from what was asked for as ``edges(_:)``.
+    func frames(edges: UnsafePointer<Double>, _ frames: UnsafeMutablePointer<Double>) {
+        guard let grid else { return frames.update(from: edges, count: numberCount) }
+        items.withUnsafeBufferPointer { items in
+            withUnsafeTemporaryAllocation(of: Double.self, capacity: 4 * viewCount) { rounded in
+                for place in 0..<4 * viewCount { rounded[place] = grid.round(edges[place]) }
+                for index in 0..<viewCount {
+                    let parent = 4 * items[index].parent
+                    let (left, top) = (rounded[4 * index], rounded[4 * index + 1])
+                    frames[4 * index] = left - rounded[parent]
+                    frames[4 * index + 1] = top - rounded[parent + 1]
+                    frames[4 * index + 2] = rounded[4 * index + 2] - left
+                    frames[4 * index + 3] = rounded[4 * index + 3] - top
+                }
+            }
+        }
+        let views = 4 * viewCount
+        (frames + views).update(from: edges + views, count: numberCount - views)
+    }
+
     /// Edges lie on the pixel grid of the root. Guides are not rounded.
     private func rounded(
         _ items: UnsafeBufferPointer<Item>, _ values: UnsafePointer<Double>, _ grid: PixelGrid,

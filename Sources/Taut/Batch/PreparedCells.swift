@@ -2,16 +2,6 @@
 ///
 /// One thread at a time may fill it. Wrapping at a width only reads it.
 final class PreparedCells {
-    /// One label of one record.
-    struct Text {
-        /// Where the text lies.
-        var bytes = TextBytes(start: nil, count: 0)
-        /// Its place in the store, for wrapping.
-        var place = -1
-        /// Its extent before it is wrapped.
-        var natural = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
-    }
-
     /// What was measured: for a structure with other labels, the texts have to be prepared again.
     let labels: [LabelKey]
     /// The rows of the table, by the number of the cell.
@@ -19,13 +9,17 @@ final class PreparedCells {
     /// Cells whose values are not what the structure expects of them.
     private(set) var failed: [Bool]
     /// One label's texts after the other; of a label with the same text in every cell there is one.
-    private(set) var texts: [UnsafeMutablePointer<Text>] = []
+    private(set) var texts: [UnsafeMutablePointer<PreparedLabel>] = []
     /// What meters remember about the texts.
     let store = TextStore()
     /// Texts that were put together.
     let arena = ByteArena()
 
-    init(rows: [Int], labels: [LabelKey]) {
+    /// Whether they were prepared for many widths.
+    let isForMany: Bool
+
+    init(rows: [Int], labels: [LabelKey], isForMany: Bool) {
+        self.isForMany = isForMany
         self.rows = rows
         self.labels = labels
         failed = Array(repeating: false, count: rows.count)
@@ -42,9 +36,9 @@ final class PreparedCells {
     }
 
     /// A column for a label, of so many texts.
-    func appendColumn(_ count: Int) -> UnsafeMutablePointer<Text> {
-        let column = UnsafeMutablePointer<Text>.allocate(capacity: count)
-        column.initialize(repeating: Text(), count: count)
+    func appendColumn(_ count: Int) -> UnsafeMutablePointer<PreparedLabel> {
+        let column = UnsafeMutablePointer<PreparedLabel>.allocate(capacity: count)
+        column.initialize(repeating: PreparedLabel(), count: count)
         texts.append(column)
         return column
     }
