@@ -74,23 +74,33 @@ private final class PangoMeter: FontMeter {
         into extents: UnsafeMutablePointer<WrappedExtent>
     ) {
         let wrap = Int(font.units.wrap(width))
+        guard let start = texts.baseAddress else { return }
+        // What the first few numbers of lines take.
         let limit = lines > 0 ? lines : .max
+        let known =
+            font.words.map { words in
+                (0...Self.knownLines).map { words.extent(lines: min($0, limit), font.units) }
+            } ?? []
         for index in texts.indices {
-            guard texts[index].needsWrapping(at: width) else {
-                extents[index] = WrappedExtent(texts[index].natural)
+            let text = start + index
+            guard width > 0, width < text.pointee.natural.width - 1e-6, !text.pointee.bytes.isEmpty else {
+                extents[index] = WrappedExtent(text.pointee.natural)
                 continue
             }
-            let (text, place) = (texts[index].bytes, texts[index].place)
+            let place = text.pointee.place
             if place >= 0, wrap >= 0, WordParts.are(at: place, in: store), let words = font.words,
                 let count = WordParts(at: place, in: store).lineCount(at: wrap)
             {
-                extents[index] = words.extent(lines: min(count, limit), font.units)
-            } else {
-                extents[index] = WrappedExtent(
-                    self.wrap(text, preparedAt: place, in: store, width: width, lines: lines))
+                extents[index] =
+                    count <= Self.knownLines ? known[count] : words.extent(lines: min(count, limit), font.units)
+                continue
             }
+            extents[index] = WrappedExtent(
+                self.wrap(text.pointee.bytes, preparedAt: place, in: store, width: width, lines: lines))
         }
     }
+
+    private static let knownLines = 63
 }
 
 /// A font of no size.

@@ -118,24 +118,52 @@ struct CellGeometry {
         return (grid.round(width), grid.round(height))
     }
 
-    /// As ``frames(_:_:)``, from what was asked for as ``edges(_:)``.
-    func frames(edges: UnsafePointer<Double>, _ frames: UnsafeMutablePointer<Double>) {
-        guard let grid else { return frames.update(from: edges, count: numberCount) }
-        items.withUnsafeBufferPointer { items in
-            withUnsafeTemporaryAllocation(of: Double.self, capacity: 4 * viewCount) { rounded in
-                for place in 0..<4 * viewCount { rounded[place] = grid.round(edges[place]) }
-                for index in 0..<viewCount {
-                    let parent = 4 * items[index].parent
-                    let (left, top) = (rounded[4 * index], rounded[4 * index + 1])
-                    frames[4 * index] = left - rounded[parent]
-                    frames[4 * index + 1] = top - rounded[parent + 1]
-                    frames[4 * index + 2] = rounded[4 * index + 2] - left
-                    frames[4 * index + 3] = rounded[4 * index + 3] - top
-                }
-            }
+    /// As ``frames(_:_:)``, from what was asked for as ``edges(_:)``. True if all numbers are known to be finite.
+    func frames(edges: UnsafePointer<Double>, _ frames: UnsafeMutablePointer<Double>) -> Bool {
+        guard let grid else {
+            frames.update(from: edges, count: numberCount)
+            return false
         }
         let views = 4 * viewCount
         (frames + views).update(from: edges + views, count: numberCount - views)
+        return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: viewCount) { rounded in
+            let isSmall = Self.round(edges, grid, rounded)
+            items.withUnsafeBufferPointer { items in
+                for index in 0..<viewCount {
+                    let (own, parent) = (rounded[index], rounded[items[index].parent])
+                    // Left and top from the superview's, right and bottom from the view's own.
+                    let frame = own - SIMD4(lowHalf: parent.lowHalf, highHalf: own.lowHalf)
+                    UnsafeMutableRawPointer(frames + 4 * index).storeBytes(of: frame, as: SIMD4<Double>.self)
+                }
+            }
+            return isSmall && numberCount == views
+        }
+    }
+
+    /// As `PixelGrid.round`, for all edges; whether all are so small that they have a place behind the point.
+    private static func round(
+        _ edges: UnsafePointer<Double>, _ grid: PixelGrid, _ rounded: UnsafeMutableBufferPointer<SIMD4<Double>>
+    ) -> Bool {
+        // What is added here leaves no place behind the point, and rounds.
+        let rounder = SIMD4<Double>(repeating: 0x1.8p52)
+        let inverse = 1 / grid.scale
+        let isExact = grid.scale.significand == 1
+        var squares = SIMD4<Double>(repeating: 0)
+        for index in rounded.indices {
+            let edge = UnsafeRawPointer(edges + 4 * index).loadUnaligned(as: SIMD4<Double>.self)
+            let scaled = edge * grid.scale + 0.5 + 1e-6
+            var whole = (scaled + rounder) - rounder
+            whole -= SIMD4<Double>(repeating: 0).replacing(with: 1, where: whole .> scaled)
+            squares += scaled * scaled
+            // Division by a power of two is multiplication.
+            rounded[index] = isExact ? whole * inverse : whole / grid.scale
+        }
+        // So none of them is above 2^50, or NaN.
+        if squares.sum() < 0x1p100 { return true }
+        for index in rounded.indices {
+            for side in 0..<4 { rounded[index][side] = grid.round(edges[4 * index + side]) }
+        }
+        return false
     }
 
     /// Edges lie on the pixel grid of the root. Guides are not rounded.

@@ -25,6 +25,7 @@ extension CellProgram {
                 }
             }
         }
+        if isForMany { cells.finish() }
         addTextSeconds(since: started)
         return cells
     }

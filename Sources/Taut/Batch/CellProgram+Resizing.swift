@@ -72,16 +72,16 @@ extension CellProgram {
         let count = prepared.count
         guard let columns = resizing.columns.baseAddress else { return false }
         for (label, slot) in labels.enumerated() {
-            let (texts, step) = (prepared.texts[label], slot.isFixed ? 0 : 1)
-            let (width, height) = (columns + slot.width * count, columns + slot.height * count)
-            for cell in 0..<count { width[cell] = texts[step * cell].natural.width }
-            guard resizing.slots[label] >= 0 else {
-                for cell in 0..<count { height[cell] = texts[step * cell].natural.height }
-                continue
+            let (natural, height) = (prepared.columns[label], columns + slot.height * count)
+            (columns + slot.width * count).update(from: natural.widths, count: count)
+            if resizing.slots[label] >= 0, let extents = resizing.extents.baseAddress {
+                let (own, step) = (extents + resizing.slots[label] * count, slot.isFixed ? 0 : 1)
+                for cell in 0..<count { height[cell] = own[step * cell].height }
+            } else if let metrics = natural.metrics {
+                height.update(repeating: metrics.height, count: count)
+            } else {
+                for cell in 0..<count { height[cell] = prepared.texts[label][cell].natural.height }
             }
-            let extents = resizing.extents.baseAddress.map { $0 + resizing.slots[label] * count }
-            guard let extents else { return false }
-            for cell in 0..<count { height[cell] = extents[step * cell].height }
         }
         fillNumbers(prepared, table, columns, &failed)
         return baselines.indices.allSatisfy { fillBaseline($0, prepared, resizing, columns) }
@@ -91,10 +91,10 @@ extension CellProgram {
         _ prepared: PreparedCells, _ table: RecordTable, _ columns: UnsafeMutablePointer<Double>, _ failed: inout [Bool]
     ) {
         let count = prepared.count
+        guard !numbers.isEmpty else { return }
         for (index, slot) in baselines.enumerated() {
             for cell in 0..<count { cells.constants[cell * baselines.count + index] = slot.constant }
         }
-        guard !numbers.isEmpty else { return }
         withUnsafeTemporaryAllocation(of: Double.self, capacity: parameterCount + 1) { row in
             guard let row = row.baseAddress else { return }
             for slot in numbers {
@@ -118,18 +118,37 @@ extension CellProgram {
         _ index: Int, _ prepared: PreparedCells, _ resizing: CellResizing, _ columns: UnsafeMutablePointer<Double>
     ) -> Bool {
         let (slot, count) = (baselines[index], prepared.count)
+        guard slot.sides.allSatisfy({ $0.isFirst || resizing.slots[$0.label] < 0 }) else { return false }
         let column = columns + slot.parameter * count
-        for cell in 0..<count { column[cell] = cells.constants[cell * baselines.count + index] }
-        for side in slot.sides {
-            guard side.isFirst || resizing.slots[side.label] < 0 else { return false }
-            let (texts, step) = (prepared.texts[side.label], labels[side.label].isFixed ? 0 : 1)
-            for cell in 0..<count {
-                let text = texts[step * cell].natural
-                // The first baseline lies below the top, the last one above the bottom.
-                column[cell] -= side.factor * (side.isFirst ? text.firstBaseline : text.lastBaseline - text.height)
+        if numbers.isEmpty, let constant = constant(of: slot, prepared) {
+            column.update(repeating: constant, count: count)
+            return true
+        }
+        for cell in 0..<count {
+            var constant = numbers.isEmpty ? slot.constant : cells.constants[cell * baselines.count + index]
+            for side in slot.sides {
+                let text = prepared.texts[side.label][labels[side.label].isFixed ? 0 : cell].natural
+                constant -= side.factor * Self.baseline(side.isFirst, text)
             }
+            column[cell] = constant
         }
         return true
+    }
+
+    /// The constant of a constraint on baselines that is the same in all cells.
+    private func constant(of slot: BaselineSlot, _ prepared: PreparedCells) -> Double? {
+        var constant = slot.constant
+        for side in slot.sides {
+            guard let text = prepared.columns[side.label].metrics else { return nil }
+            constant -= side.factor * Self.baseline(side.isFirst, text)
+        }
+        return constant
+    }
+
+    /// The first baseline lies below the top, the last one above the bottom.
+    @inline(__always)
+    private static func baseline(_ isFirst: Bool, _ text: TextMetrics) -> Double {
+        isFirst ? text.firstBaseline : text.lastBaseline - text.height
     }
 
     // MARK: Answers
@@ -147,8 +166,9 @@ extension CellProgram {
         guard let frames = cells.frames.baseAddress else { return nil }
         let length = geometry.numberCount
         for cell in failed.indices where !failed[cell] {
-            geometry.frames(edges: rows + cell * width, frames + cell * length)
-            guard Self.areFinite(frames + cell * length, length) else { return nil }
+            let place = frames + cell * length
+            let isDone = geometry.frames(edges: rows + cell * width, place)
+            guard isDone || Self.areFinite(place, length) else { return nil }
         }
         return ResizedCells(self, frames, stride: length, size: 2, failed: failed)
     }

@@ -10,6 +10,8 @@ final class PreparedCells {
     private(set) var failed: [Bool]
     /// One label's texts after the other; of a label with the same text in every cell there is one.
     private(set) var texts: [UnsafeMutablePointer<PreparedLabel>] = []
+    /// The natural sizes of the same, for cells that are laid out at many widths.
+    private(set) var columns: [LabelColumn] = []
     /// What meters remember about the texts.
     let store = TextStore()
     /// Texts that were put together.
@@ -27,12 +29,39 @@ final class PreparedCells {
 
     deinit {
         for column in texts { column.deallocate() }
+        for column in columns { column.widths.deallocate() }
     }
 
     var count: Int { rows.count }
 
     func fail(_ cell: Int) {
         failed[cell] = true
+    }
+
+    /// The natural widths of a label in all cells, and what else is the same in all of them.
+    struct LabelColumn {
+        var widths: UnsafeMutablePointer<Double>
+        /// `nil` if there are several heights or baselines.
+        var metrics: TextMetrics?
+    }
+
+    /// Ends preparing for many widths.
+    func finish() {
+        for (label, column) in texts.enumerated() {
+            let step = labels[label].text.parameters.isEmpty ? 0 : 1
+            let widths = UnsafeMutablePointer<Double>.allocate(capacity: max(1, count))
+            var metrics = count > 0 ? column[0].natural : nil
+            for cell in 0..<count {
+                let natural = column[step * cell].natural
+                widths[cell] = natural.width
+                if natural.height != metrics?.height || natural.firstBaseline != metrics?.firstBaseline
+                    || natural.lastBaseline != metrics?.lastBaseline
+                {
+                    metrics = nil
+                }
+            }
+            columns.append(LabelColumn(widths: widths, metrics: metrics))
+        }
     }
 
     /// A column for a label, of so many texts.
