@@ -124,6 +124,7 @@ final class WordFont {
     }
 
     /// As ``prepare(_:in:)``, for wrapping at many widths: as ``WordParts``.
+    /// `nil` also where kerning moves a part before the one in front of it.
     func prepareParts(
         _ paragraph: UnsafeBufferPointer<UInt8>, in store: TextStore
     ) -> (natural: Int, place: Int)? {
@@ -143,7 +144,7 @@ final class WordFont {
                 partWriter.append(width: width, before: widths.space, isIndivisible: true)
             }
         }
-        return (natural, partWriter.end(units.script, in: store))
+        return partWriter.isInOrder ? (natural, partWriter.end(units.script, in: store)) : nil
     }
 
     /// What so many lines of text take.
