@@ -9,7 +9,10 @@ import Foundation
 /// ```
 ///
 /// The frames are those of ``BatchLayout/run(_:body:)`` at that size, to the last bit. Texts are measured once; at each width,
-/// prepared words are put on lines and the template is solved.
+/// prepared words are put on lines and the template is solved. ``sizes(_:)`` is what placing the rows of a list takes,
+/// ``update(_:to:)`` leaves all frames in memory, ``run(_:body:)`` hands them on one by one.
+///
+/// The first question about a size costs some milliseconds more, for the structure that the template has there.
 ///
 /// Any number of threads may ask at once; each question uses the batch's threads.
 ///
@@ -49,13 +52,21 @@ public final class PreparedBatch: @unchecked Sendable {
         self.count = count
         let workers = (0..<batch.threads).map { _ in batch.makeWorker() }
         blocks = ParallelBlocks.map(cuts, workers: workers) { worker, cut in
-            let table = RecordTable(parameterCount: batch.template.parameters.count)
+            let table = RecordTable(parameterCount: batch.template.parameters.count, isKept: true)
             var nodes: [Int: [JSONNode?]] = [:]
             for (row, values) in cut.enumerated() {
                 table.append(values)
                 if !table.tellsAll(row) { nodes[row] = values }
             }
             return Part(block: worker.prepare(table, isForMany: true), nodes: nodes)
+        }
+    }
+
+    /// How many bytes the records and their texts take, not counting what each size that was asked for has taught (at most four
+    /// sizes; independent of the number of records).
+    public var byteCount: Int {
+        blocks.reduce(0) { sum, part in
+            part.block.groups.reduce(sum + part.block.table.byteCount) { $0 + $1.cells.byteCount }
         }
     }
 

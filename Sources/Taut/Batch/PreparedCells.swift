@@ -15,13 +15,14 @@ final class PreparedCells {
     /// What meters remember about the texts.
     let store = TextStore()
     /// Texts that were put together.
-    let arena = ByteArena()
+    let arena: ByteArena
 
     /// Whether they were prepared for many widths.
     let isForMany: Bool
 
     init(rows: [Int], labels: [LabelKey], isForMany: Bool) {
         self.isForMany = isForMany
+        arena = isForMany ? ByteArena(chunkSize: 1 << 13) : ByteArena()
         self.rows = rows
         self.labels = labels
         failed = Array(repeating: false, count: rows.count)
@@ -33,6 +34,14 @@ final class PreparedCells {
     }
 
     var count: Int { rows.count }
+
+    /// How many bytes the texts hold, used or not.
+    var byteCount: Int {
+        let perCell = labels.reduce(columns.count * MemoryLayout<Double>.stride) {
+            $0 + ($1.text.parameters.isEmpty ? 0 : MemoryLayout<PreparedLabel>.stride)
+        }
+        return count * (perCell + MemoryLayout<Int>.stride + 1) + store.byteCount + arena.byteCount
+    }
 
     func fail(_ cell: Int) {
         failed[cell] = true
@@ -47,6 +56,7 @@ final class PreparedCells {
 
     /// Ends preparing for many widths.
     func finish() {
+        store.trim()
         for (label, column) in texts.enumerated() {
             let step = labels[label].text.parameters.isEmpty ? 0 : 1
             let widths = UnsafeMutablePointer<Double>.allocate(capacity: max(1, count))
