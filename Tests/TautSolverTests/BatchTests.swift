@@ -123,7 +123,10 @@ import Testing
         }
         let template = try Template(solver, uses: uses)
         let batch = try BatchSolver(template, threads: 1)
-        let sets = (0..<1_000).map { [Double($0 * 7 % 400) + 0.25, Double($0 * 13 % 300) + 0.5] }
+        let sets: [[Double]] = (0..<1_000).map { index in
+            let (name, version) = (index * 7 % 400, index * 13 % 300)
+            return [Double(name) + 0.25, Double(version) + 0.5]
+        }
         let answers = try batch.solve(sets)
         for (set, answer) in zip(sets, answers) {
             let values = try answer.get()
