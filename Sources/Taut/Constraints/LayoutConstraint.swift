@@ -17,10 +17,17 @@ public import Foundation
 /// says why); and `priority` may change between required and optional at any time. A constraint whose constant or
 /// multiplier is not a finite number takes no part in the layout and is listed in the ``LayoutReport``.
 open class LayoutConstraint: NSObject, Attaching {
-    package final var attached: Attached?
-    /// The items' nodes, retained by hand, so that following one costs no more than a load.
-    private(set) var firstRef: Unmanaged<LayoutNode>?
-    private(set) var secondRef: Unmanaged<LayoutNode>?
+    // Two, because only a property that no other module reaches can be read without a check for overlapping access.
+    private final var ownAttached: Attached?
+    package final var attached: Attached? {
+        get { ownAttached }
+        set { ownAttached = newValue }
+    }
+    private final var first: LayoutNode?
+    private final var second: LayoutNode?
+    /// The items' nodes, to be followed without retaining them.
+    final var firstRef: Unmanaged<LayoutNode>? { first.map { .passUnretained($0) } }
+    final var secondRef: Unmanaged<LayoutNode>? { second.map { .passUnretained($0) } }
     /// The neighbours in the lists of the holder, the first and the second item.
     var holderLink = ConstraintLink()
     var firstLink = ConstraintLink()
@@ -75,8 +82,8 @@ open class LayoutConstraint: NSObject, Attaching {
     /// seven parts only if they know all designated ones.
     convenience init(_ first: LayoutNode, _ second: LayoutNode?, _ equation: ConstraintEquation) {
         self.init()
-        firstRef = .passRetained(first)
-        secondRef = second.map { .passRetained($0) }
+        self.first = first
+        self.second = second
         self.equation = equation
     }
 
@@ -99,17 +106,15 @@ open class LayoutConstraint: NSObject, Attaching {
         if let view2 { second = try Self.node(of: view2) }
         try Self.check(first, attr1, second, attr2, multiplier: multiplier, constant: c)
         self.init()
-        firstRef = .passRetained(first)
-        secondRef = second.map { .passRetained($0) }
+        self.first = first
+        self.second = second
         equation = ConstraintEquation(
             firstAttribute: attr1, relation: relation, secondAttribute: second == nil ? .notAnAttribute : attr2,
             multiplier: second == nil ? 1 : multiplier, constant: c)
     }
 
-    deinit {
-        firstRef?.release()
-        secondRef?.release()
-    }
+    // Apart from the deallocation, which otherwise retains and releases the dying object once more.
+    @inline(never) deinit {}
 
     /// The first item: a ``View`` or ``LayoutGuide``; `nil` once it is gone. Not retained.
     public var firstItem: AnyObject? { firstNode?.item }
@@ -148,11 +153,11 @@ open class LayoutConstraint: NSObject, Attaching {
 
 extension LayoutConstraint {
     // The references as objects, for where it is not hot.
-    var firstNode: LayoutNode? { firstRef?.takeUnretainedValue() }
-    var secondNode: LayoutNode? { secondRef?.takeUnretainedValue() }
+    var firstNode: LayoutNode? { first }
+    var secondNode: LayoutNode? { second }
     var holder: View? { holderRef?.takeUnretainedValue() }
 
-    func swapNodes() { swap(&firstRef, &secondRef) }
+    func swapNodes() { (first, second) = (second, first) }
 }
 
 /// What a constraint says of its items: plain numbers in one place, which the engine reads together.

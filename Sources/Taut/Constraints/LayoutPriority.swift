@@ -36,6 +36,7 @@ public struct LayoutPriority: Hashable, RawRepresentable, Sendable {
     var step: Int32 {
         guard rawValue < 1000 else { return 1000 }
         guard rawValue > 1 else { return 1 }
-        return min(999, Int32(rawValue.rounded()))
+        let whole = Int32(rawValue)
+        return Float(whole) == rawValue ? whole : min(999, Int32(rawValue.rounded()))
     }
 }

@@ -1,50 +1,61 @@
+import Foundation
+
 /// Plain values one after the other, in memory that is kept from one use to the next.
 ///
-/// An array would do; but appending to an array in an object checks for overlapping access each time, which costs more
-/// than the append.
-final class GrowingBuffer<Element: BitwiseCopyable> {
+/// An array would do; but appending to one in an object checks for overlapping access each time, which costs more than the
+/// append. So buffers that objects keep lie in memory of their own (``Unchecked``). Asks for memory when the first value
+/// comes, and gives none back by itself: whoever keeps a buffer calls ``deallocate()`` at its end.
+struct GrowingBuffer<Element: BitwiseCopyable> {
     private(set) var count = 0
-    private var capacity: Int
-    private var storage: UnsafeMutablePointer<Element>
-
-    init(capacity: Int) {
-        self.capacity = max(capacity, 1)
-        storage = .allocate(capacity: self.capacity)
-    }
-
-    deinit { storage.deallocate() }
+    private var capacity = 0
+    private var storage: UnsafeMutablePointer<Element>?
 
     /// The values, until the next change.
     var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: storage, count: count) }
 
-    /// Where the values begin, until the next change.
-    var start: UnsafeMutablePointer<Element> { storage }
-
     /// The same as bytes.
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(elements) }
 
-    func removeAll() { count = 0 }
+    var isEmpty: Bool { count == 0 }
+
+    mutating func removeAll() { count = 0 }
+
+    /// Gives the memory back; the buffer is empty then.
+    mutating func deallocate() {
+        free(storage)
+        self = GrowingBuffer()
+    }
 
     /// Amortised O(1).
-    func append(_ element: Element) {
+    @inline(__always)
+    mutating func append(_ element: Element) {
         if count == capacity { grow(to: count + 1) }
-        (storage + count).initialize(to: element)
+        // There is memory now.
+        storage.unsafelyUnwrapped.advanced(by: count).initialize(to: element)
         count += 1
     }
 
     /// O(elements added), amortised.
-    func append(contentsOf other: UnsafeMutableBufferPointer<Element>) {
+    mutating func append(contentsOf other: UnsafeMutableBufferPointer<Element>) {
         guard let start = other.baseAddress else { return }
-        if count + other.count > capacity { grow(to: count + other.count) }
-        (storage + count).initialize(from: start, count: other.count)
+        reserve(count + other.count)
+        storage?.advanced(by: count).initialize(from: start, count: other.count)
         count += other.count
     }
 
-    private func grow(to needed: Int) {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(needed, 2 * capacity))
-        larger.moveInitialize(from: storage, count: count)
-        storage.deallocate()
-        storage = larger
-        capacity = max(needed, 2 * capacity)
+    /// Makes room for so many values in all.
+    mutating func reserve(_ total: Int) {
+        if total > capacity { grow(to: total) }
+    }
+
+    @inline(never)
+    private mutating func grow(to needed: Int) {
+        let room = max(needed, 2 * capacity, 8)
+        // Not by `allocate`, which always asks for aligned memory: that takes longer, and can never grow in place.
+        let bytes = room * MemoryLayout<Element>.stride
+        // Where there is none, the second call ends the process, as it does everywhere in Swift.
+        let larger = realloc(storage, bytes) ?? .allocate(byteCount: bytes, alignment: 16)
+        storage = larger.assumingMemoryBound(to: Element.self)
+        capacity = room
     }
 }

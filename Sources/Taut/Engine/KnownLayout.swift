@@ -8,7 +8,7 @@ final class KnownLayout {
     private let variableCount: Int
     /// Constants of the rows, preferred values, the values of the last solve, room for those of the next.
     private let numbers: UnsafeMutablePointer<Double>
-    private let changed: GrowingBuffer<UInt32>
+    private var changed = GrowingBuffer<UInt32>()
     private var isSolved = false
 
     init(_ record: LayoutStructure, _ cache: LayoutCache) throws(SolverError) {
@@ -16,19 +16,26 @@ final class KnownLayout {
         self.cache = cache
         rowCount = record.rows.count
         variableCount = record.variables.count
-        changed = GrowingBuffer(capacity: variableCount)
         numbers = .allocate(capacity: rowCount + 3 * variableCount)
+        changed.reserve(variableCount)
         numbers.initialize(repeating: .nan, count: rowCount + 3 * variableCount)
-        UnsafeMutableBufferPointer(start: numbers, count: rowCount).update(record.constants)
-        UnsafeMutableBufferPointer(start: numbers + rowCount, count: variableCount).update(record.preferred)
+        _ = constants.update(fromContentsOf: record.constants.elements)
+        _ = preferred.update(fromContentsOf: record.preferred.elements)
     }
 
-    deinit { numbers.deallocate() }
+    deinit {
+        numbers.deallocate()
+        changed.deallocate()
+    }
 
     /// The constants of the rows.
-    var constants: UnsafeMutablePointer<Double> { numbers }
+    var constants: UnsafeMutableBufferPointer<Double> {
+        UnsafeMutableBufferPointer(start: numbers, count: rowCount)
+    }
     /// The preferred values of the variables.
-    var preferred: UnsafeMutablePointer<Double> { numbers + rowCount }
+    var preferred: UnsafeMutableBufferPointer<Double> {
+        UnsafeMutableBufferPointer(start: numbers + rowCount, count: variableCount)
+    }
     /// The values of the last solve.
     var values: UnsafeBufferPointer<Double> {
         UnsafeBufferPointer(start: numbers + rowCount + variableCount, count: variableCount)
@@ -79,11 +86,5 @@ final class KnownLayout {
         case .lessThanOrEqual: return max(0, difference)
         case .greaterThanOrEqual: return max(0, -difference)
         }
-    }
-}
-
-extension UnsafeMutableBufferPointer<Double> {
-    fileprivate func update(_ numbers: GrowingBuffer<Double>) {
-        _ = update(fromContentsOf: numbers.elements)
     }
 }

@@ -113,7 +113,9 @@ final class KnownStructure {
         let solver = try Solver(stamp: LayoutSolver.stamp)
         var rows: [ConstraintID] = []
         var variables: [Variable] = []
-        try record.replay(into: solver, constants: record.constants.start, preferred: record.preferred.start)
+        try record.replay(
+            into: solver, constants: record.constants.elements,
+            preferred: record.preferred.elements)
         for index in record.rows.elements.indices { rows.append(solver.constraint(UInt32(index))) }
         for index in record.variables.elements.indices { variables.append(solver.variable(UInt32(index))) }
         template = try Template(solver, parameters: rows, preferred: variables)

@@ -118,8 +118,10 @@ extension LayoutEngine {
             return rows[id].map { .row($0) }
         case .nonNegative(let variable):
             let index = Int(variable.rawValue)
-            guard index < owners.count, let node = owners[index].node?.takeUnretainedValue() else { return nil }
-            return .nonNegative(node, owners[index].slot == .width ? .horizontal : .vertical)
+            guard index < owners.count, let node = owners.elements[index].node?.takeUnretainedValue() else {
+                return nil
+            }
+            return .nonNegative(node, owners.elements[index].slot == .width ? .horizontal : .vertical)
         }
     }
 

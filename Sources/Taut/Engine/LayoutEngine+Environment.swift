@@ -44,11 +44,14 @@ extension LayoutEngine {
 /// What a view that enters the tree brings along.
 extension LayoutEngine {
     func adoptExtras(of view: View) {
-        view.asLabel?.followTextSize()
+        if view.node.isScroll, (view as? ScrollView)?.contentOffset != .zero { hasScrolled = true }
+        if let label = view.asLabel {
+            // It may have been measured in another environment.
+            label.forgetMetrics()
+            label.followTextSize()
+        }
         // A fitting borrows views from another engine, whose notes they keep.
         guard target == nil else { return }
-        view.flags.remove(.watchesInsets)
-        if let attached = view.attached, !attached.updates.isEmpty { view.flags.insert(.needsUpdateConstraints) }
         if view.systemGuides.readableLimit != nil { view.followReadableWidth() }
         if view.systemGuides.followKeyboard { watchInsets(of: view) }
         guard let extras = view.extras else { return }

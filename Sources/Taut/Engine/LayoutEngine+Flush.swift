@@ -12,15 +12,15 @@ extension LayoutEngine {
         for row in retiredRows { try solver.remove(row) }
         retiredRows.removeAll(keepingCapacity: true)
         // New items come first, so that rows can speak of any of them.
-        for node in dirtyNodes where node.engine === self && node.state.pending.contains(.isNew) {
+        for node in dirtyNodes where isMine(node) && node.state.pending.contains(.isNew) {
             if node.derivation == .none, node.state.width == nil, node.state.height == nil {
-                try addVariables(for: node, &owners)
+                try addVariables(for: node)
             }
         }
         if !dirtyNodes.isEmpty {
             let nodes = dirtyNodes
             dirtyNodes.removeAll(keepingCapacity: true)
-            for node in nodes where node.engine === self { try refresh(node) }
+            for node in nodes where isMine(node) { try refresh(node) }
         }
         if isRootSizeDirty { try refreshRootSize() }
         if !dirtyConstraints.isEmpty {
@@ -35,36 +35,44 @@ extension LayoutEngine {
     /// The first flush: the whole tree, in tree order.
     private func addEverything() throws(SolverError) {
         // Retained by hand until the end: reading a size may take an item out of the tree.
-        var nodes: [Unmanaged<LayoutNode>] = []
-        nodes.reserveCapacity(root.children.count + 1)
-        root.forEachNode { nodes.append(.passRetained($0)) }
-        defer { for node in nodes { node.release() } }
+        var nodes = GrowingBuffer<Unmanaged<LayoutNode>>()
+        defer {
+            for node in nodes.elements { node.release() }
+            nodes.deallocate()
+        }
+        var rows = 0
+        nodes.reserve(root.children.count + 1)
+        root.walkNodes { node in
+            nodes.append(.passRetained(node))
+            rows += node.viewRef?._withUnsafeGuaranteedRef { $0.held.count } ?? 0
+        }
         // From here on changes are noted: reading sizes may cause some.
         isFirst = false
-        var owners: [VariableOwner] = []
-        owners.reserveCapacity(4 * nodes.count)
-        for node in nodes {
+        owners.reserve(4 * nodes.count)
+        // About what views with a size and a place need.
+        try solver.reserve(variables: 4 * nodes.count, rows: rows + 2 * nodes.count, terms: 3 * rows + 2 * nodes.count)
+        for node in nodes.elements {
             try node.attempt { node throws(SolverError) in
-                if node.derivation == .none { try addVariables(for: node, &owners) }
+                if node.derivation == .none { try addVariables(for: node) }
             }
         }
-        self.owners = owners
-        for node in nodes { try node.attempt(addOwnRows) }
+        for node in nodes.elements {
+            try node.attempt { node throws(SolverError) in try addOwnRows(of: node) }
+        }
         try refreshRootSize()
-        for node in nodes { try node.attempt(addHeldRows) }
+        for node in nodes.elements {
+            try node.attempt { node throws(SolverError) in try addHeldRows(of: node) }
+        }
     }
 
     private func addOwnRows(of node: LayoutNode) throws(SolverError) {
-        guard isMine(node), let view = node.view else { return }
-        recorder?.noteEntered(view)
-        if target == nil { node.parentRef?._withUnsafeGuaranteedRef { $0.noteChanged(node) } }
-        try refreshIntrinsicSize(of: view)
-        try refreshFrameRows(of: view)
-    }
-
-    /// Whether an item is still in the tree.
-    private func isMine(_ node: LayoutNode) -> Bool {
-        node.engineRef?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+        guard isMine(node), let view = node.viewRef else { return }
+        try view.attempt { view throws(SolverError) in
+            recorder?.noteEntered(view)
+            if target == nil, !view.children.isEmpty { view.flags.insert(.appliesAllSubviews) }
+            try refreshIntrinsicSize(of: view)
+            try refreshFrameRows(of: view)
+        }
     }
 
     private func addHeldRows(of node: LayoutNode) throws(SolverError) {
@@ -142,7 +150,7 @@ extension LayoutEngine {
     func add(
         _ relation: TautSolver.Relation, _ constant: Double, _ priority: Priority
     ) throws(SolverError) -> ConstraintID {
-        try solver.add(builder.terms, relation, constant, priority)
+        try solver.add(builder.terms.elements, relation, constant, priority)
     }
 }
 

@@ -7,20 +7,14 @@ extension LayoutEngine {
     /// builder's.
     func lower(_ constraint: LayoutConstraint, in holder: LayoutNode) {
         builder.reset()
-        constraint.firstRef?._withUnsafeGuaranteedRef { first in
-            let equation = constraint.equation
-            guard let second = constraint.secondRef else { return lower(equation, first, nil, in: holder) }
-            second._withUnsafeGuaranteedRef { lower(equation, first, $0, in: holder) }
-        }
-    }
-
-    private func lower(
-        _ equation: ConstraintEquation, _ first: LayoutNode, _ second: LayoutNode?, in holder: LayoutNode
-    ) {
+        let equation = constraint.equation
         let side = side(of: equation, in: holder)
-        add(first, equation.firstAttribute, times: 1, in: holder, side)
-        guard let second else { return }
-        add(second, equation.secondAttribute, times: -equation.multiplier, in: holder, side)
+        constraint.firstRef?._withUnsafeGuaranteedRef {
+            add($0, equation.firstAttribute, times: 1, in: holder, side)
+        }
+        constraint.secondRef?._withUnsafeGuaranteedRef {
+            add($0, equation.secondAttribute, times: -equation.multiplier, in: holder, side)
+        }
     }
 
     /// What leading means in a constraint, and from which side its positions are measured, both in the root's direction.

@@ -50,16 +50,15 @@ extension LayoutEngine {
     /// Reads the variables that have changed, and queues the views whose frames follow.
     private func collectChanges() {
         solver.withChanges { changed, values in
-            owners.withUnsafeBufferPointer { owners in
-                var index = 0
-                while index < changed.count {
-                    guard let owner = owners[Int(changed[index])].node else {
-                        index += 1
-                        continue
-                    }
-                    owner._withUnsafeGuaranteedRef { node in
-                        take(node, owner, changed, values, owners, &index)
-                    }
+            let owners = UnsafeBufferPointer(self.owners.elements)
+            var index = 0
+            while index < changed.count {
+                guard let owner = owners[Int(changed[index])].node else {
+                    index += 1
+                    continue
+                }
+                owner._withUnsafeGuaranteedRef { node in
+                    take(node, owner, changed, values, owners, &index)
                 }
             }
         }

@@ -6,25 +6,24 @@ extension LayoutEngine {
     func adopt(_ view: View) {
         hasEdits = true
         numberIfLast(view)
-        var layouts: [LayoutNode] = []
-        var updates: [LayoutNode] = []
-        if isFirst {
-            layouts.reserveCapacity(view.children.count + 1)
-            updates.reserveCapacity(view.children.count + 1)
+        if isFirst, target == nil {
+            layoutQueue.reserve(view.children.count + 1)
+            updateQueue.reserve(view.children.count + 1)
         }
-        view.forEachNode { node in
-            node.engine = self
+        // What asks views for more than their flags comes later: that can be overridden, and may change the tree.
+        var demanding: [View] = []
+        view.walkNodes { node in
+            node.engineRef = .passUnretained(self)
             if !isFirst { note(.isNew, on: node) }
-            guard let view = node.view else { return }
-            if node.isScroll, (view as? ScrollView)?.contentOffset != .zero { hasScrolled = true }
-            if !isFirst { view.held.forEach(.holder) { noteInstalled($0) } }
-            // A label may have been measured in another environment.
-            view.asLabel?.forgetMetrics()
-            adoptExtras(of: view)
-            if target == nil { enqueue(view, &layouts, &updates) }
+            node.viewRef?._withUnsafeGuaranteedRef { view in
+                if !isFirst { view.held.forEach(.holder) { noteInstalled($0) } }
+                if target == nil { enqueue(view) }
+                if node.isScroll || view.asLabel != nil || view.flags.contains(.hasGuides) || view.extras != nil {
+                    demanding.append(view)
+                }
+            }
         }
-        layoutQueue.append(contentsOf: layouts)
-        updateQueue.append(contentsOf: updates)
+        for view in demanding where isMine(view.node) { adoptExtras(of: view) }
     }
 
     /// Numbers what comes last in the tree at once, so that adding to the end of a long list does not walk all of it.
@@ -57,12 +56,14 @@ extension LayoutEngine {
         note(.isNew, on: guide.node)
     }
 
-    private func enqueue(_ view: View, _ layouts: inout [LayoutNode], _ updates: inout [LayoutNode]) {
+    private func enqueue(_ view: View) {
+        view.flags.remove(.watchesInsets)
+        if let attached = view.attached, !attached.updates.isEmpty { view.flags.insert(.needsUpdateConstraints) }
         if view.flags.contains(.needsLayout) || !view.children.isEmpty {
             view.flags.insert(.needsLayout)
-            layouts.append(view.node)
+            layoutQueue.append(view.node)
         }
-        if view.flags.contains(.needsUpdateConstraints) { updates.append(view.node) }
+        if view.flags.contains(.needsUpdateConstraints) { updateQueue.append(view.node) }
     }
 
     /// Lets a view and everything below it go. Constraints to the rest of the tree have been dropped before.
@@ -83,7 +84,7 @@ extension LayoutEngine {
         node.state.forEachRow { _, row in retiredRows.append(row) }
         for slot in VariableOwner.Slot.all {
             guard let variable = node.state[slot] else { continue }
-            owners[Int(variable.rawValue)].node = nil
+            owners.elements[Int(variable.rawValue)].node = nil
             retiredVariables.append(variable)
         }
         node.reset()
@@ -92,8 +93,8 @@ extension LayoutEngine {
 
     /// Forgets all items, because the engine goes away.
     func dissolve() {
-        root.forEachNode { node in
-            if let view = node.view {
+        root.walkNodes { node in
+            node.viewRef?._withUnsafeGuaranteedRef { view in
                 view.held.forEach(.holder) { $0.state = ConstraintState(isInternal: $0.state.isInternal) }
                 view.flags.formUnion([.needsLayout, .appliesAllSubviews])
             }
@@ -130,7 +131,7 @@ extension LayoutEngine {
     /// The same for a tree in which nothing has variables yet.
     private func numberAll() {
         var last: UInt64 = 0
-        root.forEachNode { node in
+        root.walkNodes { node in
             guard node.derivation == .none else { return }
             last += Self.wideStep
             node.state.order = last
@@ -145,26 +146,25 @@ extension LayoutEngine {
     }
 
     /// Makes the variables of a new item.
-    func addVariables(for node: LayoutNode, _ owners: inout [VariableOwner]) throws(SolverError) {
+    func addVariables(for node: LayoutNode) throws(SolverError) {
         let place = node.state.order
         let wanted = node.variables
         let isSigned = wanted.contains(.signed)
-        if wanted.contains(.width) { node.state.width = try addVariable(.width, of: node, place, isSigned, &owners) }
-        if wanted.contains(.height) { node.state.height = try addVariable(.height, of: node, place, isSigned, &owners) }
+        if wanted.contains(.width) { node.state.width = try addVariable(.width, of: node, place, isSigned) }
+        if wanted.contains(.height) { node.state.height = try addVariable(.height, of: node, place, isSigned) }
         guard node !== root.node else { return }
-        if wanted.contains(.x) { node.state.x = try addVariable(.x, of: node, place, true, &owners) }
-        if wanted.contains(.y) { node.state.y = try addVariable(.y, of: node, place, true, &owners) }
+        if wanted.contains(.x) { node.state.x = try addVariable(.x, of: node, place, true) }
+        if wanted.contains(.y) { node.state.y = try addVariable(.y, of: node, place, true) }
     }
 
     private func addVariable(
-        _ slot: VariableOwner.Slot, of node: LayoutNode, _ place: UInt64, _ isSigned: Bool,
-        _ owners: inout [VariableOwner]
+        _ slot: VariableOwner.Slot, of node: LayoutNode, _ place: UInt64, _ isSigned: Bool
     ) throws(SolverError) -> Variable {
         let variable = try solver.addVariable(preferred: 0, order: slot.order(at: place), nonNegative: !isSigned)
         let index = Int(variable.rawValue)
         let owner = VariableOwner(node: .passUnretained(node), slot: slot)
         if index < owners.count {
-            owners[index] = owner
+            owners.elements[index] = owner
         } else {
             while owners.count < index { owners.append(VariableOwner(node: nil, slot: .x)) }
             owners.append(owner)

@@ -20,8 +20,6 @@ final class LayoutEngine {
     /// What systemLayoutSizeFitting asks for; `nil` in the engine of a real root.
     let target: FittingTarget?
 
-    /// Whose variable a raw value is.
-    var owners: [VariableOwner] = []
     /// The given sides of the root.
     var rootRows: (width: ConstraintID?, height: ConstraintID?) = (nil, nil)
     var rootGiven: (width: Double?, height: Double?) = (nil, nil)
@@ -51,10 +49,7 @@ final class LayoutEngine {
     /// Whether there is anything to solve.
     var hasEdits = true
 
-    // The views that asked for a pass. Nodes, here and below, because a view retained by the engine of its own tree
-    // would never die.
-    var layoutQueue: [LayoutNode] = []
-    var updateQueue: [LayoutNode] = []
+    let memory: UnsafeMutablePointer<EngineMemory>
     /// Wrapping labels whose width has changed or whose text is new.
     var textQueue: [LayoutNode] = []
     /// Constraints on a baseline that belongs to a descendant.
@@ -89,8 +84,6 @@ final class LayoutEngine {
     var hasSolution = false
     /// The undetermined variables by raw value, computed when first asked for.
     var freeVariables: [Bool]?
-    /// Reused by every lowering.
-    let builder = RowBuilder()
     /// What `environment` says about rounding, read for every frame.
     var pixelGrid: PixelGrid?
 
@@ -104,7 +97,20 @@ final class LayoutEngine {
         direction = environment.layoutDirection
         pixelGrid = environment.pixelGrid
         solver = try LayoutSolver(cache: cache)
+        memory = .allocate(capacity: 1)
+        memory.initialize(to: EngineMemory())
         rootInsets = currentRootInsets
+    }
+
+    deinit {
+        memory.pointee.deallocate()
+        memory.deallocate()
+    }
+
+    /// Whether an item is in the tree.
+    @inline(__always)
+    func isMine(_ node: LayoutNode) -> Bool {
+        node.engineRef?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
     }
 
     /// The target of a size fitting and its priorities per axis.

@@ -104,9 +104,15 @@ class LayoutNode {
     /// Remembers that a child's solution differs from the frame it has.
     func noteChanged(_ child: LayoutNode) {
         if child.isAmongChanged { return }
+        // All of them are looked at then.
+        if viewRef?._withUnsafeGuaranteedRef({ $0.flags.contains(.appliesAllSubviews) }) == true { return }
         child.isAmongChanged = true
         hasChangedChildren = true
-        changedChildren.append(child)
+        // Taken out meanwhile, as in `View.editChildren`.
+        var list = changedChildren
+        changedChildren = []
+        list.append(child)
+        changedChildren = list
     }
 
     /// Hands over the children whose solution differs from the frames they have.

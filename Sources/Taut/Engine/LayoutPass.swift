@@ -78,25 +78,29 @@ extension LayoutEngine {
             if updateQueue.isEmpty { return }
             watch(round: round)
             if isOrderDirty { try? renumber() }
-            let queue = Self.inTreeOrder(updateQueue).reversed()
-            updateQueue.removeAll(keepingCapacity: true)
+            let queue = updateQueue.take()
+            queue.sort()
             updateControllers(of: queue)
-            for node in queue where node.engine === self {
-                guard let view = node.view else { continue }
+            queue.forEachReversed { node in
+                guard isMine(node), let view = node.view else { return }
                 if view.flags.remove(.needsUpdateConstraints) != nil { perform(.update, on: view) }
             }
+            updateQueue.recycle(queue)
         }
-        looping += updateQueue
+        looping += updateQueue.all
         hasGivenUp = true
-        for node in updateQueue { node.view?.flags.remove(.needsUpdateConstraints) }
-        updateQueue = []
+        updateQueue.forEach { $0.view?.flags.remove(.needsUpdateConstraints) }
+        updateQueue.drop()
     }
 
     /// Calls `updateViewConstraints()` of the delegates of views that are about to update.
-    private func updateControllers(of queue: some Sequence<LayoutNode>) {
-        for node in queue where node.engine === self {
-            guard let view = node.view, let delegate = view.delegateBox?.delegate else { continue }
-            guard view.flags.contains(.needsUpdateConstraints) else { continue }
+    private func updateControllers(of queue: NodeQueue) {
+        queue.forEachReversed { node in
+            guard isMine(node), let ref = node.viewRef, ref._withUnsafeGuaranteedRef({ $0.delegateBox != nil }) else {
+                return
+            }
+            guard let view = node.view, let delegate = view.delegateBox?.delegate else { return }
+            guard view.flags.contains(.needsUpdateConstraints) else { return }
             if let watcher {
                 watcher.record(view, .update) { delegate.updateViewConstraints() }
             } else {
@@ -112,35 +116,26 @@ extension LayoutEngine {
         for round in 0..<LayoutPass.maximumRounds where !isTooDeep {
             if layoutQueue.isEmpty { return }
             watch(round: round)
-            let queue = Self.inTreeOrder(layoutQueue)
-            layoutQueue.removeAll(keepingCapacity: true)
-            for node in queue where node.engine === self {
-                guard let view = node.view else { continue }
+            let queue = layoutQueue.take()
+            queue.sort()
+            queue.forEach { node in
+                guard isMine(node), let view = node.view else { return }
                 if view.flags.remove(.needsLayout) != nil { perform(.layout, on: view) }
             }
+            layoutQueue.recycle(queue)
         }
-        looping += layoutQueue
+        looping += layoutQueue.all
         hasGivenUp = true
-        for node in layoutQueue { node.view?.flags.remove(.needsLayout) }
-        layoutQueue = []
-    }
-
-    /// Superviews before subviews. O(nodes) where they are in that order already, as they are in a first layout.
-    private static func inTreeOrder(_ nodes: [LayoutNode]) -> [LayoutNode] {
-        var last: UInt64 = 0
-        for node in nodes {
-            if node.state.order < last { return nodes.sorted { $0.state.order < $1.state.order } }
-            last = node.state.order
-        }
-        return nodes
+        layoutQueue.forEach { $0.view?.flags.remove(.needsLayout) }
+        layoutQueue.drop()
     }
 
     /// Ends a layout that keeps causing new work, and remembers which views cause it.
     func giveUp() {
-        looping += updateQueue + layoutQueue
+        looping += updateQueue.all + layoutQueue.all
         hasGivenUp = true
         for node in looping { node.view?.flags.subtract([.needsLayout, .needsUpdateConstraints]) }
-        updateQueue = []
-        layoutQueue = []
+        updateQueue.drop()
+        layoutQueue.drop()
     }
 }

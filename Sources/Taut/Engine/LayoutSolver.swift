@@ -43,27 +43,32 @@ final class LayoutSolver {
 
     // MARK: Edits
 
+    /// Makes room; what is only written down has room of its own.
+    func reserve(variables: Int, rows: Int, terms: Int) throws(SolverError) {
+        if mode == .live { try solver.reserveCapacity(variables: variables, constraints: rows, terms: terms) }
+    }
+
     func addVariable(preferred: Double, order: UInt64, nonNegative: Bool) throws(SolverError) -> Variable {
         if mode == .recording, let recordRef {
             return recordRef._withUnsafeGuaranteedRef {
                 solver.variable($0.addVariable(preferred, order: order, nonNegative: nonNegative))
             }
         }
-        try becomeLive()
+        if mode != .live { try becomeLive() }
         return try solver.addVariable(preferred: preferred, order: order, nonNegative: nonNegative)
     }
 
     func add(
-        _ terms: GrowingBuffer<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
+        _ terms: UnsafeMutableBufferPointer<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
     ) throws(SolverError) -> ConstraintID {
         if mode == .recording, let recordRef {
             return recordRef._withUnsafeGuaranteedRef {
-                solver.constraint($0.addRow(terms.elements, relation, constant, priority))
+                solver.constraint($0.addRow(terms, relation, constant, priority))
             }
         }
-        try becomeLive()
+        if mode != .live { try becomeLive() }
         return try solver.addTrusted(
-            terms: UnsafeBufferPointer(terms.elements), relation: relation, constant: constant, priority: priority)
+            terms: UnsafeBufferPointer(terms), relation: relation, constant: constant, priority: priority)
     }
 
     func setConstant(_ constant: Double, for row: ConstraintID) throws(SolverError) {
@@ -136,7 +141,7 @@ final class LayoutSolver {
         case .recording:
             guard let record else { return }
             try record.replay(
-                into: solver, constants: record.constants.start, preferred: record.preferred.start)
+                into: solver, constants: record.constants.elements, preferred: record.preferred.elements)
         case .known:
             guard let known else { return }
             try known.structure.structure.replay(into: solver, constants: known.constants, preferred: known.preferred)

@@ -12,27 +12,49 @@ final class LayoutStructure {
         var priority: Int32
     }
 
-    let terms = GrowingBuffer<Term>(capacity: 256)
-    let rows = GrowingBuffer<Row>(capacity: 128)
+    private struct Columns {
+        var terms = GrowingBuffer<Term>()
+        var rows = GrowingBuffer<Row>()
+        var variables = GrowingBuffer<UInt64>()
+        var constants = GrowingBuffer<Double>()
+        var preferred = GrowingBuffer<Double>()
+    }
+
+    // Outside of the object for the same reason as `EngineMemory`.
+    private let columns = UnsafeMutablePointer<Columns>.allocate(capacity: 1)
+
+    init() { columns.initialize(to: Columns()) }
+
+    deinit {
+        columns.pointee.terms.deallocate()
+        columns.pointee.rows.deallocate()
+        columns.pointee.variables.deallocate()
+        columns.pointee.constants.deallocate()
+        columns.pointee.preferred.deallocate()
+        columns.deallocate()
+    }
+
+    var terms: GrowingBuffer<Term> { columns.pointee.terms }
+    var rows: GrowingBuffer<Row> { columns.pointee.rows }
     /// Each variable's order, shifted by one, and in the lowest bit whether it is non-negative.
-    let variables = GrowingBuffer<UInt64>(capacity: 64)
+    var variables: GrowingBuffer<UInt64> { columns.pointee.variables }
     /// The constants of the rows.
-    let constants = GrowingBuffer<Double>(capacity: 128)
+    var constants: GrowingBuffer<Double> { columns.pointee.constants }
     /// The preferred values of the variables.
-    let preferred = GrowingBuffer<Double>(capacity: 64)
+    var preferred: GrowingBuffer<Double> { columns.pointee.preferred }
 
     func removeAll() {
-        terms.removeAll()
-        rows.removeAll()
-        variables.removeAll()
-        constants.removeAll()
-        preferred.removeAll()
+        columns.pointee.terms.removeAll()
+        columns.pointee.rows.removeAll()
+        columns.pointee.variables.removeAll()
+        columns.pointee.constants.removeAll()
+        columns.pointee.preferred.removeAll()
     }
 
     /// Returns the variable's raw value.
     func addVariable(_ preferredValue: Double, order: UInt64, nonNegative: Bool) -> UInt32 {
-        variables.append(order << 1 | (nonNegative ? 1 : 0))
-        preferred.append(preferredValue)
+        columns.pointee.variables.append(order << 1 | (nonNegative ? 1 : 0))
+        columns.pointee.preferred.append(preferredValue)
         return UInt32(variables.count - 1)
     }
 
@@ -40,9 +62,10 @@ final class LayoutStructure {
     func addRow(
         _ newTerms: UnsafeMutableBufferPointer<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
     ) -> UInt32 {
-        terms.append(contentsOf: newTerms)
-        rows.append(Row(end: UInt32(terms.count), relation: relation.rawValue, priority: priority.rawValue))
-        constants.append(constant)
+        columns.pointee.terms.append(contentsOf: newTerms)
+        columns.pointee.rows.append(
+            Row(end: UInt32(terms.count), relation: relation.rawValue, priority: priority.rawValue))
+        columns.pointee.constants.append(constant)
         return UInt32(rows.count - 1)
     }
 
@@ -58,7 +81,8 @@ final class LayoutStructure {
     ///   - constants: the constants of the rows.
     ///   - preferred: the preferred values of the variables.
     func replay(
-        into solver: Solver, constants: UnsafePointer<Double>, preferred: UnsafePointer<Double>
+        into solver: Solver, constants: UnsafeMutableBufferPointer<Double>,
+        preferred: UnsafeMutableBufferPointer<Double>
     ) throws(SolverError) {
         try solver.reserveCapacity(variables: variables.count, constraints: rows.count, terms: terms.count)
         for (index, variable) in variables.elements.enumerated() {
@@ -98,9 +122,9 @@ final class LayoutStructure {
     /// A copy of what an analysis depends on, without room for more.
     func copy() -> LayoutStructure {
         let copy = LayoutStructure()
-        copy.terms.append(contentsOf: terms.elements)
-        copy.rows.append(contentsOf: rows.elements)
-        copy.variables.append(contentsOf: variables.elements)
+        copy.columns.pointee.terms.append(contentsOf: terms.elements)
+        copy.columns.pointee.rows.append(contentsOf: rows.elements)
+        copy.columns.pointee.variables.append(contentsOf: variables.elements)
         return copy
     }
 }

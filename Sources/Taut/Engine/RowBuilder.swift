@@ -1,11 +1,12 @@
 import TautSolver
 
-/// Collects a linear expression: terms, each variable once, and a constant. Keeps its memory from row to row.
-final class RowBuilder {
+/// Collects a linear expression: terms, each variable once, and a constant. Keeps its memory from row to row; whoever keeps
+/// the builder frees ``terms``.
+struct RowBuilder {
     var constant = 0.0
-    let terms = GrowingBuffer<Term>(capacity: 16)
+    var terms = GrowingBuffer<Term>()
 
-    func reset() {
+    mutating func reset() {
         terms.removeAll()
         constant = 0
     }
@@ -16,7 +17,7 @@ final class RowBuilder {
         return true
     }
 
-    func add(_ coefficient: Double, _ variable: Variable?) {
+    mutating func add(_ coefficient: Double, _ variable: Variable?) {
         guard let variable, coefficient != 0 else { return }
         let elements = terms.elements
         for index in elements.indices where elements[index].variable.rawValue == variable.rawValue {

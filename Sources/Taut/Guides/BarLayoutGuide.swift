@@ -46,7 +46,7 @@ extension View {
         if let guide = systemGuides[kind] as? BarLayoutGuide { return guide }
         let guide = makeSystemGuide(kind, BarLayoutGuide())
         guide.isTop = isTop
-        systemGuides.add(guide, as: kind)
+        addSystemGuide(guide, as: kind)
         let safe = safeAreaLayoutGuide
         activateInternally([
             guide.leadingAnchor.constraint(equalTo: leadingAnchor),

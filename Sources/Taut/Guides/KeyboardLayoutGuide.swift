@@ -48,7 +48,7 @@ extension View {
         if let guide = systemGuides[kind] as? KeyboardLayoutGuide { return guide }
         let guide = makeSystemGuide(kind, KeyboardLayoutGuide())
         let overlap = guide.heightAnchor.constraint(equalToConstant: 0)
-        systemGuides.add(guide, as: kind, limit: overlap)
+        addSystemGuide(guide, as: kind, limit: overlap)
         guide.usesBottomSafeArea = usesBottomSafeArea
         // The edges of a scroll view are those of its content, which the keyboard does not cover.
         let frame = (self as? ScrollView)?.frameLayoutGuide

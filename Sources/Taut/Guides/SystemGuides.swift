@@ -71,7 +71,7 @@ extension View {
         // Below every constraint that anyone may want to be required, above everything else.
         fill.priority = LayoutPriority(999)
         let limit = guide.widthAnchor.constraint(lessThanOrEqualToConstant: readableWidth)
-        systemGuides.add(guide, as: .readableContent, limit: limit)
+        addSystemGuide(guide, as: .readableContent, limit: limit)
         activateInternally([
             guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
             guide.topAnchor.constraint(equalTo: margins.topAnchor),
@@ -85,8 +85,15 @@ extension View {
     func systemGuide(_ kind: SystemGuide) -> LayoutGuide {
         if let guide = systemGuides[kind] { return guide }
         let guide = makeSystemGuide(kind)
-        systemGuides.add(guide, as: kind)
+        addSystemGuide(guide, as: kind)
         return guide
+    }
+
+    /// Not in place: then the compiler would have to check for overlapping access wherever the guides are read.
+    func addSystemGuide(_ guide: LayoutGuide, as kind: SystemGuide, limit: LayoutConstraint? = nil) {
+        var guides = systemGuides
+        guides.add(guide, as: kind, limit: limit)
+        systemGuides = guides
     }
 
     func makeSystemGuide<Guide: LayoutGuide>(_ kind: SystemGuide, _ guide: Guide = LayoutGuide()) -> Guide {

@@ -6,7 +6,12 @@ public import Foundation
 ///     view.addLayoutGuide(gap)
 ///     gap.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25).isActive = true
 open class LayoutGuide: NSObject, Attaching {
-    package final var attached: Attached?
+    // Two, because only a property that no other module reaches can be read without a check for overlapping access.
+    private final var ownAttached: Attached?
+    package final var attached: Attached? {
+        get { ownAttached }
+        set { ownAttached = newValue }
+    }
     let node: LayoutNode
     unowned(unsafe) var owner: View?
 

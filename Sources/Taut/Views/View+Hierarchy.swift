@@ -44,7 +44,7 @@ extension View {
 
     private func place(_ view: View, at index: Int) {
         view.willMove(toSuperview: self)
-        if index >= children.count { children.append(view) } else { children.insert(view, at: max(index, 0)) }
+        editChildren { if index >= $0.count { $0.append(view) } else { $0.insert(view, at: max(index, 0)) } }
         view.parent = self
         view.noteAutoresizingReference()
         if view.rootStorage != nil { view.dropEngine() }
@@ -60,8 +60,9 @@ extension View {
     func insert(_ view: View, besides sibling: View, offset: Int) {
         if view.parent === self, view !== sibling, let from = children.firstIndex(where: { $0 === view }) {
             // Taken out first, so that the sibling's index is the one after the move.
-            children.remove(at: from)
-            children.insert(view, at: index(besides: sibling, offset: offset))
+            editChildren { $0.remove(at: from) }
+            let to = index(besides: sibling, offset: offset)
+            editChildren { $0.insert(view, at: to) }
             return noteOrderChange()
         }
         insert(view, at: index(besides: sibling, offset: offset))
@@ -73,14 +74,16 @@ extension View {
 
     func exchange(_ first: Int, _ second: Int) {
         guard children.indices.contains(first), children.indices.contains(second), first != second else { return }
-        children.swapAt(first, second)
+        editChildren { $0.swapAt(first, second) }
         noteOrderChange()
     }
 
     func reorder(_ view: View, to index: Int) {
         guard let from = children.firstIndex(where: { $0 === view }), from != index else { return }
-        children.remove(at: from)
-        children.insert(view, at: min(max(index, 0), children.count))
+        editChildren {
+            $0.remove(at: from)
+            $0.insert(view, at: min(max(index, 0), $0.count))
+        }
         noteOrderChange()
     }
 
@@ -103,7 +106,9 @@ extension View {
             if !isMoving { willMove(toSuperview: nil) }
             dropConstraintsAbove()
             old.node.engine?.release(self)
-            if let index = old.children.lastIndex(where: { $0 === self }) { old.children.remove(at: index) }
+            if let index = old.children.lastIndex(where: { $0 === self }) {
+                old.editChildren { $0.remove(at: index) }
+            }
             parent = nil
             node.parent = nil
             updateDepths()
@@ -159,8 +164,61 @@ extension View {
         }
     }
 
+    /// As ``forEachNode(_:)`` and retains nothing on the way: for what cannot change the tree.
+    @inline(__always)
+    func walkNodes(_ body: (LayoutNode) -> Void) {
+        walkViews { view in
+            body(view.node)
+            guard view.flags.contains(.hasGuides) else { return }
+            view.systemGuides.forEach { body($0.node) }
+            for guide in view.guides { body(guide.node) }
+        }
+    }
+
+    /// As ``forEachView(_:)`` and retains nothing on the way: for what cannot change the tree.
+    @inline(__always)
+    func walkViews(_ body: (View) -> Void) {
+        body(self)
+        var parent = Unmanaged.passUnretained(self)
+        var index = 0
+        // Where to go on in the levels above; takes no memory in a tree of one level.
+        var path: [(parent: Unmanaged<View>, index: Int)] = []
+        while true {
+            let next = parent._withUnsafeGuaranteedRef { view -> Unmanaged<View>? in
+                index < view.children.count ? .passUnretained(view.children[index]) : nil
+            }
+            if let next {
+                index += 1
+                let hasChildren = next._withUnsafeGuaranteedRef { view in
+                    body(view)
+                    return !view.children.isEmpty
+                }
+                if !hasChildren { continue }
+                path.append((parent, index))
+                (parent, index) = (next, 0)
+            } else {
+                guard let above = path.popLast() else { return }
+                (parent, index) = above
+            }
+        }
+    }
+
+    /// Changes the list of subviews. It is taken out meanwhile, so that the compiler sees that nobody can interfere, and
+    /// leaves out its checks at run time wherever the list is read.
+    @inline(__always)
+    private func editChildren(_ body: (inout [View]) -> Void) {
+        var list = children
+        children = []
+        body(&list)
+        children = list
+    }
+
     /// Renews the depths of this subtree.
     func updateDepths() {
+        guard !children.isEmpty || flags.contains(.hasGuides) else {
+            node.depth = (node.parentRef?.depth ?? -1) + 1
+            return
+        }
         forEachView { view in
             let depth = (view.node.parentRef?.depth ?? -1) + 1
             view.node.depth = depth

@@ -42,7 +42,10 @@ extension View {
         engine.isApplying = true
         defer { engine.isApplying = wasApplying }
         if flags.remove(.appliesAllSubviews) != nil {
-            for child in children { engine.apply(child.node) }
+            // The list keeps them alive, so none has to be retained by itself.
+            children.withUnsafeBufferPointer { list in
+                for child in list { engine.apply(child.node) }
+            }
         } else {
             for child in changed where child.isChild(of: node) { engine.apply(child) }
         }

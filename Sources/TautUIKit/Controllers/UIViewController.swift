@@ -1,0 +1,304 @@
+public import Foundation
+public import Taut
+
+/// Owns a view, which it makes when it is first asked for.
+///
+/// The controller's view is a root, or a subview of another controller's. ``topLayoutGuide`` and ``bottomLayoutGuide`` end where
+/// the safe area begins.
+open class UIViewController: Responder, ViewLayoutDelegate {
+    private var loaded: View?
+    private weak var owner: UIViewController?
+    private var owned: [UIViewController] = []
+
+    /// The title.
+    open var title: String?
+    /// The size that the controller would like, in points.
+    open var preferredContentSize: CGSize = .zero
+
+    /// A controller whose view ``loadView()`` makes. Nothing is read from a nib.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+    /// A controller whose view ``loadView()`` makes.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// A controller whose view ``loadView()`` makes. Nothing is decoded.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// The superview of the view.
+    open override var next: Responder? { loaded?.superview }
+
+    /// The view; made by ``loadView()`` and announced by ``viewDidLoad()`` when it is first read.
+    open var view: View! {
+        get {
+            if loaded == nil {
+                loadView()
+                viewDidLoad()
+            }
+            return loaded
+        }
+        set {
+            if loaded?.taut.layoutDelegate === self { loaded?.taut.layoutDelegate = nil }
+            loaded = newValue
+            newValue?.taut.layoutDelegate = self
+        }
+    }
+
+    /// The view, if it has been made.
+    open var viewIfLoaded: View? { loaded }
+    /// Whether the view has been made.
+    open var isViewLoaded: Bool { loaded != nil }
+    /// Makes the view if there is none.
+    open func loadViewIfNeeded() { _ = view }
+
+    /// Makes the view: by default an empty one of the screen's size.
+    open func loadView() { view = View(frame: UIScreen.main.bounds) }
+    /// Called after the view was made.
+    open func viewDidLoad() {}
+    /// Called before the view enters a window.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called after the view entered a window, before its first layout there.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// Called after the view entered a window.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view leaves its window.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view left its window.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the view is given another size, by whoever gives it.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in owned { child.viewWillTransition(to: size, with: coordinator) }
+    }
+    /// Called after the traits changed, by whoever changes them.
+    open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+    /// Called before the view's layout.
+    open func viewWillLayoutSubviews() {}
+    /// Called after the view's layout.
+    open func viewDidLayoutSubviews() {}
+    /// Changes constraints in the update pass. Call `super` last.
+    open func updateViewConstraints() {}
+    /// Called after the safe area changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Called after the margins changed.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// The bars above the content.
+    open var topLayoutGuide: any LayoutSupport { view.taut.topLayoutGuide }
+    /// The bars below the content.
+    open var bottomLayoutGuide: any LayoutSupport { view.taut.bottomLayoutGuide }
+
+    /// What the controller adds to the safe area of its view, in points.
+    open var additionalSafeAreaInsets: EdgeInsets {
+        get { view.taut.additionalSafeAreaInsets }
+        set { view.taut.additionalSafeAreaInsets = newValue }
+    }
+
+    /// The margins that the root view has at least, from its environment.
+    open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+        view.taut.environment.rootMargins(forWidth: view.frame.width)
+    }
+
+    /// Whether the margins of a view that fills a window are ``systemMinimumLayoutMargins`` at least.
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    /// Whether content reaches under bars; has no effect.
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    /// Whether content reaches under opaque bars; has no effect.
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// How the controller would be presented.
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+
+    /// The traits of the view.
+    open var traitCollection: TraitCollection { view.traitCollection }
+
+    /// The controller that this one is in.
+    open var parent: UIViewController? { owner }
+    /// The controllers in this one.
+    open var children: [UIViewController] { owned }
+
+    /// Takes a controller in. Its view is added separately.
+    open func addChild(_ childController: UIViewController) {
+        childController.willMove(toParent: self)
+        childController.removeFromParent()
+        owned.append(childController)
+        childController.owner = self
+    }
+
+    /// Leaves the controller that this one is in.
+    open func removeFromParent() {
+        owner?.owned.removeAll { $0 === self }
+        owner = nil
+    }
+
+    /// Called before the controller moves.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// Called after the controller moved.
+    open func didMove(toParent parent: UIViewController?) {}
+    /// Whether the view can be edited.
+    open var isEditing: Bool {
+        get { kept(or: false) }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Has the view be editable, or no longer.
+    open func setEditing(_ editing: Bool, animated: Bool) { keep(editing, "isEditing") }
+    /// Whether the bar at the bottom of the screen would hide.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Whether the controllers in this one are told when their views come and go.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// The controller that is asked about the status bar instead.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The controller that is asked whether there is a status bar instead.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// How the interface would be turned when the controller is presented.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// The size that a controller in this one is given.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    )
+        -> CGSize
+    { parentSize }
+    /// The size that a controller in this one would like is another one. Does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The view is about to have other traits. Tells the controllers in this one.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+
+    /// The controller of the split view, navigation or tab bar that this one is in, by type.
+    private func enclosing<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+        var controller = owner
+        while let current = controller {
+            if let found = current as? Controller { return found }
+            controller = current.owner
+        }
+        return nil
+    }
+
+    /// The navigation controller that this one is in.
+    open var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
+    /// The tab bar controller that this one is in.
+    open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
+
+    /// What a navigation bar would show.
+    open var navigationItem: UINavigationItem {
+        if let item: UINavigationItem = kept(or: nil) { return item }
+        let item = UINavigationItem()
+        keep(item as UINavigationItem?)
+        return item
+    }
+
+    /// Whether there would be no status bar.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How a status bar would look.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// How the device may be held.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// Whether the view would turn with the device.
+    open var shouldAutorotate: Bool { true }
+    /// Memory is scarce; called by nobody.
+    open func didReceiveMemoryWarning() {}
+
+    /// The controller that this one, or one that it is in, presents.
+    open var presentedViewController: UIViewController? { presented?.presented ?? owner?.presentedViewController }
+    /// The controller that presents this one, or one that it is in.
+    open var presentingViewController: UIViewController? {
+        presentation?.presenter ?? owner?.presentingViewController
+    }
+    /// What this controller presents.
+    var presented: Presentation?
+    /// How this controller is presented. Owned by the presenter.
+    weak var presentation: Presentation?
+
+    /// Presents a controller over the window that the view is in, in the frame of its presentation controller, or as its
+    /// transitioning delegate has it. Without a window the view is placed nowhere.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        let presenter = presenter(for: viewControllerToPresent.modalPresentationStyle)
+        guard presenter.presented == nil, viewControllerToPresent.presentation == nil,
+            viewControllerToPresent !== presenter
+        else {
+            completion?()
+            return
+        }
+        let presentation = Presentation(of: viewControllerToPresent, by: presenter, source: self)
+        presenter.presented = presentation
+        viewControllerToPresent.presentation = presentation
+        presentation.begin(animated: flag, completion: completion)
+    }
+
+    /// Ends a presentation: of a controller by this one, or of this one.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let presentation = presentedViewController?.presentation ?? presentingViewController?.presented else {
+            completion?()
+            return
+        }
+        presentation.presented.presented?.presented.dismissChain()
+        presentation.end(animated: flag, completion: completion)
+    }
+}
+
+extension UIViewController {
+    /// Enters a window with everything that is called around it, for the controllers in this one as well.
+    func appear(animated: Bool = false, _ enter: () -> Void) {
+        loadViewIfNeeded()
+        let controllers = appearing
+        for controller in controllers { controller.viewWillAppear(animated) }
+        enter()
+        for controller in controllers { controller.viewIsAppearing(animated) }
+        for controller in controllers { controller.viewDidAppear(animated) }
+    }
+
+    /// Leaves a window with everything that is called around it, for the controllers in this one as well.
+    func disappear(animated: Bool = false, _ leave: () -> Void) {
+        let controllers = appearing
+        for controller in controllers { controller.viewWillDisappear(animated) }
+        leave()
+        for controller in controllers { controller.viewDidDisappear(animated) }
+    }
+
+    /// The controller, and those in it whose views lie in its view.
+    var appearing: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [self] }
+        return [self]
+            + children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }.flatMap { $0.appearing }
+    }
+
+    /// The controller that presents for this one: the outermost that it is in, or one that defines a context.
+    private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        var controller = self
+        let keepsContext = style == .currentContext || style == .overCurrentContext
+        while let owner = controller.parent, !(keepsContext && controller.definesPresentationContext) {
+            controller = owner
+        }
+        return controller
+    }
+
+    /// Ends what this controller presents, innermost first.
+    fileprivate func dismissChain() {
+        presented?.presented.dismissChain()
+        presentation?.end(animated: false, completion: nil)
+    }
+
+    /// Gives a view that fills a window the margins that a root has.
+    func takeRootMargins() {
+        guard viewRespectsSystemMinimumLayoutMargins, let view = viewIfLoaded else { return }
+        view.directionalLayoutMargins = systemMinimumLayoutMargins
+    }
+
+    /// Fills a view with that of a child.
+    func fill(_ view: UIView, with child: UIViewController) {
+        addChild(child)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        child.takeRootMargins()
+        child.didMove(toParent: self)
+    }
+}
+
+/// Something with content that would like a size.
+public protocol UIContentContainer: NSObjectProtocol {
+    /// The size that it would like, in points.
+    var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer {}

@@ -1,0 +1,172 @@
+public import Foundation
+public import Taut
+
+/// Something that a user acts on. No touch arrives by itself: ``sendActions(for:)`` performs the actions.
+open class UIControl: UIView {
+    private struct TargetAction {
+        weak var target: AnyObject?
+        var action: Selector
+        var events: Event
+    }
+
+    private var targetActions: [TargetAction] = []
+    private var closures: [(action: UIAction, events: Event)] = []
+
+    /// What happens to a control.
+    public struct Event: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Events from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A finger came down.
+        public static let touchDown = Event(rawValue: 1)
+        /// A finger came down again.
+        public static let touchDownRepeat = Event(rawValue: 2)
+        /// A finger moved inside.
+        public static let touchDragInside = Event(rawValue: 4)
+        /// A finger moved outside.
+        public static let touchDragOutside = Event(rawValue: 8)
+        /// A finger moved in.
+        public static let touchDragEnter = Event(rawValue: 16)
+        /// A finger moved out.
+        public static let touchDragExit = Event(rawValue: 32)
+        /// A finger was lifted inside.
+        public static let touchUpInside = Event(rawValue: 64)
+        /// A finger was lifted outside.
+        public static let touchUpOutside = Event(rawValue: 128)
+        /// The touch was taken away.
+        public static let touchCancel = Event(rawValue: 256)
+        /// The value is another one.
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The control does what it is for.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Editing began.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The text is another one.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Editing ended with the return key.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All of a finger.
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// All of editing.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// All of them.
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// How a control is.
+    public struct State: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// States from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// As usual.
+        public static let normal: State = []
+        /// Highlighted.
+        public static let highlighted = State(rawValue: 1)
+        /// Disabled.
+        public static let disabled = State(rawValue: 2)
+        /// Selected.
+        public static let selected = State(rawValue: 4)
+        /// Where the focus is.
+        public static let focused = State(rawValue: 8)
+    }
+
+    /// Where content lies from left to right.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the left.
+        case left = 1
+        /// At the right.
+        case right = 2
+        /// Everywhere.
+        case fill = 3
+        /// Where text begins.
+        case leading = 4
+        /// Where text ends.
+        case trailing = 5
+    }
+
+    /// Where content lies from top to bottom.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the top.
+        case top = 1
+        /// At the bottom.
+        case bottom = 2
+        /// Everywhere.
+        case fill = 3
+    }
+
+    /// A control with a frame in points.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// A control. Nothing is decoded.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Whether the control can be used.
+    open var isEnabled = true { didSet { stateDidChange() } }
+    /// Whether the control is selected.
+    open var isSelected = false { didSet { stateDidChange() } }
+    /// Whether the control is highlighted.
+    open var isHighlighted = false { didSet { stateDidChange() } }
+    /// Where content lies from left to right.
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+    /// Where content lies from top to bottom.
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+
+    /// How the control is.
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    func stateDidChange() { setNeedsLayout() }
+
+    /// Has a target perform an action on events. The target is not retained; it has to be a ``TautActionTarget``.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        targetActions.append(
+            TargetAction(target: target.map { $0 as AnyObject }, action: action, events: controlEvents))
+    }
+
+    /// Ends what ``addTarget(_:action:for:)`` began, for some events.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        for index in targetActions.indices {
+            let entry = targetActions[index]
+            guard object == nil || entry.target === object, action == nil || entry.action == action else { continue }
+            targetActions[index].events.subtract(controlEvents)
+        }
+        targetActions.removeAll { $0.events.isEmpty }
+    }
+
+    /// Has a closure called on events.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { closures.append((action, controlEvents)) }
+
+    /// Ends what ``addAction(_:for:)`` began.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        closures.removeAll { $0.action === action && $0.events == controlEvents }
+    }
+
+    /// The targets there are.
+    open var allTargets: Set<AnyHashable> { Set(targetActions.compactMap { $0.target as? AnyHashable }) }
+
+    /// Has an action performed.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        (target as? any TautActionTarget)?.perform(action, sender: self)
+    }
+
+    /// Performs the actions for events.
+    open func sendActions(for controlEvents: Event) {
+        for entry in targetActions where !entry.events.isDisjoint(with: controlEvents) {
+            sendAction(entry.action, to: entry.target, for: nil)
+        }
+        for entry in closures where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(self) }
+    }
+}

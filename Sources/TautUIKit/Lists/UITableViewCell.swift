@@ -1,0 +1,274 @@
+public import Foundation
+public import Taut
+
+/// A row of a table. What it shows belongs into ``contentView``, whose constraints say how high the row is.
+open class UITableViewCell: UIView {
+    /// How ``textLabel`` and ``detailTextLabel`` lie.
+    public enum CellStyle: Int, Sendable {
+        /// One text.
+        case `default` = 0
+        /// A text at the left and one at the right.
+        case value1 = 1
+        /// A small text at the left and one beside it.
+        case value2 = 2
+        /// A text and a smaller one below.
+        case subtitle = 3
+    }
+
+    /// How a row is edited.
+    public enum EditingStyle: Int, Sendable {
+        /// Not at all.
+        case none = 0
+        /// It can be removed.
+        case delete = 1
+        /// Another one can come.
+        case insert = 2
+    }
+
+    /// What shows that a row can be selected.
+    public enum SelectionStyle: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// Blue once.
+        case blue = 1
+        /// Grey.
+        case gray = 2
+        /// As usual.
+        case `default` = 3
+    }
+
+    /// What is at the end of a row.
+    public enum AccessoryType: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// A chevron.
+        case disclosureIndicator = 1
+        /// A button and a chevron.
+        case detailDisclosureButton = 2
+        /// A check mark.
+        case checkmark = 3
+        /// A button.
+        case detailButton = 4
+    }
+
+    private var labels: StandardLabels?
+    private let style: CellStyle
+
+    /// The name under which the cell is used again.
+    public let reuseIdentifier: String?
+    /// What shows that the row can be selected.
+    open var selectionStyle: SelectionStyle = .default
+    /// What is at the end of the row. It takes 38 points of the width.
+    open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
+    /// A view at the end of the row; the content ends 15 points before it.
+    open var accessoryView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let accessoryView { addSubview(accessoryView) }
+            setNeedsLayout()
+        }
+    }
+    /// The view behind the content.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+    /// The view behind the content of a selected row.
+    open var selectedBackgroundView: UIView?
+    /// Where the line below the row begins and ends.
+    open var separatorInset: UIEdgeInsets = .zero
+    /// Whether the row is selected.
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Whether the row is highlighted.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Selects the row or not.
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    /// Highlights the row or not.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+    /// A cell of a style.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        assemble()
+    }
+
+    /// A cell of the default style.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// A cell. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        style = .default
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        assemble()
+    }
+
+    /// How tables make the cells of a registered class. A class whose own initialisers do not include
+    /// ``init(style:reuseIdentifier:)`` has to have it, which UIKit only notices at run time.
+    public required convenience init(_registeredAs reuseIdentifier: String?) {
+        self.init(style: .default, reuseIdentifier: reuseIdentifier)
+    }
+
+    private func assemble() {
+        shown.view.frame = bounds
+        addSubview(shown.view)
+    }
+
+    /// What the row shows.
+    open var contentView: UIView { shown.view }
+    /// The text; made on first use, and part of the content.
+    open var textLabel: UILabel? { standard.text }
+    /// The second text, of other styles than the default one.
+    open var detailTextLabel: UILabel? { style == .default ? nil : standard.detail }
+    /// The picture; made on first use, and part of the content.
+    open var imageView: UIImageView? { standard.image }
+
+    private var standard: StandardLabels {
+        if let labels { return labels }
+        let new = StandardLabels(style, in: shown.view)
+        labels = new
+        return new
+    }
+
+    private func replaceBackground(_ old: UIView?) {
+        old?.removeFromSuperview()
+        guard let backgroundView else { return }
+        insertSubview(backgroundView, at: 0)
+        setNeedsLayout()
+    }
+
+    /// Called before the cell is used again.
+    open func prepareForReuse() {}
+
+    /// What the accessory takes of the width.
+    private var accessoryWidth: CGFloat {
+        if let accessoryView { return accessoryView.bounds.width + 15 }
+        return accessoryType == .none ? 0 : 38
+    }
+
+    func contentFrame(in size: CGSize) -> CGRect {
+        let width = max(0, size.width - accessoryWidth)
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(x: isFlipped ? size.width - width : 0, y: 0, width: width, height: size.height)
+    }
+
+    /// Gives the content its place.
+    open override func layoutSubviews() {
+        askForConfiguration()
+        super.layoutSubviews()
+        shown.view.frame = contentFrame(in: bounds.size)
+        backgroundView?.frame = bounds
+        shown.layoutBackground(in: self)
+        guard let accessoryView else { return }
+        let size = accessoryView.bounds.size
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        accessoryView.frame = CGRect(
+            x: isFlipped ? 15 : bounds.width - size.width - 15, y: (bounds.height - size.height) / 2, width: size.width,
+            height: size.height)
+    }
+
+    /// The content's size at a width; the height is what its constraints say.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        askForConfiguration()
+        var target = targetSize
+        target.width = contentFrame(in: targetSize).width
+        let fitting = shown.view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        return CGSize(width: fitting.width + targetSize.width - target.width, height: fitting.height)
+    }
+
+    // MARK: Configurations
+
+    private let shown = CellContent()
+
+    /// Says how the content is shown whenever the cell's state changes.
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+    /// What the row shows, in a view that it makes. That view takes the place of ``contentView``.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { shown.configuration }
+        set { shown.show(newValue, in: self) }
+    }
+    /// Whether the configuration would follow the state by itself; it is shown as it was set.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// What lies behind the content. Its view is placed, its colours are kept.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { shown.background }
+        set { shown.show(newValue, in: self) }
+    }
+    /// Whether the background would follow the state by itself; colours only, which are not shown.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Called with the state, as ``updateConfiguration(using:)`` is.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Has ``updateConfiguration(using:)`` be called before the row is measured or laid out.
+    open func setNeedsUpdateConfiguration() {
+        shown.isOutdated = true
+        setNeedsLayout()
+    }
+
+    /// Sets configurations as the state asks for them. Called before the row is measured or laid out the first time, and
+    /// after its state changed.
+    open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    private func askForConfiguration() {
+        guard shown.isOutdated else { return }
+        shown.isOutdated = false
+        updateConfiguration(using: configurationState)
+    }
+
+    /// The state that the row is in.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        return state
+    }
+
+    /// What a row of the cell's style shows.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .value1, .value2: .valueCell()
+        case .subtitle: .subtitleCell()
+        }
+    }
+
+    /// What lies behind a row.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+}
+
+/// The texts and the picture of the styles.
+private final class StandardLabels {
+    let text = UILabel()
+    let detail = UILabel()
+    let image = UIImageView(image: nil)
+
+    init(_ style: UITableViewCell.CellStyle, in content: UIView) {
+        text.font = .systemFont(ofSize: style == .value2 ? 12 : 17)
+        detail.font = .systemFont(ofSize: style == .subtitle ? 12 : style == .value2 ? 12 : 17)
+        let texts = UIStackView(arrangedSubviews: style == .default ? [text] : [text, detail])
+        texts.axis = style == .subtitle ? .vertical : .horizontal
+        texts.spacing = style == .value2 ? 6 : 0
+        if style == .value1 { texts.distribution = .equalSpacing }
+        let row = UIStackView(arrangedSubviews: [image, texts])
+        row.spacing = 15
+        row.alignment = .center
+        image.setContentHuggingPriority(.required, for: .horizontal)
+        row.translatesAutoresizingMaskIntoConstraints = false
+        content.addSubview(row)
+        let least = content.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+        least.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            row.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            row.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+            row.topAnchor.constraint(equalTo: content.topAnchor, constant: 11),
+            row.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -11), least,
+        ])
+    }
+}

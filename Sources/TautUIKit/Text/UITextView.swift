@@ -1,0 +1,292 @@
+public import Foundation
+public import Taut
+
+/// Lines of text to be edited.
+///
+/// It wraps at its width, without ``textContainerInset`` and 5 points at each side (the container's
+/// ``NSTextContainer/lineFragmentPadding``). With ``UIScrollView/isScrollEnabled`` it has no intrinsic size and scrolls; without
+/// it is as high as its text.
+open class UITextView: UIScrollView {
+    /// The name of the notification that the text is another one.
+    public class var textDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UITextViewTextDidChangeNotification")
+    }
+    /// The name of the notification that editing began.
+    public class var textDidBeginEditingNotification: NSNotification.Name {
+        NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    }
+
+    private var content = ""
+    private var attributes: NSAttributedString?
+    private var usedFont: UIFont?
+    private var lastWidth: CGFloat = -1
+
+    /// Where the text lies.
+    public let textContainer: NSTextContainer
+    /// Measures the text.
+    public let layoutManager = NSLayoutManager()
+
+    /// A view with a frame in points and a container of its own, or one that is given.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer(size: .zero)
+        super.init(frame: frame)
+        assemble()
+    }
+
+    /// A view with a frame in points.
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    /// A view. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer(size: .zero)
+        super.init(coder: coder)
+        assemble()
+    }
+
+    private func assemble() {
+        layoutManager.textView = self
+        layoutManager.addTextContainer(textContainer)
+    }
+
+    /// The text; setting it tells nobody.
+    open var text: String! {
+        get { content }
+        set {
+            content = newValue ?? ""
+            attributes = nil
+            contentDidChange()
+        }
+    }
+
+    /// The text with attributes; measured with the font that it begins with.
+    open var attributedText: NSAttributedString! {
+        get { attributes ?? NSAttributedString(string: content) }
+        set {
+            content = newValue?.string ?? ""
+            attributes = newValue
+            if let font = newValue?.firstFont { usedFont = font }
+            contentDidChange()
+        }
+    }
+
+    /// The font; 12 points where it is `nil`.
+    open var font: UIFont? {
+        get { usedFont }
+        set {
+            usedFont = newValue
+            contentDidChange()
+        }
+    }
+
+    /// The colour of the text.
+    open var textColor: UIColor? = .label
+    /// How the text lies in its lines.
+    open var textAlignment: NSTextAlignment = .natural
+    /// Whether the font follows the reader's text size; kept.
+    open var adjustsFontForContentSizeCategory = false
+    /// Whether the text can be edited.
+    open var isEditable = true
+    /// Whether the text can be selected.
+    open var isSelectable = true
+    /// What is selected.
+    open var selectedRange = NSRange(location: 0, length: 0)
+    /// What is selected; `nil` unless set.
+    open var selectedTextRange: UITextRange?
+    /// Room around the text, in points: 8 above and below unless set.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { contentDidChange() } }
+    }
+    /// Who is asked about editing. Not retained.
+    open var delegate: (any UITextViewDelegate)? {
+        get { keptWeakly("delegate") }
+        set { setScrollDelegate(newValue) }
+    }
+
+    private var ownInputViews: (own: UIView?, accessory: UIView?)
+    /// What would come up instead of the keyboard.
+    open override var inputView: UIView? {
+        get { ownInputViews.own }
+        set { ownInputViews.own = newValue }
+    }
+    /// What would lie above the keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputViews.accessory }
+        set { ownInputViews.accessory = newValue }
+    }
+
+    /// Whether the text scrolls.
+    open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { contentDidChange() } } }
+    /// A view can be edited.
+    open override var canBecomeFirstResponder: Bool { isEditable }
+
+    private func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    var measuredFont: UIFont { usedFont ?? UIFont(size: 12) }
+
+    /// The size of the text at a width; `nil` does not wrap.
+    func textSize(at width: CGFloat?) -> CGSize {
+        let metrics = taut.environment.textMeasurer.measure(
+            content.isEmpty ? " " : content, font: measuredFont, width: width.map { Double(max(0, $0)) }, lines: 0)
+        return CGSize(width: content.isEmpty ? 0 : metrics.width, height: metrics.height)
+    }
+
+    private var paddings: CGSize {
+        CGSize(
+            width: textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding,
+            height: textContainerInset.top + textContainerInset.bottom)
+    }
+
+    private func size(at width: CGFloat?) -> CGSize {
+        let text = textSize(at: width.map { $0 - paddings.width })
+        return CGSize(width: text.width + paddings.width, height: text.height + paddings.height)
+    }
+
+    /// None while the text scrolls; else its width on one line, and its height at the width of the last layout.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        return CGSize(width: size(at: nil).width, height: size(at: lastWidth > 0 ? lastWidth : nil).height)
+    }
+
+    /// The size of the text, wrapped at a width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitting = self.size(at: size.width > 0 && size.width < 1e6 ? size.width : nil)
+        return CGSize(width: min(fitting.width, max(size.width, 0)), height: fitting.height)
+    }
+
+    /// The size of the text at the view's width.
+    open override var contentSize: CGSize {
+        get { CGSize(width: frame.width, height: size(at: frame.width).height) }
+        set { super.contentSize = newValue }
+    }
+
+    /// The height at a width that a caller insists on.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard !isScrollEnabled, horizontalFittingPriority == .required else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        return CGSize(width: targetSize.width, height: size(at: targetSize.width).height)
+    }
+
+    /// Follows the width, as the height depends on it.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard frame.width != lastWidth else { return }
+        lastWidth = frame.width
+        textContainer.size.width = frame.width - textContainerInset.left - textContainerInset.right
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
+    /// Where the caret would be: at the end of the text's last line.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let text = textSize(at: frame.width - paddings.width)
+        let line = textSize(at: nil).height
+        return CGRect(
+            x: textContainerInset.left + textContainer.lineFragmentPadding,
+            y: textContainerInset.top + text.height - line, width: 2, height: line)
+    }
+}
+
+/// Is asked about editing a text view. What is optional in UIKit has a default here.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Whether editing may begin.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Editing began.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Editing ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// The text is another one.
+    func textViewDidChange(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    /// It may.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidChange(_ textView: UITextView) {}
+}
+
+/// A place in a text.
+open class UITextPosition: NSObject {}
+
+/// A part of a text.
+open class UITextRange: NSObject {
+    /// Where it begins.
+    open var start: UITextPosition { UITextPosition() }
+    /// Where it ends.
+    open var end: UITextPosition { UITextPosition() }
+    /// Whether nothing lies in it.
+    open var isEmpty: Bool { true }
+}
+
+/// Where text lies.
+open class NSTextContainer: NSObject {
+    /// The size in points.
+    open var size: CGSize
+    /// Room at both ends of lines, in points.
+    open var lineFragmentPadding: CGFloat = 5
+    /// At most this many lines; kept.
+    open var maximumNumberOfLines = 0
+    /// Where lines are broken; kept.
+    open var lineBreakMode: NSLineBreakMode = .byWordWrapping
+    /// Whether it is as wide as its view; kept.
+    open var widthTracksTextView = false
+    /// What measures the text in it.
+    open weak var layoutManager: NSLayoutManager?
+
+    /// A container of a size in points.
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
+}
+
+/// Measures the text of a text view.
+open class NSLayoutManager: NSObject {
+    weak var textView: UITextView?
+    /// Whether the room between lines that a font asks for counts. It has none here.
+    open var usesFontLeading = true
+    /// Whether hidden characters are shown.
+    open var showsInvisibleCharacters = false
+    /// Whether lines are broken while others are shown.
+    open var allowsNonContiguousLayout = false
+    /// The text.
+    open internal(set) weak var textStorage: NSTextStorage?
+    /// The containers.
+    open private(set) var textContainers: [NSTextContainer] = []
+
+    /// Adds a container.
+    open func addTextContainer(_ container: NSTextContainer) {
+        textContainers.append(container)
+        container.layoutManager = self
+    }
+
+    /// All characters, each counted as a glyph.
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        NSRange(location: 0, length: textView?.text.utf16.count ?? 0)
+    }
+
+    /// The rectangle that the text takes of a container.
+    open func usedRect(for container: NSTextContainer) -> CGRect {
+        guard let textView else { return .zero }
+        let padding = container.lineFragmentPadding
+        let size = textView.textSize(at: container.size.width > 0 ? container.size.width - 2 * padding : nil)
+        return CGRect(x: 0, y: 0, width: size.width + 2 * padding, height: size.height)
+    }
+
+    /// Measures: nothing to do ahead of time.
+    open func ensureLayout(for container: NSTextContainer) {}
+}

@@ -1,0 +1,144 @@
+public import Foundation
+public import Taut
+
+/// Is asked about gestures. What is optional in UIKit has a default here.
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    /// Whether a gesture may begin.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Whether two gestures may happen at once.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Whether a touch counts.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Whether a button counts.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+    /// Whether an event counts.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+    /// Whether a gesture waits until another one has failed.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Whether another gesture waits until this one has failed.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    /// It may.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// They may not.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// It does.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+    /// It does.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        true
+    }
+    /// It does.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        true
+    }
+    /// It does not.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// It does not.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+}
+
+extension UIGestureRecognizer {
+    /// Who is asked. Not retained.
+    public var delegate: (any UIGestureRecognizerDelegate)? {
+        get { keptWeakly() }
+        set { keepWeakly(newValue) }
+    }
+}
+
+/// Recognises taps.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps.
+    open var numberOfTapsRequired = 1
+    /// With how many fingers.
+    open var numberOfTouchesRequired = 1
+}
+
+/// Recognises dragging.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    private var moved = CGPoint.zero
+    /// The fewest fingers.
+    open var minimumNumberOfTouches = 1
+    /// The most fingers.
+    open var maximumNumberOfTouches = Int.max
+    /// How far the fingers have moved, in points.
+    open func translation(in view: UIView?) -> CGPoint { moved }
+    /// Sets how far the fingers have moved.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
+    /// How fast the fingers move.
+    open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Recognises dragging from a side of the screen.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The sides.
+    open var edges: UIRectEdge = []
+}
+
+/// Recognises swipes.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Where a swipe goes.
+    public struct Direction: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Directions from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// To the right.
+        public static let right = Direction(rawValue: 1)
+        /// To the left.
+        public static let left = Direction(rawValue: 2)
+        /// Up.
+        public static let up = Direction(rawValue: 4)
+        /// Down.
+        public static let down = Direction(rawValue: 8)
+    }
+
+    /// Where the swipe goes.
+    open var direction: Direction = .right
+    /// With how many fingers.
+    open var numberOfTouchesRequired = 1
+}
+
+/// Recognises pinching.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// By how much the fingers are farther apart.
+    open var scale: CGFloat = 1
+    /// How fast they move.
+    open var velocity: CGFloat { 0 }
+}
+
+/// Recognises turning.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// By how much the fingers have turned, in radians.
+    open var rotation: CGFloat = 0
+}
+
+/// Recognises a finger that stays.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// For how long, in seconds.
+    open var minimumPressDuration: TimeInterval = 0.5
+    /// How far it may move, in points.
+    open var allowableMovement: CGFloat = 10
+}
