@@ -9,9 +9,11 @@ extension LayoutConstraint {
     }
 
     /// Refuses what is not an equation between comparable attributes.
+    ///
+    /// - Parameter acrossAxes: whether a position from left to right may be compared with one from top to bottom.
     static func check(
         _ first: LayoutNode, _ firstAttribute: Attribute, _ second: LayoutNode?, _ secondAttribute: Attribute,
-        multiplier: CGFloat, constant: CGFloat
+        multiplier: CGFloat, constant: CGFloat, acrossAxes: Bool = false
     ) throws(LayoutConstraintError) {
         guard constant.isFinite else { throw .notFinite("the constant \(constant)") }
         guard multiplier.isFinite else { throw .notFinite("the multiplier \(multiplier)") }
@@ -23,7 +25,8 @@ extension LayoutConstraint {
         }
         guard secondAttribute != .notAnAttribute else { throw .incompleteSecondItem }
         try check(secondAttribute, on: second)
-        guard firstAttribute.kind == secondAttribute.kind else {
+        let arePositions = acrossAxes && firstAttribute.kind != .size && secondAttribute.kind != .size
+        guard arePositions || firstAttribute.kind == secondAttribute.kind else {
             throw .incompatibleAttributes(firstAttribute, secondAttribute)
         }
         guard multiplier != 0 || firstAttribute.kind == .size else { throw .positionNeedsSecondItem(firstAttribute) }

@@ -7,7 +7,9 @@ extension LayoutEngine {
         let frame = pixelGrid.map { roundedFrame(of: node, $0) } ?? node.solvedFrame(direction)
         node.viewRef?._withUnsafeGuaranteedRef { view in
             let old = view.currentFrame
-            guard frame != old else { return }
+            // A frame that was set after the solution was found counts, as one set before a call of `super` does.
+            let isSetSince = node.state.pending.contains(.frame) && view.flags.contains(.translatesMask)
+            guard frame != old, !isSetSince else { return }
             recorder?.noteMove(of: view, from: old)
             view.currentFrame = frame
             if view.attached != nil {

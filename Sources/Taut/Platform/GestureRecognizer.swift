@@ -45,6 +45,15 @@ extension Platform {
         /// A recogniser without actions. Nothing is decoded.
         public required init?(coder: NSCoder) { super.init() }
 
+        /// Touches have begun. Called by nobody.
+        open func touchesBegan(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
+        /// Touches have moved. Called by nobody.
+        open func touchesMoved(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
+        /// Touches are over. Called by nobody.
+        open func touchesEnded(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
+        /// Touches were taken away. Called by nobody.
+        open func touchesCancelled(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
+
         /// The view that the recogniser was added to.
         open var view: View? { owner }
         /// Whether gestures would be recognised.

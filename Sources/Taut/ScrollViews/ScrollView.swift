@@ -30,6 +30,8 @@ open class ScrollView: View {
     public let frameLayoutGuide = LayoutGuide()
 
     private var storedContentSize = CGSize.zero
+    /// By how much what the constraints say of the content is scaled where it is seen; more than 0. For the facade for UIKit.
+    package final var contentScale: CGFloat = 1
 
     /// A scroll view without content.
     public override init(frame: CGRect) {
@@ -55,9 +57,12 @@ open class ScrollView: View {
 
     /// The content's size in points: as of the last layout where constraints say it, else as set.
     open var contentSize: CGSize {
-        get { constrainedContentSize ?? storedContentSize }
+        get {
+            let size = constrainedContentSize ?? storedContentSize
+            return CGSize(width: size.width * contentScale, height: size.height * contentScale)
+        }
         set {
-            storedContentSize = newValue
+            storedContentSize = CGSize(width: newValue.width / contentScale, height: newValue.height / contentScale)
             notifyObservers()
         }
     }

@@ -196,46 +196,86 @@ open class UIViewController: Responder, ViewLayoutDelegate {
     /// Memory is scarce; called by nobody.
     open func didReceiveMemoryWarning() {}
 
-    /// The controller that this one presents.
-    open private(set) var presentedViewController: UIViewController?
-    /// The controller that presents this one.
-    open private(set) weak var presentingViewController: UIViewController?
+    /// The controller that this one, or one that it is in, presents.
+    open var presentedViewController: UIViewController? { presented?.presented ?? owner?.presentedViewController }
+    /// The controller that presents this one, or one that it is in.
+    open var presentingViewController: UIViewController? {
+        presentation?.presenter ?? owner?.presentingViewController
+    }
+    /// What this controller presents.
+    var presented: Presentation?
+    /// How this controller is presented. Owned by the presenter.
+    weak var presentation: Presentation?
 
-    /// Presents a controller: its view is told that it appears, and is placed nowhere.
+    /// Presents a controller over the window that the view is in, in the frame of its presentation controller, or as its
+    /// transitioning delegate has it. Without a window the view is placed nowhere.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presentingViewController = self
-        viewControllerToPresent.appear {}
-        completion?()
+        let presenter = presenter(for: viewControllerToPresent.modalPresentationStyle)
+        guard presenter.presented == nil, viewControllerToPresent.presentation == nil,
+            viewControllerToPresent !== presenter
+        else {
+            completion?()
+            return
+        }
+        let presentation = Presentation(of: viewControllerToPresent, by: presenter, source: self)
+        presenter.presented = presentation
+        viewControllerToPresent.presentation = presentation
+        presentation.begin(animated: flag, completion: completion)
     }
 
     /// Ends a presentation: of a controller by this one, or of this one.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        let presenter = presentedViewController == nil ? presentingViewController : self
-        presenter?.presentedViewController?.disappear {}
-        presenter?.presentedViewController?.presentingViewController = nil
-        presenter?.presentedViewController = nil
-        completion?()
+        guard let presentation = presentedViewController?.presentation ?? presentingViewController?.presented else {
+            completion?()
+            return
+        }
+        presentation.presented.presented?.presented.dismissChain()
+        presentation.end(animated: flag, completion: completion)
     }
 }
 
 extension UIViewController {
-    /// Enters a window with everything that is called around it.
-    func appear(_ enter: () -> Void) {
+    /// Enters a window with everything that is called around it, for the controllers in this one as well.
+    func appear(animated: Bool = false, _ enter: () -> Void) {
         loadViewIfNeeded()
-        viewWillAppear(false)
+        let controllers = appearing
+        for controller in controllers { controller.viewWillAppear(animated) }
         enter()
-        viewIsAppearing(false)
-        viewDidAppear(false)
+        for controller in controllers { controller.viewIsAppearing(animated) }
+        for controller in controllers { controller.viewDidAppear(animated) }
     }
 
-    /// Leaves a window with everything that is called around it.
-    func disappear(_ leave: () -> Void) {
-        viewWillDisappear(false)
+    /// Leaves a window with everything that is called around it, for the controllers in this one as well.
+    func disappear(animated: Bool = false, _ leave: () -> Void) {
+        let controllers = appearing
+        for controller in controllers { controller.viewWillDisappear(animated) }
         leave()
-        viewDidDisappear(false)
+        for controller in controllers { controller.viewDidDisappear(animated) }
+    }
+
+    /// The controller, and those in it whose views lie in its view.
+    var appearing: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [self] }
+        return [self]
+            + children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }.flatMap { $0.appearing }
+    }
+
+    /// The controller that presents for this one: the outermost that it is in, or one that defines a context.
+    private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        var controller = self
+        let keepsContext = style == .currentContext || style == .overCurrentContext
+        while let owner = controller.parent, !(keepsContext && controller.definesPresentationContext) {
+            controller = owner
+        }
+        return controller
+    }
+
+    /// Ends what this controller presents, innermost first.
+    fileprivate func dismissChain() {
+        presented?.presented.dismissChain()
+        presentation?.end(animated: false, completion: nil)
     }
 
     /// Gives a view that fills a window the margins that a root has.
@@ -262,40 +302,3 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController: UIContentContainer {}
-
-/// How a controller is presented.
-public enum UIModalPresentationStyle: Int, Sendable {
-    /// Over everything.
-    case fullScreen = 0
-    /// A page.
-    case pageSheet = 1
-    /// A form.
-    case formSheet = 2
-    /// Over the presenting controller.
-    case currentContext = 3
-    /// By other means.
-    case custom = 4
-    /// Over everything, which stays.
-    case overFullScreen = 5
-    /// Over the presenting controller, which stays.
-    case overCurrentContext = 6
-    /// In a popover.
-    case popover = 7
-    /// Not at all.
-    case none = -1
-    /// As the system likes.
-    case automatic = -2
-}
-
-/// What happens beside a change of size.
-public protocol UIViewControllerTransitionCoordinator: AnyObject {
-    /// Makes changes along with the one under way.
-    @discardableResult
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool
-}
-
-/// What is known of a change of size.
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}

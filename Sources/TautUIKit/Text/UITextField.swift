@@ -216,26 +216,3 @@ open class UITextField: UIControl {
     /// The text.
     open override var forLastBaselineLayout: UIView { label }
 }
-
-/// Is asked about editing a field.
-public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Whether editing may begin.
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Editing began.
-    func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Editing ended.
-    func textFieldDidEndEditing(_ textField: UITextField)
-    /// Whether the return key does what it is for.
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-    /// It may.
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// Does nothing.
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// It does.
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-}

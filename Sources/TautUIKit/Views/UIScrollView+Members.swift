@@ -109,19 +109,14 @@ extension UIScrollView {
         get { kept(or: true) }
         set { keep(newValue) }
     }
-    /// The least scale.
-    public var minimumZoomScale: CGFloat {
-        get { kept(or: 1) }
+    /// Whether indicators keep out of the safe area.
+    public var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { kept(or: true) }
         set { keep(newValue) }
     }
-    /// The greatest scale.
-    public var maximumZoomScale: CGFloat {
-        get { kept(or: 1) }
-        set { keep(newValue) }
-    }
-    /// The scale. It has no effect.
-    public var zoomScale: CGFloat {
-        get { kept(or: 1) }
+    /// Which view is scrolled along when its first responder would be covered; kept.
+    public var allowsKeyboardScrolling: Bool {
+        get { kept(or: true) }
         set { keep(newValue) }
     }
     /// Whether a finger drags: never.

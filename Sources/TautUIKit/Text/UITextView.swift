@@ -257,6 +257,14 @@ open class NSTextContainer: NSObject {
 /// Measures the text of a text view.
 open class NSLayoutManager: NSObject {
     weak var textView: UITextView?
+    /// Whether the room between lines that a font asks for counts. It has none here.
+    open var usesFontLeading = true
+    /// Whether hidden characters are shown.
+    open var showsInvisibleCharacters = false
+    /// Whether lines are broken while others are shown.
+    open var allowsNonContiguousLayout = false
+    /// The text.
+    open internal(set) weak var textStorage: NSTextStorage?
     /// The containers.
     open private(set) var textContainers: [NSTextContainer] = []
 

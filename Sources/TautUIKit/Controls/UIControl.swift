@@ -170,26 +170,3 @@ open class UIControl: UIView {
         for entry in closures where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(self) }
     }
 }
-
-/// A closure with a title.
-open class UIAction: NSObject {
-    private let handler: (UIAction) -> Void
-    /// The title.
-    open var title: String
-    /// The picture.
-    open var image: UIImage?
-    /// Who asks for the action, while it is performed.
-    open private(set) weak var sender: AnyObject?
-
-    /// A closure with a title.
-    public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
-        (self.title, self.image, self.handler) = (title, image, handler)
-        super.init()
-    }
-
-    func perform(_ sender: AnyObject) {
-        self.sender = sender
-        handler(self)
-        self.sender = nil
-    }
-}

@@ -15,6 +15,16 @@ open class UITableViewCell: UIView {
         case subtitle = 3
     }
 
+    /// How a row is edited.
+    public enum EditingStyle: Int, Sendable {
+        /// Not at all.
+        case none = 0
+        /// It can be removed.
+        case delete = 1
+        /// Another one can come.
+        case insert = 2
+    }
+
     /// What shows that a row can be selected.
     public enum SelectionStyle: Int, Sendable {
         /// Nothing.
@@ -41,7 +51,6 @@ open class UITableViewCell: UIView {
         case detailButton = 4
     }
 
-    private let content = UIView()
     private var labels: StandardLabels?
     private let style: CellStyle
 
@@ -66,9 +75,9 @@ open class UITableViewCell: UIView {
     /// Where the line below the row begins and ends.
     open var separatorInset: UIEdgeInsets = .zero
     /// Whether the row is selected.
-    open var isSelected = false
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the row is highlighted.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     /// Selects the row or not.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     /// Highlights the row or not.
@@ -103,12 +112,12 @@ open class UITableViewCell: UIView {
     }
 
     private func assemble() {
-        content.frame = bounds
-        addSubview(content)
+        shown.view.frame = bounds
+        addSubview(shown.view)
     }
 
     /// What the row shows.
-    open var contentView: UIView { content }
+    open var contentView: UIView { shown.view }
     /// The text; made on first use, and part of the content.
     open var textLabel: UILabel? { standard.text }
     /// The second text, of other styles than the default one.
@@ -118,7 +127,7 @@ open class UITableViewCell: UIView {
 
     private var standard: StandardLabels {
         if let labels { return labels }
-        let new = StandardLabels(style, in: content)
+        let new = StandardLabels(style, in: shown.view)
         labels = new
         return new
     }
@@ -147,9 +156,11 @@ open class UITableViewCell: UIView {
 
     /// Gives the content its place.
     open override func layoutSubviews() {
+        askForConfiguration()
         super.layoutSubviews()
-        content.frame = contentFrame(in: bounds.size)
+        shown.view.frame = contentFrame(in: bounds.size)
         backgroundView?.frame = bounds
+        shown.layoutBackground(in: self)
         guard let accessoryView else { return }
         let size = accessoryView.bounds.size
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -163,13 +174,73 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        askForConfiguration()
         var target = targetSize
         target.width = contentFrame(in: targetSize).width
-        let fitting = content.systemLayoutSizeFitting(
+        let fitting = shown.view.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
         return CGSize(width: fitting.width + targetSize.width - target.width, height: fitting.height)
     }
+
+    // MARK: Configurations
+
+    private let shown = CellContent()
+
+    /// Says how the content is shown whenever the cell's state changes.
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+    /// What the row shows, in a view that it makes. That view takes the place of ``contentView``.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { shown.configuration }
+        set { shown.show(newValue, in: self) }
+    }
+    /// Whether the configuration would follow the state by itself; it is shown as it was set.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// What lies behind the content. Its view is placed, its colours are kept.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { shown.background }
+        set { shown.show(newValue, in: self) }
+    }
+    /// Whether the background would follow the state by itself; colours only, which are not shown.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Called with the state, as ``updateConfiguration(using:)`` is.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Has ``updateConfiguration(using:)`` be called before the row is measured or laid out.
+    open func setNeedsUpdateConfiguration() {
+        shown.isOutdated = true
+        setNeedsLayout()
+    }
+
+    /// Sets configurations as the state asks for them. Called before the row is measured or laid out the first time, and
+    /// after its state changed.
+    open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    private func askForConfiguration() {
+        guard shown.isOutdated else { return }
+        shown.isOutdated = false
+        updateConfiguration(using: configurationState)
+    }
+
+    /// The state that the row is in.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        return state
+    }
+
+    /// What a row of the cell's style shows.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .value1, .value2: .valueCell()
+        case .subtitle: .subtitleCell()
+        }
+    }
+
+    /// What lies behind a row.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 }
 
 /// The texts and the picture of the styles.
@@ -199,73 +270,5 @@ private final class StandardLabels {
             row.topAnchor.constraint(equalTo: content.topAnchor, constant: 11),
             row.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -11), least,
         ])
-    }
-}
-
-/// A header or footer of a section. Its constraints in ``contentView`` say how high it is.
-open class UITableViewHeaderFooterView: UIView {
-    private let content = UIView()
-    private lazy var label = makeLabel()
-
-    /// The name under which the view is used again.
-    public let reuseIdentifier: String?
-
-    /// A view that may be used again.
-    public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-        content.frame = bounds
-        addSubview(content)
-    }
-
-    /// A view. Nothing is decoded.
-    public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
-        super.init(coder: coder)
-        addSubview(content)
-    }
-
-    /// How tables make the views of a registered class.
-    public required convenience init(_registeredAs reuseIdentifier: String?) {
-        self.init(reuseIdentifier: reuseIdentifier)
-    }
-
-    /// What the view shows.
-    open var contentView: UIView { content }
-    /// The title; made on first use, and part of the content.
-    open var textLabel: UILabel? { label }
-    /// The view behind the content.
-    open var backgroundView: UIView?
-    /// Called before the view is used again.
-    open func prepareForReuse() {}
-
-    private func makeLabel() -> UILabel {
-        let label = UILabel()
-        label.font = .boldSystemFont(ofSize: 17)
-        label.translatesAutoresizingMaskIntoConstraints = false
-        content.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-            label.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
-            label.topAnchor.constraint(equalTo: content.topAnchor, constant: 4),
-            label.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -4),
-        ])
-        return label
-    }
-
-    /// Gives the content its place.
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        content.frame = bounds
-    }
-
-    /// The content's size at a width; the height is what its constraints say.
-    open override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        content.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
     }
 }

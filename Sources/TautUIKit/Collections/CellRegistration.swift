@@ -48,6 +48,3 @@ extension UICollectionView {
         return view
     }
 }
-
-/// A cell of a list.
-open class UICollectionViewListCell: UICollectionViewCell {}

@@ -1,0 +1,122 @@
+public import Foundation
+public import Taut
+
+/// A button of a bar.
+open class UIBarButtonItem: NSObject {
+    /// How it looks.
+    public enum Style: Int, Sendable {
+        /// As usual.
+        case plain = 0
+        /// As the end of something.
+        case done = 2
+    }
+
+    /// A button that is the same in every program.
+    public enum SystemItem: Int, Sendable {
+        /// Done.
+        case done = 0
+        /// Cancel.
+        case cancel = 1
+        /// Edit.
+        case edit = 2
+        /// Save.
+        case save = 3
+        /// A plus.
+        case add = 4
+        /// Room that takes what is left.
+        case flexibleSpace = 5
+        /// Room of a fixed width.
+        case fixedSpace = 6
+        /// A pen.
+        case compose = 7
+        /// An arrow back.
+        case reply = 8
+        /// An arrow out of a box.
+        case action = 9
+        /// A box.
+        case organize = 10
+        /// An open book.
+        case bookmarks = 11
+        /// A glass.
+        case search = 12
+        /// An arrow around.
+        case refresh = 13
+        /// A cross.
+        case stop = 14
+        /// A camera.
+        case camera = 15
+        /// A bin.
+        case trash = 16
+        /// A triangle.
+        case play = 17
+        /// Two bars.
+        case pause = 18
+        /// Two triangles back.
+        case rewind = 19
+        /// Two triangles on.
+        case fastForward = 20
+        /// An arrow back.
+        case undo = 21
+        /// An arrow on.
+        case redo = 22
+        /// A cross that closes.
+        case close = 24
+    }
+
+    /// The title.
+    open var title: String?
+    /// The picture.
+    open var image: UIImage?
+    /// The width, in points; 0 for what it needs.
+    open var width: CGFloat = 0
+    /// The colour.
+    open var tintColor: UIColor?
+    /// How it looks.
+    open var style: Style = .plain
+    /// A number to find it by.
+    open var tag = 0
+    /// A view instead of both.
+    open var customView: UIView?
+    /// Whether it can be used.
+    open var isEnabled = true
+    /// Who acts. Not retained.
+    open weak var target: AnyObject?
+    /// What is done.
+    open var action: Selector?
+    /// What is done, as a closure.
+    open var primaryAction: UIAction?
+    /// The menu of the button; not shown.
+    open var menu: UIMenu?
+
+    /// A button without anything.
+    public override init() { super.init() }
+    /// A button with a title.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
+    }
+    /// A button with a picture.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
+    }
+    /// A button that is the same in every program; it has neither title nor picture here.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        style = systemItem == .done || systemItem == .save ? .done : .plain
+        (self.target, self.action) = (target as AnyObject?, action)
+    }
+    /// Room that takes what is left.
+    public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
+    /// Room of a width in points.
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem()
+        item.width = width
+        return item
+    }
+    /// A view as a button.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+public import Taut
+
+/// What a navigation bar would show of a controller.
+open class UINavigationItem: NSObject {
+    /// The title.
+    open var title: String?
+    /// A view instead of the title.
+    open var titleView: UIView?
+    /// The button at the beginning.
+    open var leftBarButtonItem: UIBarButtonItem?
+    /// The button at the end.
+    open var rightBarButtonItem: UIBarButtonItem?
+    /// When the title is large.
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { changed?() } }
+    /// What the button back to this controller shows.
+    open var backBarButtonItem: UIBarButtonItem?
+    /// The title of that button.
+    open var backButtonTitle: String?
+    /// Whether there is no button back.
+    open var hidesBackButton = false
+    /// What is said above the title.
+    open var prompt: String? { didSet { changed?() } }
+    /// The buttons at the beginning.
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    /// The buttons at the end.
+    open var rightBarButtonItems: [UIBarButtonItem]?
+    /// What searches. Its field makes the bar higher by 52 points.
+    open var searchController: UISearchController? { didSet { changed?() } }
+    /// Whether the field goes while content is scrolled. It stays.
+    open var hidesSearchBarWhenScrolling = true
+    /// How the bar looks.
+    open var standardAppearance: UINavigationBarAppearance?
+    /// How the bar looks with content at its edge.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// How the bar looks where it is low.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// How the bar looks where it is low, with content at its edge.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// How the button back looks.
+    open var backButtonDisplayMode: BackButtonDisplayMode = .default
+    /// What belongs to the title.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+    /// Called when the bar may be higher or lower.
+    var changed: (() -> Void)?
+
+    /// An item with a title.
+    public convenience init(title: String) {
+        self.init()
+        self.title = title
+    }
+    /// Sets the buttons at the beginning, at once.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    /// Sets the buttons at the end, at once.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    /// Sets the button at the beginning, at once.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Sets the button at the end, at once.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Has a button back or not, at once.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+    /// How the button back looks.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// As there is room.
+        case `default` = 0
+        /// Without the other title.
+        case generic = 1
+        /// Without a title.
+        case minimal = 2
+    }
+    /// When a title is large.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As below.
+        case automatic = 0
+        /// Always.
+        case always = 1
+        /// Never.
+        case never = 2
+    }
+}

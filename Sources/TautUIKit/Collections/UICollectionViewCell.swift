@@ -1,0 +1,159 @@
+public import Foundation
+public import Taut
+
+/// A view that is used again.
+open class UICollectionReusableView: UIView {
+    /// The name under which the view is used again.
+    public internal(set) var reuseIdentifier: String?
+
+    /// A view with a frame in points.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// A view. Nothing is decoded.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// How collection views make the views of a registered class. A class whose own initialisers do not include
+    /// `init(frame:)` has to have it, which UIKit only notices at run time.
+    public required convenience init(_registeredAs reuseIdentifier: String?) {
+        self.init(frame: .zero)
+        self.reuseIdentifier = reuseIdentifier
+    }
+
+    /// Called before the view is used again.
+    open func prepareForReuse() {}
+    /// Called with the attributes that the view is placed by.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// What the view would like: the size that its constraints give it, as wide as the attributes say where they need that.
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        // A side that the layout says is kept.
+        let (keepsWidth, keepsHeight) = (
+            layoutAttributes.followsHeight && !layoutAttributes.followsWidth,
+            layoutAttributes.followsWidth && !layoutAttributes.followsHeight
+        )
+        let size = systemLayoutSizeFitting(
+            layoutAttributes.size, withHorizontalFittingPriority: keepsWidth ? .required : .fittingSizeLevel,
+            verticalFittingPriority: keepsHeight ? .required : .fittingSizeLevel)
+        guard let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+            return layoutAttributes
+        }
+        if keepsWidth || keepsHeight {
+            if keepsWidth, size.height > 0 { preferred.size.height = size.height }
+            if keepsHeight, size.width > 0 { preferred.size.width = size.width }
+        } else if size.width > 0, size.height > 0 {
+            preferred.size = size
+        }
+        return preferred
+    }
+}
+
+/// An item. What it shows belongs into ``contentView``.
+open class UICollectionViewCell: UICollectionReusableView {
+    /// Whether the item is selected.
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Whether the item is highlighted.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+    /// The view behind the content.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    /// The view behind the content of a selected item.
+    open var selectedBackgroundView: UIView?
+
+    /// A cell with a frame in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        assemble()
+    }
+
+    /// A cell. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        assemble()
+    }
+
+    private func assemble() {
+        shown.view.frame = bounds
+        addSubview(shown.view)
+    }
+
+    /// What the item shows.
+    open var contentView: UIView { shown.view }
+
+    /// Where the content lies in a cell of a size.
+    func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+
+    /// Gives the content its place.
+    open override func layoutSubviews() {
+        askForConfiguration()
+        super.layoutSubviews()
+        shown.view.frame = contentFrame(in: bounds.size)
+        backgroundView?.frame = bounds
+        shown.layoutBackground(in: self)
+    }
+
+    /// The content's size, with what lies beside it.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        askForConfiguration()
+        var target = targetSize
+        target.width = contentFrame(in: targetSize).width
+        let fitting = shown.view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        return CGSize(width: fitting.width + targetSize.width - target.width, height: fitting.height)
+    }
+
+    // MARK: Configurations
+
+    private let shown = CellContent()
+
+    /// Says how the content is shown whenever the cell's state changes.
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+    /// What the item shows, in a view that it makes. That view takes the place of ``contentView``.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { shown.configuration }
+        set { shown.show(newValue, in: self) }
+    }
+    /// Whether the configuration would follow the state by itself; it is shown as it was set.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// What lies behind the content. Its view is placed, its colours are kept.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { shown.background }
+        set { shown.show(newValue, in: self) }
+    }
+    /// Whether the background would follow the state by itself; colours only, which are not shown.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Called with the state, as ``updateConfiguration(using:)`` is.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Has ``updateConfiguration(using:)`` be called before the item is measured or laid out.
+    open func setNeedsUpdateConfiguration() {
+        shown.isOutdated = true
+        setNeedsLayout()
+    }
+
+    /// Sets configurations as the state asks for them. Called before the item is measured or laid out the first time, and
+    /// after its state changed.
+    open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    private func askForConfiguration() {
+        guard shown.isOutdated else { return }
+        shown.isOutdated = false
+        updateConfiguration(using: configurationState)
+    }
+
+    /// The state that the item is in.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        return state
+    }
+}

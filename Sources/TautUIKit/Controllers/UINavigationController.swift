@@ -1,0 +1,284 @@
+public import Foundation
+public import Taut
+
+/// Shows the last of a pile of controllers.
+///
+/// The bar lies below the safe area and is part of that of the controllers: it is 44 points high, 96 with a large title, 52 more
+/// with a field to search in and 30 more with a prompt. What it would show is kept in items, and not shown.
+open class UINavigationController: UIViewController {
+    /// How the pile changes.
+    public enum Operation: Int, Sendable {
+        /// It does not.
+        case none = 0
+        /// A controller comes.
+        case push = 1
+        /// A controller goes.
+        case pop = 2
+    }
+
+    private var pile: [UIViewController] = []
+    private weak var shown: UIViewController?
+    /// The bar.
+    public let navigationBar: UINavigationBar
+    /// The bar at the bottom.
+    public let toolbar: UIToolbar!
+
+    /// A pile of one controller.
+    public init(rootViewController: UIViewController) {
+        (navigationBar, toolbar) = (UINavigationBar(), UIToolbar())
+        super.init(nibName: nil, bundle: nil)
+        pushViewController(rootViewController, animated: false)
+    }
+
+    /// An empty pile.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (navigationBar, toolbar) = (UINavigationBar(), UIToolbar())
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// An empty pile with bars of some classes; those of bars themselves are made, whatever is said.
+    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// An empty pile. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        (navigationBar, toolbar) = (UINavigationBar(), UIToolbar())
+        super.init(coder: coder)
+    }
+
+    /// Who is told about the controllers. Not retained.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The controllers, the visible one last.
+    open var viewControllers: [UIViewController] {
+        get { pile }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The visible controller.
+    open var topViewController: UIViewController? { pile.last }
+    /// The visible controller, or the one that is presented.
+    open var visibleViewController: UIViewController? { presentedViewController ?? pile.last }
+    /// Whether the bar is left out of the safe area.
+    open var isNavigationBarHidden = false { didSet { followBars() } }
+    /// Leaves the bar out of the safe area, or not.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+    /// Whether the bar at the bottom is left out of the safe area.
+    open var isToolbarHidden = true { didSet { followBars() } }
+    /// Leaves the bar at the bottom out of the safe area, or not.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+    /// Replaces the pile.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let old = pile
+        let staying = shown.flatMap { shown in viewControllers.last === shown ? shown : nil }
+        if staying == nil { hideShown(animated) }
+        for controller in old where !viewControllers.contains(where: { $0 === controller }) {
+            controller.navigationItem.changed = nil
+            controller.willMove(toParent: nil)
+            controller.removeFromParent()
+            controller.didMove(toParent: nil)
+        }
+        pile = viewControllers
+        for controller in pile where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        navigationBar.items = pile.map(\.navigationItem)
+        if isViewLoaded { showTop(animated) }
+    }
+
+    /// Puts a controller on the pile.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        setViewControllers(pile + [viewController], animated: animated)
+    }
+
+    /// Takes the visible controller from the pile, unless it is the last one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard pile.count > 1, let top = pile.last else { return nil }
+        setViewControllers(Array(pile.dropLast()), animated: animated)
+        return top
+    }
+
+    /// Takes all controllers but the first from the pile.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard pile.count > 1 else { return nil }
+        let popped = Array(pile.dropFirst())
+        setViewControllers(Array(pile.prefix(1)), animated: animated)
+        return popped
+    }
+
+    /// Takes controllers from the pile until one is on top. Returns those taken.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = pile.firstIndex(where: { $0 === viewController }) else { return nil }
+        let popped = Array(pile[(index + 1)...])
+        setViewControllers(Array(pile[...index]), animated: animated)
+        return popped
+    }
+
+    /// Shows the visible controller and the bars.
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(navigationBar)
+        view.addSubview(toolbar)
+        showTop(false)
+    }
+
+    private func hideShown(_ animated: Bool) {
+        guard let old = shown else { return }
+        shown = nil
+        guard let oldView = old.viewIfLoaded, oldView.superview != nil else { return }
+        if viewIfLoaded?.window == nil {
+            oldView.removeFromSuperview()
+        } else {
+            old.disappear(animated: animated) { oldView.removeFromSuperview() }
+        }
+    }
+
+    private func showTop(_ animated: Bool) {
+        guard let top = pile.last, let view = viewIfLoaded, top !== shown else { return followBars() }
+        shown = top
+        delegate?.navigationController(self, willShow: top, animated: animated)
+        let enter = {
+            top.view.frame = view.bounds
+            top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.insertSubview(top.view, at: 0)
+            top.takeRootMargins()
+        }
+        if view.window == nil {
+            enter()
+        } else {
+            top.appear(animated: animated, enter)
+        }
+        top.navigationItem.changed = { [weak self] in self?.followBars() }
+        navigationBar.changed = { [weak self] in self?.followBars() }
+        followBars()
+        delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+
+    private var barHeight: CGFloat {
+        guard !isNavigationBarHidden else { return 0 }
+        var height = navigationBar.intrinsicContentSize.height
+        guard let item = topViewController?.navigationItem else { return height }
+        if navigationBar.prefersLargeTitles, hasLargeTitle { height += 52 }
+        if item.searchController != nil { height += 52 }
+        if item.prompt != nil { height += 30 }
+        return height
+    }
+
+    /// Whether the visible controller's title is large; an automatic one is as the one below it.
+    private var hasLargeTitle: Bool {
+        for controller in pile.reversed() {
+            switch controller.navigationItem.largeTitleDisplayMode {
+            case .always: return true
+            case .never: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    private func followBars() {
+        guard isViewLoaded else { return }
+        navigationBar.isHidden = isNavigationBarHidden
+        toolbar.isHidden = isToolbarHidden
+        additionalSafeAreaInsets.top = barHeight
+        additionalSafeAreaInsets.bottom = isToolbarHidden ? 0 : toolbar.intrinsicContentSize.height
+        view.setNeedsLayout()
+    }
+
+    /// Gives the bars their places: at the edges of the safe area that is without them.
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+        navigationBar.place(
+            CGRect(x: 0, y: max(0, safe.top - barHeight), width: bounds.width, height: max(barHeight, 44)))
+        let height = toolbar.intrinsicContentSize.height
+        toolbar.place(
+            CGRect(x: 0, y: bounds.height - max(safe.bottom, height), width: bounds.width, height: height))
+    }
+}
+
+extension UIView {
+    /// Gives the view a frame where it has another one.
+    func place(_ frame: CGRect) { if self.frame != frame { self.frame = frame } }
+}
+
+/// Is told about the controllers of a pile. What is optional in UIKit has a default here.
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// A controller will be shown.
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    /// A controller was shown.
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    /// What makes controllers come and go. Not asked: they do at once.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// How a finger makes controllers come and go. Not asked.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// How the device may be held. Not asked.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
+}
+
+extension UINavigationControllerDelegate {
+    /// Does nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    /// Does nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+    /// Nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// As the visible controller has it.
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { navigationController.supportedInterfaceOrientations }
+}
+
+extension UINavigationController {
+    /// Whether the bar goes while the content is scrolled; kept.
+    public var hidesBarsOnSwipe: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether the bar goes with a tap; kept.
+    public var hidesBarsOnTap: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// The gesture that goes back: none.
+    public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+}
+
+extension UIViewController {
+    /// What the bar at the bottom of a pile would show.
+    public var toolbarItems: [UIBarButtonItem]? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// Sets them, at once.
+    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+}

@@ -1,0 +1,196 @@
+public import Foundation
+public import Taut
+
+/// Says which controllers are before and after others.
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+    /// The controller before another one.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController?
+    /// The controller after another one.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController?
+    /// How many dots there are; none unless said.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// Which dot is filled.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    /// None.
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    /// The first.
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Is told about pages. What is optional in UIKit has a default here; no finger turns them.
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+    /// A finger begins to turn pages. Not called.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    /// A finger has turned pages. Not called.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+    /// Does nothing.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+    /// Does nothing.
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {}
+}
+
+/// Shows one page of several, each of which is a controller whose view fills this one's. With a spine in the middle it shows two
+/// beside each other. Where pages scroll and the data source has dots, these take 37 points at the bottom.
+open class UIPageViewController: UIViewController {
+    /// How pages change.
+    public enum TransitionStyle: Int, Sendable {
+        /// As those of a book.
+        case pageCurl = 0
+        /// As scrolled content.
+        case scroll = 1
+    }
+    /// Which way pages go.
+    public enum NavigationOrientation: Int, Sendable {
+        /// From left to right.
+        case horizontal = 0
+        /// From top to bottom.
+        case vertical = 1
+    }
+    /// Where pages are bound.
+    public enum SpineLocation: Int, Sendable {
+        /// Nowhere.
+        case none = 0
+        /// At the first edge.
+        case min = 1
+        /// In the middle.
+        case mid = 2
+        /// At the last edge.
+        case max = 3
+    }
+    /// Which page comes.
+    public enum NavigationDirection: Int, Sendable {
+        /// The next one.
+        case forward = 0
+        /// The one before.
+        case reverse = 1
+    }
+    /// The name of an option.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Where pages are bound.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+        /// Room between pages that scroll, in points.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    }
+
+    /// How pages change.
+    public let transitionStyle: TransitionStyle
+    /// Which way pages go.
+    public let navigationOrientation: NavigationOrientation
+    /// Where pages are bound.
+    open private(set) var spineLocation: SpineLocation
+    /// Whether pages have two sides.
+    open var isDoubleSided = false
+    /// Who says which pages there are. Not retained.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// Who is told about pages. Not retained.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// The controllers of the pages that are seen.
+    open private(set) var viewControllers: [UIViewController]?
+    /// The gestures that turn pages: none.
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
+    private let dots = UIPageControl()
+
+    /// Pages.
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        let spine = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init) ?? options?[.spineLocation]
+        spineLocation = style == .scroll ? .none : spine as? SpineLocation ?? .min
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Pages. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)
+        super.init(coder: coder)
+    }
+
+    /// Shows pages, at once.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let (old, new) = (self.viewControllers ?? [], viewControllers ?? [])
+        self.viewControllers = viewControllers
+        let isSeen = viewIfLoaded?.window != nil
+        for page in old where !new.contains(where: { $0 === page }) {
+            page.willMove(toParent: nil)
+            let leave = { page.viewIfLoaded?.removeFromSuperview() ?? () }
+            if isSeen { page.disappear(animated: animated, leave) } else { leave() }
+            page.removeFromParent()
+            page.didMove(toParent: nil)
+        }
+        for page in new where page.parent !== self {
+            addChild(page)
+            if isViewLoaded { show(page) }
+            page.didMove(toParent: self)
+        }
+        viewIfLoaded?.setNeedsLayout()
+        completion?(true)
+    }
+
+    private func show(_ page: UIViewController) {
+        let enter = { [self] in view.addSubview(page.view) }
+        if view.window == nil { enter() } else { page.appear(enter) }
+    }
+
+    /// Shows the pages.
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(dots)
+        for page in viewControllers ?? [] { show(page) }
+    }
+
+    /// Gives the pages their places.
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0
+        dots.isHidden = count == 0
+        dots.numberOfPages = count
+        dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+        var room = view.bounds
+        if count > 0 { room.size.height = max(0, room.height - 37) }
+        dots.place(CGRect(x: 0, y: room.maxY, width: room.width, height: 37))
+        let pages = viewControllers ?? []
+        for (index, page) in pages.enumerated() where page.isViewLoaded && page.view.superview === view {
+            var frame = room
+            if spineLocation == .mid, pages.count == 2 {
+                let isFlipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+                let place = CGFloat(isFlipped ? 1 - index : index)
+                if navigationOrientation == .horizontal {
+                    frame.size.width /= 2
+                    frame.origin.x = place * frame.width
+                } else {
+                    frame.size.height /= 2
+                    frame.origin.y = CGFloat(index) * frame.height
+                }
+            }
+            page.view.place(frame)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+public import Foundation
+public import Taut
+
+/// Is asked how a presentation goes where there is little room, and told how it goes. What is optional in UIKit has a default
+/// here.
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    /// The style where there is little room from left to right. Not asked.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// The style with some traits. Not asked.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+    /// Whether a finger may end the presentation. Not asked: none does.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// A finger is about to end the presentation. Not called.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// A finger has ended the presentation. Not called.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    /// A finger tried to end the presentation. Not called.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    /// As the controller has it.
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        controller.presentationStyle
+    }
+    /// As the controller has it.
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { controller.presentationStyle }
+    /// It may.
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    /// Does nothing.
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    /// Does nothing.
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    /// Does nothing.
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}
+
+/// Says where the view of a controller lies that is presented, and puts others around it.
+open class UIPresentationController: NSObject, UIContentContainer {
+    /// The controller that is presented.
+    public private(set) unowned var presentedViewController: UIViewController
+    private weak var presenter: UIViewController?
+    /// The controller that presents it.
+    public var presentingViewController: UIViewController { presenter ?? presentedViewController }
+    /// The view in which the presented one lies, while it does.
+    open internal(set) weak var containerView: UIView?
+    /// Who is asked and told. Not retained.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// Traits that the presented controller would be given; kept.
+    open var overrideTraitCollection: UITraitCollection?
+
+    /// A presentation.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        presenter = presentingViewController
+        super.init()
+    }
+
+    func begin(by controller: UIViewController, in view: UIView?) { (presenter, containerView) = (controller, view) }
+
+    /// How the controller is presented.
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// How it is presented where there is little room.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+    /// The view that is presented: that of the controller.
+    open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+    /// Where it lies, in points: everywhere.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Whether the presentation covers everything.
+    open var shouldPresentInFullscreen: Bool { true }
+    /// Whether the view of the presenting controller goes when the presented one has come.
+    open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+    /// The size that the presented controller would like, in points.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    /// The traits.
+    open var traitCollection: UITraitCollection { containerView?.traitCollection ?? UITraitCollection() }
+
+    /// Called before the view in which the presented one lies is laid out.
+    open func containerViewWillLayoutSubviews() {}
+    /// Called after the view in which the presented one lies was laid out.
+    open func containerViewDidLayoutSubviews() {}
+    /// Called before the presentation begins.
+    open func presentationTransitionWillBegin() {}
+    /// Called after the presentation began.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the presentation ends.
+    open func dismissalTransitionWillBegin() {}
+    /// Called after the presentation ended.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// The size of the presented controller in a container of a size.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// The presented controller would like another size: has the container be laid out.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        containerView?.setNeedsLayout()
+    }
+    /// The container is about to have another size.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+}
+
+/// Presents beside something, in a size that the controller would like. It lies in the middle here.
+open class UIPopoverPresentationController: UIPresentationController {
+    /// What the popover points at.
+    open weak var sourceView: UIView?
+    /// Which part of it, in points.
+    open var sourceRect = CGRect.null
+    /// A button that the popover points at.
+    open weak var barButtonItem: UIBarButtonItem?
+    /// Where the arrow may be.
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    /// The colour.
+    open var backgroundColor: UIColor?
+    /// Views that can be used besides.
+    open var passthroughViews: [UIView]?
+    /// Room to the edges of the screen, in points.
+    open var popoverLayoutMargins = UIEdgeInsets.zero
+
+    /// In the middle, in the size that the controller would like; everywhere where it does not say one.
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        let (bounds, size) = (super.frameOfPresentedViewInContainerView, preferredContentSize)
+        return size == .zero ? bounds : bounds.centered(size)
+    }
+    /// It does not.
+    open override var shouldPresentInFullscreen: Bool { false }
+}
+
+/// Where the arrow of a popover is.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Directions from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Up.
+    public static let up = UIPopoverArrowDirection(rawValue: 1)
+    /// Down.
+    public static let down = UIPopoverArrowDirection(rawValue: 2)
+    /// Left.
+    public static let left = UIPopoverArrowDirection(rawValue: 4)
+    /// Right.
+    public static let right = UIPopoverArrowDirection(rawValue: 8)
+    /// Any.
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+extension CGRect {
+    /// A rectangle of a size, not larger than this one, in its middle.
+    func centered(_ size: CGSize) -> CGRect {
+        let (width, height) = (min(size.width, self.width), min(size.height, self.height))
+        return CGRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+    }
+}

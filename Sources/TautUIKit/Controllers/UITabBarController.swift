@@ -1,0 +1,106 @@
+public import Foundation
+public import Taut
+
+/// Shows one of several controllers. The bar is 49 points high and part of their safe area; its items are kept, and not shown.
+open class UITabBarController: UIViewController {
+    private weak var shown: UIViewController?
+    /// The bar.
+    public let tabBar = UITabBar()
+    /// Who is told about the choices. Not retained.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// The controllers.
+    open var viewControllers: [UIViewController]? {
+        didSet {
+            for old in oldValue ?? [] where viewControllers?.contains(where: { $0 === old }) != true {
+                if old === shown { hideShown() }
+                old.willMove(toParent: nil)
+                old.removeFromParent()
+                old.didMove(toParent: nil)
+            }
+            for controller in viewControllers ?? [] where controller.parent !== self {
+                addChild(controller)
+                controller.didMove(toParent: self)
+            }
+            tabBar.items = viewControllers?.map(\.tabBarItem)
+            selectedIndex = 0
+        }
+    }
+
+    /// Replaces the controllers, at once.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        self.viewControllers = viewControllers
+    }
+
+    /// Which controller is visible.
+    open var selectedIndex = 0 { didSet { if isViewLoaded { showSelected() } } }
+
+    /// The visible controller.
+    open var selectedViewController: UIViewController? {
+        get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+        set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? selectedIndex }
+    }
+
+    /// Shows the visible controller and the bar.
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        additionalSafeAreaInsets.bottom = tabBar.intrinsicContentSize.height
+        view.addSubview(tabBar)
+        showSelected()
+    }
+
+    private func hideShown() {
+        guard let old = shown else { return }
+        shown = nil
+        guard let oldView = old.viewIfLoaded else { return }
+        if viewIfLoaded?.window == nil {
+            oldView.removeFromSuperview()
+        } else {
+            old.disappear { oldView.removeFromSuperview() }
+        }
+    }
+
+    private func showSelected() {
+        guard selectedViewController !== shown else { return }
+        hideShown()
+        guard let child = selectedViewController, let view = viewIfLoaded else { return }
+        shown = child
+        let enter = {
+            child.view.frame = view.bounds
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.insertSubview(child.view, at: 0)
+            child.takeRootMargins()
+        }
+        if view.window == nil {
+            enter()
+        } else {
+            child.appear(enter)
+        }
+    }
+
+    /// Gives the bar its place: above the edge of the safe area that is without it, and down to the edge of the view.
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let height = max(view.safeAreaInsets.bottom, tabBar.intrinsicContentSize.height)
+        tabBar.place(CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height))
+    }
+}
+
+/// Is told about the choices of a tab bar. What is optional in UIKit has a default here; no finger chooses.
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Whether a finger may choose a controller. Not asked.
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+    /// A finger chose a controller. Not called.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    /// It may.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    /// Does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}

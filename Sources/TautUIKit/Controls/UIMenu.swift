@@ -1,0 +1,288 @@
+public import Foundation
+public import Taut
+
+/// Something in a menu.
+open class UIMenuElement: NSObject {
+    /// Whether an element is chosen.
+    public enum State: Int, Sendable {
+        /// It is not.
+        case off = 0
+        /// It is.
+        case on = 1
+        /// Some of it.
+        case mixed = 2
+    }
+    /// What is special about an element.
+    public struct Attributes: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Attributes from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// It cannot be used.
+        public static let disabled = Attributes(rawValue: 1)
+        /// It does harm.
+        public static let destructive = Attributes(rawValue: 2)
+        /// It is not there.
+        public static let hidden = Attributes(rawValue: 4)
+        /// The menu stays.
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
+    }
+
+    /// The title.
+    open fileprivate(set) var title: String
+    /// What is said below.
+    open var subtitle: String?
+    /// The picture.
+    open fileprivate(set) var image: UIImage?
+
+    fileprivate init(title: String, subtitle: String?, image: UIImage?) {
+        (self.title, self.subtitle, self.image) = (title, subtitle, image)
+        super.init()
+    }
+}
+
+/// A closure with a title.
+open class UIAction: UIMenuElement {
+    /// The name of an action.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    private let handler: (UIAction) -> Void
+    /// The name of the action.
+    public let identifier: Identifier
+    /// What is said about it elsewhere.
+    open var discoverabilityTitle: String?
+    /// What is special about it.
+    open var attributes: Attributes
+    /// Whether it is chosen.
+    open var state: State
+    /// Who asks for the action, while it is performed.
+    open private(set) weak var sender: AnyObject?
+
+    /// A closure with a title.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping (UIAction) -> Void
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+        self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// The title.
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    /// The picture.
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    func perform(_ sender: AnyObject) {
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
+}
+
+/// Elements under a title. It is not shown.
+open class UIMenu: UIMenuElement {
+    /// The name of a menu.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+    /// What is special about a menu.
+    public struct Options: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Options from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Its elements are among those around it.
+        public static let displayInline = Options(rawValue: 1)
+        /// It does harm.
+        public static let destructive = Options(rawValue: 2)
+        /// One element is chosen.
+        public static let singleSelection = Options(rawValue: 32)
+    }
+    /// The name of the menu.
+    public let identifier: Identifier
+    /// What is special about it.
+    public let options: Options
+    /// The elements.
+    public let children: [UIMenuElement]
+
+    /// Elements under a title.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        (self.options, self.children) = (options, children)
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// The same with other elements.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            children: newChildren)
+    }
+}
+
+/// A selector with a title.
+open class UICommand: UIMenuElement {
+    /// What is done.
+    public let action: Selector
+    /// What belongs to it.
+    public let propertyList: Any?
+    /// What is special about it.
+    open var attributes: Attributes = []
+    /// Whether it is chosen.
+    open var state: State = .off
+
+    /// A selector with a title.
+    public init(title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil) {
+        (self.action, self.propertyList) = (action, propertyList)
+        super.init(title: title, subtitle: nil, image: image)
+    }
+}
+
+/// Keys that are held.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Keys from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Caps lock.
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// Shift.
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Control.
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Option.
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Command.
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// Keys of the number pad.
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// A selector on a key. No key arrives.
+open class UIKeyCommand: UICommand {
+    /// The key.
+    public let input: String?
+    /// The keys that are held.
+    public let modifierFlags: UIKeyModifierFlags
+    /// Whether it goes before what the system does.
+    open var wantsPriorityOverSystemBehavior = false
+
+    /// A selector on a key.
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil
+    ) {
+        (self.input, self.modifierFlags) = (input, modifierFlags)
+        super.init(title: title, image: image, action: action, propertyList: propertyList)
+    }
+    /// A selector on a key.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+    }
+}
+
+extension UIButton {
+    /// The menu of the button; not shown.
+    public var menu: UIMenu? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// Whether the menu is what the button does.
+    public var showsMenuAsPrimaryAction: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIBarButtonItem {
+    /// A button with a closure or a menu.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
+        (self.primaryAction, self.menu) = (primaryAction, menu)
+    }
+    /// A button that is the same in every program, with a closure or a menu.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        (self.primaryAction, self.menu) = (primaryAction, menu)
+    }
+}
+
+/// Makes changes while a menu comes or goes.
+public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+    /// Makes changes.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Does something afterwards.
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Makes changes while what a finger holds comes or goes.
+public protocol UIContextMenuInteractionAnimating: UIEditMenuInteractionAnimating {
+    /// The controller that is looked at.
+    var previewViewController: UIViewController? { get }
+}
+
+/// What comes where a finger stays.
+open class UIContextMenuConfiguration: NSObject {
+    /// The name.
+    public let identifier: any NSCopying
+    /// A menu of what stays.
+    public init(
+        identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+        actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+    ) {
+        self.identifier = identifier ?? (UUID().uuidString as NSString)
+        super.init()
+    }
+}
+
+/// Says what comes where a finger stays.
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    /// What comes. Not asked: no finger stays.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+}
+
+/// Has something come where a finger stays. None does.
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// Says what comes. Not retained.
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    /// The view.
+    open private(set) weak var view: UIView?
+    /// Has something come.
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+    }
+    /// Called before the view is another one.
+    open func willMove(to view: UIView?) {}
+    /// Called after the view is another one.
+    open func didMove(to view: UIView?) { self.view = view }
+}

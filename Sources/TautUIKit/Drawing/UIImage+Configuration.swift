@@ -1,0 +1,98 @@
+public import Foundation
+public import Taut
+
+extension UIImage {
+    /// Which picture of several is meant.
+    open class Configuration: NSObject {
+        /// The traits.
+        open private(set) var traitCollection: UITraitCollection?
+        /// The same with some traits.
+        open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+            self.traitCollection = traitCollection
+            return self
+        }
+    }
+
+    /// How heavy a symbol is.
+    public enum SymbolWeight: Int, Sendable {
+        /// As it comes.
+        case unspecified = 0
+        /// The lightest.
+        case ultraLight = 1
+        /// Very light.
+        case thin = 2
+        /// Light.
+        case light = 3
+        /// As text.
+        case regular = 4
+        /// A little heavy.
+        case medium = 5
+        /// Half heavy.
+        case semibold = 6
+        /// Heavy.
+        case bold = 7
+        /// Very heavy.
+        case heavy = 8
+        /// The heaviest.
+        case black = 9
+    }
+
+    /// How large a symbol is beside text.
+    public enum SymbolScale: Int, Sendable {
+        /// As usual.
+        case `default` = -1
+        /// As it comes.
+        case unspecified = 0
+        /// Small.
+        case small = 1
+        /// As usual.
+        case medium = 2
+        /// Large.
+        case large = 3
+    }
+
+    /// Which symbol is meant. There are no symbols.
+    open class SymbolConfiguration: Configuration {
+        /// The size of the text that the symbol is beside, in points; 0 where it is not said.
+        public let pointSize: CGFloat
+        /// How heavy.
+        public let weight: SymbolWeight
+        /// How large beside text.
+        public let scale: SymbolScale
+
+        /// A symbol beside text of a size.
+        public init(pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified) {
+            (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+            super.init()
+        }
+        /// A symbol beside text of a style.
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
+            self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
+        }
+        /// A symbol beside text in a font.
+        public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
+            self.init(pointSize: font.pointSize, scale: scale)
+        }
+        /// A symbol of some weight.
+        public convenience init(weight: SymbolWeight) { self.init(pointSize: 0, weight: weight) }
+        /// A symbol of some scale.
+        public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
+    }
+
+    /// `nil`: there are no symbols.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) { return nil }
+    /// `nil`: there is no catalogue to look in.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) { return nil }
+    /// The same picture.
+    public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+    /// The same picture.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+}
+
+extension UIImageView {
+    /// Which symbol is meant.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+public import Taut
+
+/// Something done to a row that is moved aside. No finger moves it: whoever wants it performs the handler.
+open class UIContextualAction: NSObject {
+    /// What an action does.
+    public enum Style: Int, Sendable {
+        /// As it says.
+        case normal = 0
+        /// Harm.
+        case destructive = 1
+    }
+    /// Does it, and calls the last closure with whether it was done.
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+    /// What the action does.
+    public let style: Style
+    /// Does it.
+    public let handler: Handler
+    /// The title.
+    open var title: String?
+    /// The colour.
+    open var backgroundColor: UIColor!
+    /// The picture.
+    open var image: UIImage?
+
+    /// An action.
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        (self.style, self.title, self.handler) = (style, title, handler)
+        backgroundColor = style == .destructive ? .systemRed : .systemGray
+        super.init()
+    }
+}
+
+/// What can be done to a row that is moved aside.
+open class UISwipeActionsConfiguration: NSObject {
+    /// The actions.
+    public let actions: [UIContextualAction]
+    /// Whether the first one is done where a finger goes all the way.
+    open var performsFirstActionWithFullSwipe = true
+    /// Actions.
+    public init(actions: [UIContextualAction]) {
+        self.actions = actions
+        super.init()
+    }
+}

@@ -1,0 +1,122 @@
+public import Foundation
+public import Taut
+
+/// A header or footer of a section. Its constraints in ``contentView`` say how high it is.
+open class UITableViewHeaderFooterView: UIView {
+    private lazy var label = makeLabel()
+
+    /// The name under which the view is used again.
+    public let reuseIdentifier: String?
+
+    /// A view that may be used again.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+        shown.view.frame = bounds
+        addSubview(shown.view)
+    }
+
+    /// A view. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        addSubview(shown.view)
+    }
+
+    /// How tables make the views of a registered class.
+    public required convenience init(_registeredAs reuseIdentifier: String?) {
+        self.init(reuseIdentifier: reuseIdentifier)
+    }
+
+    /// What the view shows.
+    open var contentView: UIView { shown.view }
+    /// The title; made on first use, and part of the content.
+    open var textLabel: UILabel? { label }
+    /// The view behind the content.
+    open var backgroundView: UIView?
+    /// Called before the view is used again.
+    open func prepareForReuse() {}
+
+    private func makeLabel() -> UILabel {
+        let label = UILabel()
+        label.font = .boldSystemFont(ofSize: 17)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        let content = shown.view
+        content.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            label.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+            label.topAnchor.constraint(equalTo: content.topAnchor, constant: 4),
+            label.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -4),
+        ])
+        return label
+    }
+
+    /// Gives the content its place.
+    open override func layoutSubviews() {
+        askForConfiguration()
+        super.layoutSubviews()
+        shown.view.frame = bounds
+        shown.layoutBackground(in: self)
+    }
+
+    /// The content's size at a width; the height is what its constraints say.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        askForConfiguration()
+        return shown.view.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    // MARK: Configurations
+
+    private let shown = CellContent()
+
+    /// Says how the content is shown whenever the cell's state changes.
+    public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+    /// What the view shows, in a view that it makes. That view takes the place of ``contentView``.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { shown.configuration }
+        set { shown.show(newValue, in: self) }
+    }
+    /// Whether the configuration would follow the state by itself; it is shown as it was set.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// What lies behind the content. Its view is placed, its colours are kept.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { shown.background }
+        set { shown.show(newValue, in: self) }
+    }
+    /// Whether the background would follow the state by itself; colours only, which are not shown.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Called with the state, as ``updateConfiguration(using:)`` is.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Has ``updateConfiguration(using:)`` be called before the view is measured or laid out.
+    open func setNeedsUpdateConfiguration() {
+        shown.isOutdated = true
+        setNeedsLayout()
+    }
+
+    /// Sets configurations as the state asks for them. Called before the view is measured or laid out the first time, and
+    /// after its state changed.
+    open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    private func askForConfiguration() {
+        guard shown.isOutdated else { return }
+        shown.isOutdated = false
+        updateConfiguration(using: configurationState)
+    }
+
+    /// The state that the view is in.
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+
+    /// What a header shows.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
+
+    /// What lies behind a header.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
+}

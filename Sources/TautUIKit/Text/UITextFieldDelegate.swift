@@ -1,0 +1,95 @@
+public import Foundation
+public import Taut
+
+extension UITextField {
+    /// Why editing ended.
+    public enum DidEndEditingReason: Int, Sendable {
+        /// It is done.
+        case committed = 0
+        /// It was given up.
+        case cancelled = 1
+    }
+}
+
+/// Is asked and told about editing. What is optional in UIKit has a default here. Nothing is asked by itself: nobody types.
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// Whether editing may begin.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Editing began.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether editing may end.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Editing ended.
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Editing ended, and why.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Whether characters may be replaced.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+    /// The selection is another one.
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Whether everything may be removed.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Whether the return key does what it is for.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The menu for characters.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// The menu is about to come.
+    func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// The menu is about to go.
+    func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UITextFieldDelegate {
+    /// It may.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// It may.
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Tells ``textFieldDidEndEditing(_:)``.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
+    /// They may.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// It may.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// It does.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// The usual one.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    /// Does nothing.
+    public func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing.
+    public func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+}
+
+extension UIView {
+    /// Has what is edited in the view give keys up. Returns whether nothing is edited there afterwards.
+    ///
+    /// - Parameter force: has no effect: what does not want to give keys up is not made to.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        if isFirstResponder { return resignFirstResponder() }
+        for view in subviews where !view.endEditing(force) { return false }
+        return true
+    }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+public import Taut
+
+/// Is told about scrolling and scaling, and asked what is scaled. What is optional in UIKit has a default here.
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+    /// The offset is another one.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// The scale is another one.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// A finger begins to drag; called by nobody.
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// A finger will be lifted; called by nobody.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// A finger was lifted; called by nobody.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// The content begins to come to rest; called by nobody.
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// The content has come to rest; called by nobody.
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// An animation is over; called by nobody.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// The insets are others; called by nobody.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    /// Whether a tap on the status bar scrolls to the top; asked by nobody.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// The content is at the top; called by nobody.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// The view that is scaled.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Fingers begin to scale; called by nobody.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Fingers have scaled; called by nobody.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+}
+
+extension UIScrollViewDelegate {
+    /// Does nothing.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Does nothing.
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    /// It does.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// None.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing.
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+}
+
+/// What a delegate of a scroll view hangs on: a protocol, so that subclasses can have delegates of other types.
+public protocol _UIScrollDelegating: AnyObject {}
+
+extension UIScrollView: _UIScrollDelegating {}
+
+extension _UIScrollDelegating where Self: UIScrollView {
+    /// Who is asked and told. Not retained.
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { keptWeakly("delegate") }
+        set { setScrollDelegate(newValue) }
+    }
+}
+
+extension UIScrollView {
+    func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
+        keepWeakly(delegate, "delegate")
+        let told: () -> Void = { [weak self] in
+            guard let self else { return }
+            let delegate: (any UIScrollViewDelegate)? = self.keptWeakly("delegate")
+            delegate?.scrollViewDidScroll(self)
+        }
+        keep(delegate == nil ? nil : told as (() -> Void)?, "didScroll()")
+    }
+}

@@ -1,0 +1,163 @@
+import TautUIKit
+import Testing
+
+private func window(_ root: UIViewController, _ size: CGSize = CGSize(width: 400, height: 800)) -> UIWindow {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.taut.environment.safeArea = NSDirectionalEdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)
+    window.rootViewController = root
+    window.layoutIfNeeded()
+    return window
+}
+
+@Suite struct ContainerTests {
+    @Test func barsArePartOfTheTree() {
+        let page = UIViewController()
+        let navigation = UINavigationController(rootViewController: page)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let window = window(tabs)
+        #expect(
+            navigation.navigationBar.convert(navigation.navigationBar.bounds, to: window)
+                == CGRect(x: 0, y: 20, width: 400, height: 44))
+        #expect(tabs.tabBar.convert(tabs.tabBar.bounds, to: window) == CGRect(x: 0, y: 751, width: 400, height: 49))
+        #expect(page.topLayoutGuide.length == 64 && page.bottomLayoutGuide.length == 49)
+        #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+        navigation.setToolbarHidden(false, animated: true)
+        window.layoutIfNeeded()
+        #expect(page.view.safeAreaInsets.bottom == 93)
+        #expect(navigation.toolbar.frame.maxY == 751)
+    }
+
+    @Test func viewsFollowGuidesOfBars() {
+        let page = UIViewController()
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(view)
+        NSLayoutConstraint.activate([
+            NSLayoutConstraint(
+                item: view, attribute: .top, relatedBy: .equal, toItem: page.topLayoutGuide, attribute: .bottom,
+                multiplier: 1, constant: 100),
+            view.bottomAnchor.constraint(equalTo: page.bottomLayoutGuide.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 200),
+        ])
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: page)]
+        let window = window(tabs)
+        let frame = view.convert(view.bounds, to: window)
+        #expect(frame.minY == 164 && frame.maxY == 751)
+    }
+
+    @Test func largeTitlesAndFieldsMakeTheBarHigher() {
+        let (first, second) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: first)
+        let window = window(navigation)
+        func top() -> CGFloat {
+            window.layoutIfNeeded()
+            return navigation.topViewController?.view.safeAreaInsets.top ?? 0
+        }
+        #expect(top() == 64)
+        navigation.navigationBar.prefersLargeTitles = true
+        #expect(top() == 116)
+        first.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        #expect(top() == 168)
+        second.navigationItem.largeTitleDisplayMode = .never
+        navigation.pushViewController(second, animated: true)
+        #expect(top() == 64)
+        navigation.isNavigationBarHidden = true
+        #expect(top() == 20)
+    }
+
+    @Test func delegatesAndControllersAreTold() {
+        final class Delegate: NSObject, UINavigationControllerDelegate {
+            var log: [String] = []
+            func navigationController(
+                _ navigationController: UINavigationController, willShow viewController: UIViewController,
+                animated: Bool
+            ) { log.append("will show \(viewController.title ?? "")") }
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            ) { log.append("did show \(viewController.title ?? "")") }
+        }
+        final class Page: UIViewController {
+            var log: [String] = []
+            override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+            override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
+        }
+        let (one, two) = (Page(), Page())
+        (one.title, two.title) = ("one", "two")
+        let navigation = UINavigationController(rootViewController: one)
+        let delegate = Delegate()
+        navigation.delegate = delegate
+        let window = window(navigation)
+        navigation.pushViewController(two, animated: true)
+        #expect(navigation.popToViewController(one, animated: true)?.count == 1)
+        #expect(
+            delegate.log == [
+                "will show one", "did show one", "will show two", "did show two", "will show one", "did show one",
+            ])
+        #expect(one.log == ["will appear", "did disappear", "will appear"])
+        #expect(two.log == ["will appear", "did disappear"] && two.parent == nil)
+        #expect(one.view.window === window)
+    }
+
+    @Test func pagesFillTheViewAboveTheDots() {
+        final class Source: NSObject, UIPageViewControllerDataSource {
+            func pageViewController(
+                _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+            ) -> UIViewController? { nil }
+            func pageViewController(
+                _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+            ) -> UIViewController? { nil }
+            func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
+        }
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        let (first, second, source) = (UIViewController(), UIViewController(), Source())
+        pages.setViewControllers([first], direction: .forward, animated: false)
+        let window = window(pages)
+        #expect(first.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+        pages.dataSource = source
+        var isDone = false
+        pages.setViewControllers([second], direction: .forward, animated: true) { isDone = $0 }
+        window.layoutIfNeeded()
+        #expect(isDone && first.parent == nil && first.view.superview == nil)
+        #expect(second.view.frame == CGRect(x: 0, y: 0, width: 400, height: 763))
+    }
+
+    @Test func aSpineInTheMiddleShowsTwoPages() {
+        let pages = UIPageViewController(
+            transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+            options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+        let (left, right) = (UIViewController(), UIViewController())
+        pages.setViewControllers([left, right], direction: .forward, animated: false)
+        let window = window(pages)
+        #expect(window.rootViewController === pages && pages.spineLocation == .mid)
+        #expect(left.view.frame == CGRect(x: 0, y: 0, width: 200, height: 800))
+        #expect(right.view.frame == CGRect(x: 200, y: 0, width: 200, height: 800))
+    }
+
+    @Test func columnsLieBesideEachOtherWhereThereIsRoom() {
+        let split = UISplitViewController(style: .doubleColumn)
+        let (menu, detail) = (UIViewController(), UIViewController())
+        split.setViewController(menu, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        let window = window(split, CGSize(width: 1200, height: 800))
+        // Little room: the last column alone.
+        #expect(split.isCollapsed && detail.view.window === window && menu.viewIfLoaded?.window == nil)
+        window.taut.environment.horizontalSizeClass = .regular
+        split.view.setNeedsLayout()
+        window.layoutIfNeeded()
+        #expect(split.displayMode == .oneBesideSecondary)
+        #expect(menu.navigationController?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 800))
+        #expect(detail.navigationController?.view.frame == CGRect(x: 320, y: 0, width: 880, height: 800))
+        split.preferredPrimaryColumnWidthFraction = 0.5
+        split.maximumPrimaryColumnWidth = 500
+        split.primaryEdge = .trailing
+        window.layoutIfNeeded()
+        #expect(menu.navigationController?.view.frame == CGRect(x: 700, y: 0, width: 500, height: 800))
+        split.hide(.primary)
+        window.layoutIfNeeded()
+        #expect(menu.view.window == nil)
+        #expect(detail.navigationController?.view.frame == CGRect(x: 0, y: 0, width: 1200, height: 800))
+        #expect(split.viewController(for: .primary) === menu && detail.splitViewController === split)
+    }
+}
