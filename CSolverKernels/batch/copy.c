@@ -4,7 +4,7 @@
 static taut_status copy_variables(taut_solver *core, const taut_model *from) {
     for (uint32_t v = 0; v < from->variable_count; v++) {
         taut_variable_options options = {from->preferred[v], from->orders[v], from->variables[v].flags};
-        if (!from->variables[v].alive) options = (taut_variable_options){0, 0, 0};
+        if (!taut_variable_is_alive(&from->variables[v])) options = (taut_variable_options){0, 0, 0};
         taut_variable handle;
         taut_status status = taut_solver_add_variable(core, &options, &handle);
         if (status != TAUT_OK) return status;
@@ -42,7 +42,7 @@ taut_status taut_copy_model(taut_solver *core, const taut_model *from, const int
     for (uint32_t c = 0; c < from->constraint_count && status == TAUT_OK; c++)
         if (!from->constraints[c].alive) status = taut_solver_remove(core, c);
     for (uint32_t v = 0; v < from->variable_count && status == TAUT_OK; v++)
-        if (!from->variables[v].alive) status = taut_solver_remove_variable(core, v);
+        if (!taut_variable_is_alive(&from->variables[v])) status = taut_solver_remove_variable(core, v);
     return status;
 }
 

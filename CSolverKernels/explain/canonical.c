@@ -1,7 +1,6 @@
 #include "canonical.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "face.h"
@@ -15,33 +14,56 @@ typedef struct {
     uint32_t variable;
 } ranked;
 
-static int compare_ranks(const void *a, const void *b) {
-    const ranked *first = a, *second = b;
-    if (first->order != second->order) return first->order < second->order ? -1 : 1;
-    return first->variable < second->variable ? -1 : first->variable > second->variable;
-}
+static bool comes_after(const ranked *first, const ranked *second) { return first->order > second->order; }
 
-static void sort_ranks(ranked *ranks, uint32_t count) {
-    if (count > MANY_RANKS) {
-        qsort(ranks, count, sizeof *ranks, compare_ranks);
-        return;
-    }
+static void insert_ranks(ranked *ranks, uint32_t count) {
     for (uint32_t i = 1; i < count; i++) {
         ranked moving = ranks[i];
         uint32_t place = i;
-        for (; place && compare_ranks(&ranks[place - 1], &moving) > 0; place--) ranks[place] = ranks[place - 1];
+        for (; place && comes_after(&ranks[place - 1], &moving); place--) ranks[place] = ranks[place - 1];
         ranks[place] = moving;
     }
+}
+
+/* One pass of a radix sort, by one byte of the order. */
+static void distribute(const ranked *from, ranked *to, uint32_t count, uint32_t shift) {
+    uint32_t next[256] = {0}, sum = 0;
+    for (uint32_t i = 0; i < count; i++) next[from[i].order >> shift & 255] += 1;
+    for (uint32_t byte = 0; byte < 256; byte++) {
+        uint32_t here = next[byte];
+        next[byte] = sum;
+        sum += here;
+    }
+    for (uint32_t i = 0; i < count; i++) to[next[from[i].order >> shift & 255]++] = from[i];
+}
+
+/* By order; equal ones stay as they come: by variable. `spare` is as long. Gives the sorted ones, which are one of the two. */
+static ranked *sort_ranks(ranked *ranks, ranked *spare, uint32_t count) {
+    uint64_t differing = 0;
+    if (count <= MANY_RANKS) {
+        insert_ranks(ranks, count);
+        return ranks;
+    }
+    for (uint32_t i = 1; i < count; i++) differing |= ranks[i].order ^ ranks[0].order;
+    for (uint32_t shift = 0; shift < 64; shift += 8) {
+        if (!(differing >> shift & 255)) continue;
+        distribute(ranks, spare, count, shift);
+        ranked *sorted = spare;
+        spare = ranks;
+        ranks = sorted;
+    }
+    return ranks;
 }
 
 static taut_status choose_in_order(taut_face *on) {
     const taut_analysis *analysis = on->state->analysis;
     ranked *ranks = taut_arena_take(on->arena, on->reachable_count, sizeof *ranks);
-    if (!ranks) return TAUT_ERROR_MEMORY;
+    ranked *spare = taut_arena_take(on->arena, on->reachable_count, sizeof *spare);
+    if (!ranks || !spare) return TAUT_ERROR_MEMORY;
     uint32_t count = 0;
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         if (on->reachable[v]) ranks[count++] = (ranked){on->inputs->orders[analysis->variables[v]], v};
-    sort_ranks(ranks, count);
+    ranks = sort_ranks(ranks, spare, count);
     for (uint32_t i = 0; i < count && on->movable; i++) {
         uint32_t form, variable = ranks[i].variable;
         if (!taut_face_form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;

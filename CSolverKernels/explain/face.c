@@ -19,10 +19,12 @@ bool taut_face_component_can_move(const taut_tableau *tableau) {
     return false;
 }
 
-void taut_face_count_movable(taut_face *on) {
-    on->movable = 0;
-    for (uint32_t k = 0; k < on->tableau.matrix.column_count; k++)
-        on->movable += taut_face_can_move(on, on->tableau.column_form[k]);
+void taut_face_recount(taut_face *on, uint32_t form) {
+    bool counts = on->tableau.active[form] && taut_face_can_move(on, form);
+    if (counts == on->counted[form]) return;
+    on->counted[form] = counts;
+    if (counts) on->movable += 1;
+    else on->movable -= 1;
 }
 
 void taut_face_box(taut_face *on, uint32_t form) {
@@ -64,7 +66,7 @@ void taut_face_settle_row(taut_face *on, uint32_t row) {
         uint32_t other = tableau->column_form[tableau->matrix.entries[e].column];
         if (!taut_face_can_move(on, other)) continue;
         taut_face_fix(on, other);
-        on->movable -= 1;
+        taut_face_recount(on, other);
     }
 }
 
@@ -95,10 +97,11 @@ static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t c
     on->sums = taut_arena_take_zeroed(arena, columns, sizeof(double));
     on->sizes = taut_arena_take_zeroed(arena, columns, sizeof(double));
     on->form_variable = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
+    on->counted = taut_arena_take_zeroed(arena, forms, sizeof(bool));
     if (!tableau->row_form || !tableau->column_form || !tableau->slot || !tableau->active || !tableau->value ||
         !tableau->tolerance || !tableau->multiplier || !tableau->at || !tableau->cost || !points || !slopes ||
         !on->start_value || !on->low || !on->high || !on->row || !on->step || !on->sums || !on->sizes ||
-        !on->form_variable)
+        !on->form_variable || !on->counted)
         return false;
     for (uint32_t f = 0; f < forms; f++) {
         tableau->cost[f].point = points + (size_t)f * POINT_LIMIT;
@@ -243,7 +246,7 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
     for (uint32_t c = 0; c < analysis->component_count; c++)
         if (on->first_form[c] != TAUT_NONE && !place_component(on, c, &row, &column)) return false;
     place_free_variables(on, &form, &column);
-    taut_face_count_movable(on);
+    for (uint32_t k = 0; k < columns + free_count; k++) taut_face_recount(on, on->tableau.column_form[k]);
     for (uint32_t r = 0; r < rows; r++) taut_face_settle_row(on, r);
     return true;
 }

@@ -34,6 +34,7 @@ typedef struct {
     uint32_t reachable_count;
     double *low, *high;       /* by form: its limits */
     uint32_t movable;         /* columns whose form can move */
+    bool *counted;            /* by form: whether it is one of them */
     double *row, *step;       /* scratch: by variable, by step */
     double *sums, *sizes;     /* scratch by column: a sum, and the largest number that went into it */
 } taut_face;
@@ -49,7 +50,8 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
 void taut_face_discard(taut_face *on);
 
 static inline bool taut_face_can_move(const taut_face *on, uint32_t form) { return on->low[form] < on->high[form]; }
-void taut_face_count_movable(taut_face *on);
+/* A form may have become active or inactive, or been fixed: whether it counts among the movable ones. */
+void taut_face_recount(taut_face *on, uint32_t form);
 /* Gives a form its limits as cost. An active one sits on one of them and is a little attached to it. */
 void taut_face_box(taut_face *on, uint32_t form);
 /* Holds a form at its value. */

@@ -97,6 +97,13 @@ static bool always(void *context, const taut_tableau *tableau, const taut_obstru
     return true; /* the face is not empty: only rounding can say otherwise */
 }
 
+/* A form that a pull has changed is as if there had been none; the pulled one keeps its cost. */
+static void forget_pull(taut_face *on, uint32_t form, uint32_t pulled) {
+    memset(taut_multiplier(&on->tableau, form), 0, TAUT_FACE_LEVELS * sizeof(double));
+    if (form != pulled) taut_face_box(on, form);
+    taut_face_recount(on, form);
+}
+
 taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     taut_tableau *tableau = &on->tableau;
     taut_cost_pull(&tableau->cost[form], on->low[form], on->high[form], target);
@@ -109,14 +116,12 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     }
     taut_obstruction ignored;
     const taut_dual_options options = {.excuse = always};
-    uint64_t pushes = on->work->dual.pushes;
-    taut_status status = taut_dual_solve_after(tableau, &on->work->dual, form, &options, &ignored);
-    if (on->work->dual.pushes != pushes) {
-        memset(tableau->multiplier, 0, (size_t)tableau->form_count * TAUT_FACE_LEVELS * sizeof(double));
-        for (uint32_t f = 0; f < tableau->form_count; f++)
-            if (f != form) taut_face_box(on, f);
-        taut_face_count_movable(on);
-    }
+    taut_dual_work *dual = &on->work->dual;
+    dual->tracks = true;
+    dual->touched_count = 0;
+    taut_status status = taut_dual_solve_after(tableau, dual, form, &options, &ignored);
+    dual->tracks = false;
+    for (size_t i = 0; i < dual->touched_count; i++) forget_pull(on, dual->touched[i], form);
     return status;
 }
 
@@ -149,8 +154,8 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
     taut_tableau *tableau = &on->tableau;
     const taut_matrix *matrix = &tableau->matrix;
     double value = taut_face_is_there(on, form, target) ? nearest_to(on, form, target) : tableau->value[form];
-    if (tableau->active[form] && taut_face_can_move(on, form)) on->movable -= 1;
     taut_face_fix(on, form);
+    taut_face_recount(on, form);
     if (tableau->active[form]) {
         correct(on, form, value);
         return true;
@@ -170,10 +175,10 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
         return true;
     }
     if (!reserve_pivot(on)) return false;
-    on->movable -= 1;
     uint32_t row = tableau->slot[form], leaving = tableau->column_form[matrix->entries[best].column];
     if (!taut_tableau_exchange(tableau, best, on->work->dual.rows, on->work->dual.factors)) return false;
     taut_face_box(on, leaving);
+    taut_face_recount(on, leaving);
     correct(on, form, value);
     taut_face_settle_row(on, row);
     return true;

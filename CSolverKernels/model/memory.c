@@ -23,7 +23,7 @@ struct taut_held {
 #define FIRST_HANDLES 48u /* room for a small layout at once */
 #define SLAB_LAST ((size_t)1 << 20)
 #define MOST_COLUMNS 8u
-#define UNFILLED (-1)
+#define FEW_ELEMENTS 32u
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -209,7 +209,7 @@ static bool grow_to(taut_memory *memory, const taut_column *columns, size_t coun
             taut_give(memory, *columns[i].array, *capacity, size);
             *columns[i].array = larger[i];
         }
-        if (columns[i].fill != UNFILLED)
+        if (columns[i].fill != TAUT_UNFILLED)
             memset((char *)*columns[i].array + *capacity * size, columns[i].fill, (grown - *capacity) * size);
     }
     *capacity = grown;
@@ -217,8 +217,8 @@ static bool grow_to(taut_memory *memory, const taut_column *columns, size_t coun
 }
 
 bool taut_grow(taut_memory *memory, void **array, size_t *capacity, size_t need, size_t size) {
-    const taut_column column = {array, size, UNFILLED};
-    size_t wanted = need > *capacity + *capacity / 2 + 8 ? need : *capacity + *capacity / 2 + 8;
+    const taut_column column = {array, size, TAUT_UNFILLED};
+    size_t more = *capacity + *capacity / 2 + (*capacity < FEW_ELEMENTS ? FEW_ELEMENTS : 8), wanted = need > more ? need : more;
     return grow_to(memory, &column, 1, capacity, wanted);
 }
 

@@ -45,6 +45,7 @@ static inline bool taut_reserve(taut_memory *memory, void **array, size_t *capac
 }
 
 /* Arrays of one length that grow together, all or none; new elements are bytes of `fill`. */
+#define TAUT_UNFILLED (-1)
 typedef struct {
     void **array;
     size_t size;

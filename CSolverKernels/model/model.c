@@ -7,12 +7,15 @@
 #define TAUT_BLOCK_KINDS 16u
 #define FEW_TERMS 8u /* searched one by one */
 #define FEW_HANDLES 8u
-#define KEPT_EDITS 1024u /* room for more is given back: so many at once are a layout being built */
+#define KEPT_EDITS 1024u /* more at once are a layout being built: new handles need no entries then, and their room is given back */
 #define CLOSE_HANDLES 512u
+#define MANY_HANDLES 131072u /* their marks take 16 KiB of stack */
 
 void taut_model_init(taut_model *model, taut_memory *memory) {
     memset(model, 0, sizeof *model);
     model->memory = memory;
+    model->free_variable = model->free_constraint = TAUT_NONE;
+    model->bulk_variable = model->bulk_constraint = TAUT_NONE;
     for (size_t i = 0; i < TAUT_BLOCK_KINDS; i++) model->free_uses[i] = TAUT_NONE;
 }
 
@@ -27,24 +30,47 @@ void taut_list_free(taut_list *list, taut_memory *memory) {
     memset(list, 0, sizeof *list);
 }
 
-/* Handles that lie close together, as those of a small layout do: marked, and read off the marks. false: they do not, or one
+static uint32_t lowest_bit(uint64_t word) {
+#if defined(__GNUC__)
+    return (uint32_t)__builtin_ctzll(word);
+#else
+    uint32_t place = 0;
+    for (; !(word >> place & 1); place++) continue;
+    return place;
+#endif
+}
+
+/* Handles that lie close together, as those of one layout do: marked, and read off the marks. false: they do not, or one
  * comes twice. */
-static bool sort_close(uint32_t *handles, size_t count) {
+static bool sort_by_marks(uint32_t *handles, size_t count, uint64_t *marks, uint32_t limit) {
     uint32_t low = handles[0], high = handles[0];
-    bool present[CLOSE_HANDLES] = {false};
     for (size_t i = 1; i < count; i++) {
         if (handles[i] < low) low = handles[i];
         if (handles[i] > high) high = handles[i];
     }
-    if (high - low >= CLOSE_HANDLES) return false;
+    if (high - low >= limit) return false;
+    uint32_t words = (high - low) / 64 + 1;
+    memset(marks, 0, words * sizeof *marks);
     for (size_t i = 0; i < count; i++) {
-        if (present[handles[i] - low]) return false;
-        present[handles[i] - low] = true;
+        uint32_t place = handles[i] - low;
+        if (marks[place / 64] >> place % 64 & 1) return false;
+        marks[place / 64] |= (uint64_t)1 << place % 64;
     }
     size_t next = 0;
-    for (uint32_t handle = low; handle <= high; handle++)
-        if (present[handle - low]) handles[next++] = handle;
+    for (uint32_t word = 0; word < words; word++)
+        for (uint64_t left = marks[word]; left; left &= left - 1)
+            handles[next++] = low + 64 * word + lowest_bit(left);
     return true;
+}
+
+static bool sort_few(uint32_t *handles, size_t count) {
+    uint64_t marks[CLOSE_HANDLES / 64];
+    return sort_by_marks(handles, count, marks, CLOSE_HANDLES);
+}
+
+static bool sort_many(uint32_t *handles, size_t count) {
+    uint64_t marks[MANY_HANDLES / 64];
+    return sort_by_marks(handles, count, marks, MANY_HANDLES);
 }
 
 /* Shell's sort, in place: handles come nearly sorted. (Gaps: M. Ciura, "Best increments for the average case of
@@ -54,7 +80,8 @@ void taut_handles_sort(uint32_t *handles, size_t count) {
                                   3937,  8858,  19930,  44842,  100894, 227011,  510774,  1149241,  2585792};
     size_t sorted = 1;
     while (sorted < count && handles[sorted - 1] <= handles[sorted]) sorted += 1;
-    if (sorted >= count || (count > FEW_HANDLES && count <= CLOSE_HANDLES && sort_close(handles, count))) return;
+    if (sorted >= count) return;
+    if (count > FEW_HANDLES && (sort_few(handles, count) || (count > CLOSE_HANDLES / 8 && sort_many(handles, count)))) return;
     size_t g = 0;
     while (g + 1 < sizeof gaps / sizeof *gaps && gaps[g + 1] < count / 8) g += 1;
     for (g += 1; g-- > 0;) {
@@ -69,7 +96,7 @@ void taut_handles_sort(uint32_t *handles, size_t count) {
 }
 
 bool taut_model_has_variable(const taut_model *model, uint32_t handle) {
-    return handle < model->variable_count && model->variables[handle].alive;
+    return handle < model->variable_count && taut_variable_is_alive(&model->variables[handle]);
 }
 
 bool taut_model_has_constraint(const taut_model *model, uint32_t handle) {
@@ -78,6 +105,13 @@ bool taut_model_has_constraint(const taut_model *model, uint32_t handle) {
 
 static bool reserve_edits(taut_model *model, size_t need) {
     return taut_reserve(model->memory, (void **)&model->journal, &model->journal_capacity, need, sizeof *model->journal);
+}
+
+/* Journals that a handle was added, unless it is a new one among very many: these are known by their number. */
+static void journal_addition(taut_model *model, taut_edit_kind kind, uint32_t handle, bool is_new, uint32_t *bulk) {
+    if (!is_new || model->journal_count < KEPT_EDITS)
+        model->journal[model->journal_count++] = (taut_edit){.kind = kind, .handle = handle};
+    else if (*bulk == TAUT_NONE) *bulk = handle;
 }
 
 static bool reserve_journal(taut_model *model) { return reserve_edits(model, model->journal_count + 1); }
@@ -137,39 +171,54 @@ static void unlink_constraint(taut_model *model, uint32_t handle) {
     refresh_fixer_of(model, handle);
 }
 
-static void free_terms(taut_model *model, uint32_t handle) {
+/* The handle, which nothing is linked to, and the terms' block are free; the former is linked through first_term. */
+static void free_constraint(taut_model *model, uint32_t handle) {
     taut_constraint_record *record = &model->constraints[handle];
     if (record->term_count > 0 && record->term_count < TAUT_BLOCK_KINDS) {
         model->uses[record->first_term].next = model->free_uses[record->term_count];
         model->free_uses[record->term_count] = record->first_term;
     }
     record->term_count = 0;
+    record->first_term = model->free_constraint;
+    model->free_constraint = handle;
 }
 
 /* ---- variables ---------------------------------------------------------------------------------------------------- */
 
 static bool reserve_variables(taut_model *model, size_t need) {
     if (need <= model->variable_capacity) return true;
-    const taut_column columns[] = {{(void **)&model->variables, sizeof *model->variables, 0},
-                                   {(void **)&model->preferred, sizeof *model->preferred, 0},
-                                   {(void **)&model->orders, sizeof *model->orders, 0},
-                                   {(void **)&model->local, sizeof *model->local, 0},
-                                   {(void **)&model->free_variables.items, sizeof(uint32_t), 0}};
+    const taut_column columns[] = {{(void **)&model->variables, sizeof *model->variables, TAUT_UNFILLED},
+                                   {(void **)&model->preferred, sizeof *model->preferred, TAUT_UNFILLED},
+                                   {(void **)&model->orders, sizeof *model->orders, TAUT_UNFILLED},
+                                   {(void **)&model->local, sizeof *model->local, TAUT_UNFILLED}};
     return taut_grow_columns(model->memory, columns, sizeof columns / sizeof *columns, &model->variable_capacity, need);
+}
+
+static uint32_t next_variable(taut_model *model) {
+    uint32_t index = model->free_variable;
+    if (index == TAUT_NONE) return (uint32_t)model->variable_count++;
+    model->free_variable = model->variables[index].first_use;
+    return index;
+}
+
+/* What is free is linked through a member that nothing needs any more. */
+static void free_variable(taut_model *model, uint32_t handle) {
+    model->variables[handle].first_use = model->free_variable;
+    model->free_variable = handle;
 }
 
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle) {
     if (!handle || (options && !isfinite(options->preferred))) return TAUT_ERROR_ARGUMENT;
     if (model->variable_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
     if (!reserve_journal(model) || !reserve_variables(model, model->variable_count + 1)) return TAUT_ERROR_MEMORY;
-    uint32_t index = (uint32_t)model->variable_count;
-    if (model->free_variables.count) index = model->free_variables.items[--model->free_variables.count];
-    else model->variable_count += 1;
-    model->variables[index] = (taut_variable_record){TAUT_NONE, TAUT_NONE, options ? options->flags : 0, true};
+    bool is_new = model->free_variable == TAUT_NONE;
+    uint32_t index = next_variable(model);
+    uint32_t flags = (options ? options->flags & TAUT_NON_NEGATIVE : 0) | TAUT_ALIVE;
+    model->variables[index] = (taut_variable_record){TAUT_NONE, TAUT_NONE, flags};
     model->preferred[index] = options ? options->preferred : 0;
     model->orders[index] = options ? options->order : 0;
     model->variables_alive += 1;
-    model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_ADD_VARIABLE, .handle = index};
+    journal_addition(model, TAUT_EDIT_ADD_VARIABLE, index, is_new, &model->bulk_variable);
     *handle = index;
     return TAUT_OK;
 }
@@ -178,7 +227,7 @@ taut_status taut_model_remove_variable(taut_model *model, uint32_t handle) {
     if (!taut_model_has_variable(model, handle)) return TAUT_ERROR_ARGUMENT;
     if (model->variables[handle].first_use != TAUT_NONE) return TAUT_ERROR_IN_USE;
     if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
-    model->variables[handle].alive = false;
+    model->variables[handle].flags &= ~TAUT_ALIVE;
     model->variables_alive -= 1;
     model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_REMOVE_VARIABLE, .handle = handle};
     return TAUT_OK;
@@ -207,7 +256,7 @@ taut_status taut_model_set_order(taut_model *model, uint32_t handle, uint64_t or
 /* Puts a term among the first `merged` ones, which are sorted by variable, or adds it to the one that is there. */
 static uint32_t merge_term(taut_use *terms, uint32_t merged, taut_term term) {
     uint32_t place = merged;
-    if (merged > FEW_TERMS && terms[merged - 1].variable >= term.variable) {
+    if (merged && terms[merged - 1].variable >= term.variable) {
         uint32_t low = 0, high = merged; /* the first not smaller */
         while (low < high) {
             uint32_t middle = (low + high) / 2;
@@ -215,8 +264,6 @@ static uint32_t merge_term(taut_use *terms, uint32_t merged, taut_term term) {
             else high = middle;
         }
         place = low;
-    } else {
-        while (place && terms[place - 1].variable >= term.variable) place -= 1;
     }
     if (place < merged && terms[place].variable == term.variable) {
         terms[place].coefficient += term.coefficient;
@@ -227,13 +274,16 @@ static uint32_t merge_term(taut_use *terms, uint32_t merged, taut_term term) {
     return merged + 1;
 }
 
+static bool is_usable(const taut_model *model, const taut_term *term) {
+    return taut_model_has_variable(model, term->variable) && isfinite(term->coefficient);
+}
+
 /* Copies the terms to `terms`, sorted by variable and added up; zero coefficients vanish. */
 static taut_status merge_terms(const taut_model *model, const taut_row *row, taut_use *terms, uint32_t *count) {
     uint32_t merged = 0;
     for (size_t i = 0; i < row->count; i++) {
-        taut_term term = row->terms[i];
-        if (!taut_model_has_variable(model, term.variable) || !isfinite(term.coefficient)) return TAUT_ERROR_ARGUMENT;
-        merged = merge_term(terms, merged, term);
+        if (!is_usable(model, &row->terms[i])) return TAUT_ERROR_ARGUMENT;
+        merged = merge_term(terms, merged, row->terms[i]);
     }
     uint32_t kept = 0;
     for (uint32_t i = 0; i < merged; i++) {
@@ -244,11 +294,29 @@ static taut_status merge_terms(const taut_model *model, const taut_row *row, tau
     return TAUT_OK;
 }
 
+/* The same for a row as most are: a few terms, on different variables, in places that are found on the way. false: it is not
+ * of that kind. */
+static bool sort_few_terms(const taut_model *model, const taut_row *row, taut_use *terms) {
+    if (row->count > FEW_TERMS) return false;
+    for (uint32_t i = 0; i < row->count; i++) {
+        const taut_term *term = &row->terms[i];
+        if (!is_usable(model, term) || term->coefficient == 0) return false;
+        uint32_t place = i;
+        for (; place && terms[place - 1].variable >= term->variable; place--) {
+            if (terms[place - 1].variable == term->variable) return false;
+            terms[place].coefficient = terms[place - 1].coefficient;
+            terms[place].variable = terms[place - 1].variable;
+        }
+        terms[place].coefficient = term->coefficient;
+        terms[place].variable = term->variable;
+    }
+    return true;
+}
+
 static bool reserve_constraints(taut_model *model, size_t need) {
     if (need <= model->constraint_capacity) return true;
-    const taut_column columns[] = {{(void **)&model->constraints, sizeof *model->constraints, 0},
-                                   {(void **)&model->constants, sizeof *model->constants, 0},
-                                   {(void **)&model->free_constraints.items, sizeof(uint32_t), 0}};
+    const taut_column columns[] = {{(void **)&model->constraints, sizeof *model->constraints, TAUT_UNFILLED},
+                                   {(void **)&model->constants, sizeof *model->constants, TAUT_UNFILLED}};
     return taut_grow_columns(model->memory, columns, sizeof columns / sizeof *columns, &model->constraint_capacity, need);
 }
 
@@ -258,7 +326,7 @@ static bool reserve_uses(taut_model *model, size_t need) {
 
 bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints, size_t terms) {
     return reserve_variables(model, variables) && reserve_constraints(model, constraints) && reserve_uses(model, terms) &&
-           reserve_edits(model, variables + constraints);
+           reserve_edits(model, variables + constraints < KEPT_EDITS ? variables + constraints : KEPT_EDITS);
 }
 
 static bool valid_row(const taut_row *row) {
@@ -267,34 +335,46 @@ static bool valid_row(const taut_row *row) {
            row->priority <= TAUT_REQUIRED;
 }
 
+/* The place of the terms that lie behind all others: there, or in a freed block. */
+static uint32_t settle_terms(taut_model *model, uint32_t count) {
+    uint32_t first = count && count < TAUT_BLOCK_KINDS ? model->free_uses[count] : TAUT_NONE;
+    if (first == TAUT_NONE) {
+        first = (uint32_t)model->use_count;
+        model->use_count += count;
+        return first;
+    }
+    model->free_uses[count] = model->uses[first].next;
+    memcpy(model->uses + first, model->uses + model->use_count, count * sizeof *model->uses);
+    return first;
+}
+
+static uint32_t next_constraint(taut_model *model) {
+    uint32_t index = model->free_constraint;
+    if (index == TAUT_NONE) return (uint32_t)model->constraint_count++;
+    model->free_constraint = model->constraints[index].first_term;
+    return index;
+}
+
 taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *handle) {
     if (!handle || !valid_row(row)) return TAUT_ERROR_ARGUMENT;
     if (model->constraint_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
     if (!reserve_journal(model) || !reserve_constraints(model, model->constraint_count + 1) ||
         !reserve_uses(model, model->use_count + row->count))
         return TAUT_ERROR_MEMORY;
-    uint32_t count;
+    uint32_t count = (uint32_t)row->count;
     taut_use *terms = model->uses + model->use_count; /* behind all others, where they may stay */
-    taut_status status = merge_terms(model, row, terms, &count);
-    if (status != TAUT_OK) return status;
-
-    uint32_t first = count && count < TAUT_BLOCK_KINDS ? model->free_uses[count] : TAUT_NONE;
-    if (first != TAUT_NONE) {
-        model->free_uses[count] = model->uses[first].next;
-        memcpy(model->uses + first, terms, count * sizeof *terms);
-    } else {
-        first = (uint32_t)model->use_count;
-        model->use_count += count;
+    if (!sort_few_terms(model, row, terms)) {
+        taut_status status = merge_terms(model, row, terms, &count);
+        if (status != TAUT_OK) return status;
     }
-    uint32_t index = (uint32_t)model->constraint_count;
-    if (model->free_constraints.count) index = model->free_constraints.items[--model->free_constraints.count];
-    else model->constraint_count += 1;
+    bool is_new = model->free_constraint == TAUT_NONE;
+    uint32_t first = settle_terms(model, count), index = next_constraint(model);
     for (uint32_t i = 0; i < count; i++) model->uses[first + i].constraint = index;
     model->constraints[index] =
         (taut_constraint_record){first, count, row->priority, 0, (int8_t)row->relation, false};
     model->constants[index] = row->constant;
     link_constraint(model, index);
-    model->journal[model->journal_count++] = (taut_edit){.kind = TAUT_EDIT_ADD, .handle = index};
+    journal_addition(model, TAUT_EDIT_ADD, index, is_new, &model->bulk_constraint);
     *handle = index;
     return TAUT_OK;
 }
@@ -329,25 +409,28 @@ taut_status taut_model_set_priority(taut_model *model, uint32_t handle, int32_t 
 
 /* ---- journal ------------------------------------------------------------------------------------------------------ */
 
+static void drop_variable(taut_model *model, uint32_t handle) {
+    model->variables[handle].flags &= ~TAUT_ALIVE;
+    model->variables_alive -= 1;
+    free_variable(model, handle);
+}
+
+static void drop_constraint(taut_model *model, uint32_t handle) {
+    if (model->constraints[handle].alive) unlink_constraint(model, handle);
+    free_constraint(model, handle);
+}
+
 static void undo(taut_model *model, const taut_edit *edit) {
     uint32_t handle = edit->handle;
     switch (edit->kind) {
-    case TAUT_EDIT_ADD_VARIABLE:
-        model->variables[handle].alive = false;
-        model->variables_alive -= 1;
-        model->free_variables.items[model->free_variables.count++] = handle;
-        break;
+    case TAUT_EDIT_ADD_VARIABLE: drop_variable(model, handle); break;
     case TAUT_EDIT_REMOVE_VARIABLE:
-        model->variables[handle].alive = true;
+        model->variables[handle].flags |= TAUT_ALIVE;
         model->variables_alive += 1;
         break;
     case TAUT_EDIT_PREFERRED: model->preferred[handle] = edit->old.number; break;
     case TAUT_EDIT_ORDER: model->orders[handle] = edit->old.order; break;
-    case TAUT_EDIT_ADD:
-        unlink_constraint(model, handle);
-        free_terms(model, handle);
-        model->free_constraints.items[model->free_constraints.count++] = handle;
-        break;
+    case TAUT_EDIT_ADD: drop_constraint(model, handle); break;
     case TAUT_EDIT_REMOVE: link_constraint(model, handle); break;
     case TAUT_EDIT_CONSTANT: model->constants[handle] = edit->old.number; break;
     case TAUT_EDIT_PRIORITY:
@@ -357,8 +440,21 @@ static void undo(taut_model *model, const taut_edit *edit) {
     }
 }
 
+/* Whether an edit is of a constraint that was added in bulk, and has gone by now. */
+static bool is_gone(const taut_model *model, const taut_edit *edit) {
+    bool of_constraint = edit->kind == TAUT_EDIT_REMOVE || edit->kind == TAUT_EDIT_CONSTANT || edit->kind == TAUT_EDIT_PRIORITY;
+    return of_constraint && edit->handle >= model->bulk_constraint;
+}
+
 void taut_model_rollback(taut_model *model) {
-    while (model->journal_count) undo(model, &model->journal[--model->journal_count]);
+    /* Constraints added in bulk go first, for they may be on variables that go with the journal; variables go last. */
+    for (size_t c = model->constraint_count; c > model->bulk_constraint; c--) drop_constraint(model, (uint32_t)c - 1);
+    for (; model->journal_count; model->journal_count--) {
+        const taut_edit *edit = &model->journal[model->journal_count - 1];
+        if (!is_gone(model, edit)) undo(model, edit);
+    }
+    for (size_t v = model->variable_count; v > model->bulk_variable; v--) drop_variable(model, (uint32_t)v - 1);
+    model->bulk_variable = model->bulk_constraint = TAUT_NONE;
 }
 
 void taut_model_commit(taut_model *model) {
@@ -366,13 +462,13 @@ void taut_model_commit(taut_model *model) {
     for (size_t i = model->journal_count; i-- > 0;) {
         const taut_edit *edit = &model->journal[i];
         if (edit->kind == TAUT_EDIT_REMOVE) {
-            free_terms(model, edit->handle);
-            model->free_constraints.items[model->free_constraints.count++] = edit->handle;
+            free_constraint(model, edit->handle);
         } else if (edit->kind == TAUT_EDIT_REMOVE_VARIABLE) {
-            model->free_variables.items[model->free_variables.count++] = edit->handle;
+            free_variable(model, edit->handle);
         }
     }
     model->journal_count = 0;
+    model->bulk_variable = model->bulk_constraint = TAUT_NONE;
     if (model->journal_capacity <= KEPT_EDITS) return;
     taut_give(model->memory, model->journal, model->journal_capacity, sizeof *model->journal);
     model->journal = NULL;

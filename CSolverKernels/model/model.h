@@ -14,12 +14,17 @@ typedef struct {
     uint32_t next, previous; /* the other terms of the variable */
 } taut_use;
 
+#define TAUT_DETERMINED (TAUT_NONE - 1)
+
 typedef struct {
     uint32_t first_use; /* head of the list of terms that mention it */
-    uint32_t fixer;     /* the required equality on it alone that gives its value, or TAUT_NONE */
-    uint32_t flags;
-    bool alive;
+    uint32_t fixer;     /* the required equality on it alone that gives its value, or TAUT_NONE; while an island is presolved
+                           TAUT_DETERMINED, if it has its value from several equalities */
+    uint32_t flags; /* TAUT_NON_NEGATIVE, TAUT_ALIVE */
 } taut_variable_record;
+
+#define TAUT_ALIVE 0x80000000u
+static inline bool taut_variable_is_alive(const taut_variable_record *variable) { return variable->flags & TAUT_ALIVE; }
 
 typedef struct {
     uint32_t first_term, term_count;
@@ -68,9 +73,10 @@ typedef struct {
     taut_use *uses;
     size_t use_count, use_capacity;
     uint32_t free_uses[16]; /* freed term blocks by length, chained through `next` of their first term */
-    taut_list free_variables, free_constraints;
+    uint32_t free_variable, free_constraint; /* heads of the lists of free handles */
     taut_edit *journal;
     size_t journal_count, journal_capacity;
+    uint32_t bulk_variable, bulk_constraint; /* handles from these on were added since the last commit, without an entry each */
 } taut_model;
 
 void taut_model_init(taut_model *model, taut_memory *memory);

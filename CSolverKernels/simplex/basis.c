@@ -222,12 +222,12 @@ bool taut_basis_reset(taut_island_state *state, uint32_t c) {
 
 /* The entry to exchange on next: of the rows that have to enter, one whose best entry among the columns that have to leave
  * is large in its row and causes little fill. */
-static uint32_t next_exchange(const taut_tableau *tableau, const bool *wanted) {
+static uint32_t next_exchange(const taut_tableau *tableau, const bool *wanted, const uint32_t *rows, uint32_t row_count) {
     const taut_matrix *matrix = &tableau->matrix;
     uint32_t best = TAUT_NONE;
     double best_cost = INFINITY;
-    for (uint32_t row = 0; row < matrix->row_count; row++) {
-        if (!wanted[tableau->row_form[row]]) continue;
+    for (uint32_t i = 0; i < row_count; i++) {
+        uint32_t row = rows[i];
         double largest = 0;
         for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
             if (!wanted[tableau->column_form[matrix->entries[e].column]])
@@ -291,17 +291,34 @@ static void recompute_multipliers(taut_tableau *tableau) {
     }
 }
 
+/* Brings the wanted forms into the crash basis. `rows` is scratch, one for each row. */
+static bool exchange_wanted(taut_tableau *tableau, taut_island_work *work, const bool *wanted, uint32_t *rows) {
+    uint32_t count = 0, entry;
+    for (uint32_t row = 0; row < tableau->matrix.row_count; row++)
+        if (wanted[tableau->row_form[row]]) rows[count++] = row;
+    while ((entry = next_exchange(tableau, wanted, rows, count)) != TAUT_NONE) {
+        uint32_t place = 0, row = tableau->matrix.entries[entry].row;
+        if (!taut_tableau_exchange(tableau, entry, work->dual.rows, work->dual.factors)) return false;
+        while (rows[place] != row) place += 1;
+        count -= 1;
+        memmove(rows + place, rows + place + 1, (count - place) * sizeof *rows);
+    }
+    return true;
+}
+
 taut_status taut_basis_rewrite(taut_island_state *state, taut_island_work *work, uint32_t c) {
     taut_tableau *tableau = &state->tableaus[c];
+    uint32_t row_count = tableau->matrix.row_count;
     bool *wanted = taut_take(state->memory, tableau->form_count, sizeof *wanted);
-    if (!wanted) return TAUT_ERROR_MEMORY;
-    memcpy(wanted, tableau->active, tableau->form_count * sizeof *wanted);
-    taut_status status = taut_basis_reset(state, c) ? TAUT_OK : TAUT_ERROR_MEMORY;
-    uint32_t entry;
-    while (status == TAUT_OK && (entry = next_exchange(tableau, wanted)) != TAUT_NONE)
-        if (!taut_tableau_exchange(tableau, entry, work->dual.rows, work->dual.factors)) status = TAUT_ERROR_MEMORY;
+    uint32_t *rows = taut_take(state->memory, row_count, sizeof *rows);
+    bool enough = wanted && (rows || !row_count);
+    if (enough) {
+        memcpy(wanted, tableau->active, tableau->form_count * sizeof *wanted);
+        enough = taut_basis_reset(state, c) && exchange_wanted(tableau, work, wanted, rows);
+    }
     taut_give(state->memory, wanted, tableau->form_count, sizeof *wanted);
-    if (status != TAUT_OK) return status;
+    taut_give(state->memory, rows, row_count, sizeof *rows);
+    if (!enough) return TAUT_ERROR_MEMORY;
     recompute_values(state, c);
     recompute_multipliers(tableau);
     return TAUT_OK;

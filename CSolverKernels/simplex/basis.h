@@ -24,6 +24,8 @@
 #define TAUT_SETTLE_LIMIT 2097152.0        /* larger values keep their last bits */
 #define TAUT_SETTLE_ROUNDER 25769803776.0  /* 1.5 * 2^34: adding it rounds to multiples of 2^-18 */
 #define TAUT_SETTLE_PARTS 1290240.0        /* 2^12 * 315: the parts of a point */
+#define TAUT_EXACT_LIMIT 8589934592.0      /* 2^33: multiples of 1/1024 up to there come out the same on every way */
+#define TAUT_EXACT_PARTS 1024.0
 #define TAUT_SETTLE_WHOLE 6755399441055744.0 /* 1.5 * 2^52: adding it rounds to whole numbers */
 static inline double taut_settle(double value) {
     if (!(fabs(value) <= TAUT_SETTLE_LIMIT)) return value;
@@ -41,6 +43,14 @@ static inline bool taut_is_settled(double value) {
     if ((value + TAUT_SETTLE_ROUNDER) - TAUT_SETTLE_ROUNDER == value) return true;
     double parts = value * TAUT_SETTLE_PARTS;
     return ((parts + TAUT_SETTLE_WHOLE) - TAUT_SETTLE_WHOLE) / TAUT_SETTLE_PARTS == value;
+}
+
+/* Settles a value; whether every way to it leads to these very bits. */
+static inline bool taut_settle_exactly(double *value) {
+    double settled = taut_settle(*value);
+    bool exact = fabs(settled) <= TAUT_EXACT_LIMIT && settled * TAUT_EXACT_PARTS == nearbyint(settled * TAUT_EXACT_PARTS);
+    *value = settled + 0.0; /* no negative zero */
+    return exact || taut_is_settled(settled);
 }
 
 /* Writes state->form_value (crash forms) and state->x. */

@@ -7,7 +7,7 @@
 #define SMALL_PIVOT 1e-10 /* entries below this share of the row's largest are rounding errors */
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
 #define SCAN_LIMIT 128u   /* up to so many rows, the worst violation is looked for; beyond, first come, first served */
-#define REFRESH_AFTER 100u /* pivots */
+#define REFRESH_AFTER 100u /* pivots, or as many as writing the tableau afresh takes, if these are more */
 #define DEGENERATE_FACTOR 3u
 #define DEGENERATE_BASE 50u
 
@@ -24,6 +24,7 @@ void taut_dual_work_free(taut_dual_work *work) {
     taut_give(memory, work->factors, work->factor_capacity, sizeof *work->factors);
     taut_give(memory, work->queue, work->queue_capacity, sizeof *work->queue);
     taut_give(memory, work->queued, work->queued_capacity, sizeof *work->queued);
+    taut_give(memory, work->touched, work->touched_capacity, sizeof *work->touched);
     memset(work, 0, sizeof *work);
 }
 
@@ -196,10 +197,24 @@ static bool add_events(push *step, uint32_t column, uint32_t form, uint32_t k, i
     }
 }
 
+/* Lists what the push is about to change. false: out of memory. */
+static bool track(push *step) {
+    taut_dual_work *work = step->work;
+    const taut_matrix *matrix = &step->tableau->matrix;
+    size_t need = work->touched_count + matrix->row_size[step->row] + 1;
+    if (!taut_reserve(work->memory, (void **)&work->touched, &work->touched_capacity, need, sizeof *work->touched))
+        return false;
+    for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        work->touched[work->touched_count++] = step->tableau->column_form[matrix->entries[e].column];
+    work->touched[work->touched_count++] = step->form;
+    return true;
+}
+
 static bool collect_events(push *step) {
     const taut_tableau *tableau = step->tableau;
     const taut_matrix *matrix = &tableau->matrix;
     step->work->event_count = 0;
+    if (step->work->tracks && !track(step)) return false;
     double largest = 0;
     for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
         largest = taut_larger(largest, fabs(matrix->entries[e].value));
@@ -442,7 +457,8 @@ static taut_status solve_queued(push *from, const taut_dual_options *options, ta
         bool done = false, degenerate = false;
         from->randomised = degenerate_steps > patience;
         taut_status status = push_once(from, options, obstruction, &done, &degenerate);
-        bool worn = options->refresh && from->tableau->pivots - refreshed >= REFRESH_AFTER;
+        uint64_t patience_left = refreshed > REFRESH_AFTER ? refreshed : REFRESH_AFTER;
+        bool worn = options->refresh && from->tableau->pivots - refreshed >= patience_left;
         if (status == TAUT_OK && worn) { /* what a worn tableau calls done is looked at again */
             status = refresh(from, options);
             refreshed = from->tableau->pivots;

@@ -43,6 +43,9 @@ typedef struct {
     uint32_t queue_head, queue_count;
     uint64_t pivots, pushes; /* statistics */
     uint64_t random;
+    bool tracks;             /* the forms whose multiplier a push has changed are listed, some of them more than once */
+    uint32_t *touched;
+    size_t touched_count, touched_capacity;
 } taut_dual_work;
 
 void taut_dual_work_init(taut_dual_work *work, taut_memory *memory);

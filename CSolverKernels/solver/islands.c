@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "presolve.h"
 #include "propagation.h"
 #include "ranging.h"
 #include "recall.h"
@@ -27,24 +28,31 @@ void taut_island_release(taut_island *island, taut_memory *memory) {
     memset(island, 0, sizeof *island);
 }
 
+/* Finds an island's values without an analysis that would be kept. false: it needs one. */
 static bool propagate(taut_solver *solver, taut_island *island) {
-    taut_island_forget_values(island, &solver->memory);
-    if (island->variable_count == 0) return false;
-    island->values = taut_take(&solver->memory, island->variable_count, sizeof *island->values);
-    if (island->values && taut_propagate(&solver->model, &solver->memory, island->variables, island->variable_count,
-                                         island->constraints, island->constraint_count, island->values)) {
-        solver->work.solves += 1;
-        return true;
+    taut_memory *memory = &solver->memory;
+    uint32_t count = island->variable_count, determined_count;
+    taut_island_forget_values(island, memory);
+    island->ambiguous = false;
+    if (count == 0) return false;
+    island->values = taut_take(memory, count, sizeof *island->values);
+    bool *determined = taut_take(memory, count, sizeof *determined), solved = false;
+    if (island->values && determined) {
+        solved = taut_propagate(&solver->model, memory, island->variables, count, island->constraints,
+                                island->constraint_count, island->values, determined, &determined_count);
+        if (solved) solver->work.solves += 1;
+        else if (!island->propagated_edit) solved = taut_presolve(solver, island, determined, determined_count);
     }
-    taut_island_forget_values(island, &solver->memory);
-    return false;
+    taut_give(memory, determined, count, sizeof *determined);
+    if (!solved) taut_island_forget_values(island, memory);
+    return solved;
 }
 
 static taut_status analyse(taut_solver *solver, taut_island *island, bool with_state) {
     taut_handles_sort(island->variables, island->variable_count);
     taut_handles_sort(island->constraints, island->constraint_count);
     taut_status status = taut_analysis_build(&solver->model, &solver->memory, island->variables, island->variable_count,
-                                             island->constraints, island->constraint_count, &island->analysis);
+                                             island->constraints, island->constraint_count, NULL, &island->analysis);
     if (status != TAUT_OK || !with_state) return status;
     status = taut_island_create(island->analysis, &solver->memory, &island->state);
     if (status == TAUT_OK) return TAUT_OK;
@@ -60,6 +68,8 @@ taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *i
     taut_island_forget_values(island, &solver->memory);
     return analyse(solver, island, true);
 }
+
+taut_status taut_island_analyse(taut_solver *solver, taut_island *island) { return analyse(solver, island, true); }
 
 static taut_status build_island(taut_solver *solver, const taut_plan_island *planned, taut_island *island, bool values) {
     size_t count = (size_t)planned->variable_count + planned->constraint_count;

@@ -113,7 +113,7 @@ static bool plan_fixed(taut_solver *solver, uint32_t variable) {
 }
 
 static bool plan_variable(taut_solver *solver, uint32_t variable) {
-    if (!solver->model.variables[variable].alive || solver->variable_stamp[variable] == solver->stamp) return true;
+    if (!taut_variable_is_alive(&solver->model.variables[variable]) || solver->variable_stamp[variable] == solver->stamp) return true;
     return is_free(solver, variable) ? plan_connected(solver, variable) : plan_fixed(solver, variable);
 }
 
@@ -131,11 +131,14 @@ static bool plan_constraint(taut_solver *solver, uint32_t constraint) {
 }
 
 /* A variable that has become fixed, or is no longer, or has another fixer, changes every island that reads it. */
-static void spread_fixers(taut_solver *solver) {
+static bool spread_fixers(taut_solver *solver) {
     const taut_model *model = &solver->model;
+    if (model->bulk_variable != TAUT_NONE) solver->fixer_epoch += 1; /* the constraints on new variables are new themselves */
+    if (!solver->dirty_variables.count) return true;
+    if (!taut_solver_reserve_touches(solver, model->variable_count, model->constraint_count)) return false;
     for (size_t i = 0; i < solver->dirty_variables.count; i++) {
         uint32_t variable = solver->dirty_variables.items[i];
-        if (!model->variables[variable].alive) continue;
+        if (!taut_variable_is_alive(&model->variables[variable])) continue;
         if (model->variables[variable].fixer == solver->variable_fixer[variable]) continue;
         solver->fixer_epoch += 1;
         for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
@@ -146,6 +149,7 @@ static void spread_fixers(taut_solver *solver) {
                 taut_solver_touch_variable(solver, model->uses[record->first_term + t].variable);
         }
     }
+    return true;
 }
 
 static bool retire_removed(taut_solver *solver) {
@@ -175,7 +179,7 @@ bool taut_plan_make(taut_solver *solver, bool joins_parts) {
     plan->joins_parts = joins_parts;
     plan->island_count = 0;
     solver->stamp += 1;
-    spread_fixers(solver);
+    if (!spread_fixers(solver)) return false;
     bool enough = taut_reserve(&solver->memory, (void **)&plan->variables.items, &plan->variables.capacity,
                                solver->model.variable_count, sizeof(uint32_t)) &&
                   taut_reserve(&solver->memory, (void **)&plan->constraints.items, &plan->constraints.capacity,
@@ -185,6 +189,10 @@ bool taut_plan_make(taut_solver *solver, bool joins_parts) {
         enough = plan_variable(solver, solver->dirty_variables.items[i]);
     for (size_t i = 0; enough && i < solver->dirty_constraints.count; i++)
         enough = plan_constraint(solver, solver->dirty_constraints.items[i]);
+    for (uint32_t v = solver->model.bulk_variable; enough && v < solver->model.variable_count; v++)
+        enough = plan_variable(solver, v);
+    for (uint32_t c = solver->model.bulk_constraint; enough && c < solver->model.constraint_count; c++)
+        enough = plan_constraint(solver, c);
     enough = enough && cover_retired(solver) && close_island(solver);
     if (!enough) taut_plan_discard(solver);
     return enough;
@@ -197,6 +205,8 @@ static void give_back_large(taut_list *list, taut_memory *memory) {
 void taut_plan_done(taut_solver *solver) {
     give_back_large(&solver->plan.variables, &solver->memory);
     give_back_large(&solver->plan.constraints, &solver->memory);
+    give_back_large(&solver->dirty_variables, &solver->memory);
+    give_back_large(&solver->dirty_constraints, &solver->memory);
 }
 
 void taut_plan_discard(taut_solver *solver) {

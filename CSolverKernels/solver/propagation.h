@@ -19,9 +19,11 @@
 #endif
 
 /* Writes the values of an island's variables, in the order in which they are given. false: not to be had this way (or out of
- * memory); `x` is then undefined. Uses the scratch members of the model's records. */
+ * memory); then `determined` tells which values hold at every solution, because required equalities leave no other, and
+ * only those are in `x`. Uses the scratch members of the model's records. */
 bool taut_propagate(taut_model *model, taut_memory *memory, const uint32_t *variables, uint32_t variable_count,
-                    const uint32_t *constraints, uint32_t constraint_count, double *x);
+                    const uint32_t *constraints, uint32_t constraint_count, double *x, bool *determined,
+                    uint32_t *determined_count);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

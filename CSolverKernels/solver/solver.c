@@ -46,8 +46,7 @@ static bool reserve_variables(taut_solver *solver, size_t need) {
                                    {(void **)&solver->variable_fixer, sizeof(uint32_t), 0xff},
                                    {(void **)&solver->variable_stamp, sizeof(uint32_t), 0},
                                    {(void **)&solver->variable_dirty, sizeof(bool), 0},
-                                   {(void **)&solver->values, sizeof(double), 0xff}, /* all bits set: NaN */
-                                   {(void **)&solver->dirty_variables.items, sizeof(uint32_t), 0}};
+                                   {(void **)&solver->values, sizeof(double), 0xff}}; /* all bits set: NaN */
     return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->variable_capacity, need);
 }
 
@@ -55,8 +54,7 @@ static bool reserve_constraints(taut_solver *solver, size_t need) {
     if (need <= solver->constraint_capacity) return true;
     const taut_column columns[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff},
                                    {(void **)&solver->constraint_stamp, sizeof(uint32_t), 0},
-                                   {(void **)&solver->constraint_dirty, sizeof(bool), 0},
-                                   {(void **)&solver->dirty_constraints.items, sizeof(uint32_t), 0}};
+                                   {(void **)&solver->constraint_dirty, sizeof(bool), 0}};
     return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->constraint_capacity,
                              need);
 }
@@ -68,19 +66,33 @@ taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t co
     return enough ? TAUT_OK : TAUT_ERROR_MEMORY;
 }
 
+bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t constraints) {
+    taut_list *first = &solver->dirty_variables, *second = &solver->dirty_constraints;
+    return taut_reserve(&solver->memory, (void **)&first->items, &first->capacity, first->count + variables,
+                        sizeof(uint32_t)) &&
+           taut_reserve(&solver->memory, (void **)&second->items, &second->capacity, second->count + constraints,
+                        sizeof(uint32_t));
+}
+
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable) {
-    if (solver->variable_dirty[variable]) return;
+    if (variable >= solver->model.bulk_variable || solver->variable_dirty[variable]) return;
     solver->variable_dirty[variable] = true;
     solver->dirty_variables.items[solver->dirty_variables.count++] = variable;
 }
 
 void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint) {
-    if (solver->constraint_dirty[constraint]) return;
+    if (constraint >= solver->model.bulk_constraint || solver->constraint_dirty[constraint]) return;
     solver->constraint_dirty[constraint] = true;
     solver->dirty_constraints.items[solver->dirty_constraints.count++] = constraint;
 }
 
 /* ---- edits ----------------------------------------------------------------------------------------------------------- */
+
+/* Room for what touch_structure() lists. */
+static bool reserve_structure(taut_solver *solver, uint32_t constraint) {
+    bool known = taut_model_has_constraint(&solver->model, constraint);
+    return taut_solver_reserve_touches(solver, known ? solver->model.constraints[constraint].term_count : 0, 1);
+}
 
 static void touch_structure(taut_solver *solver, uint32_t constraint) {
     const taut_constraint_record *record = &solver->model.constraints[constraint];
@@ -104,7 +116,8 @@ static void make_stale(taut_solver *solver, uint32_t island) {
 taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_options *options,
                                      taut_variable *variable) {
     if (!solver || !variable) return TAUT_ERROR_ARGUMENT;
-    if (!reserve_variables(solver, solver->model.variable_count + 1)) return TAUT_ERROR_MEMORY;
+    if (!reserve_variables(solver, solver->model.variable_count + 1) || !taut_solver_reserve_touches(solver, 1, 0))
+        return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add_variable(&solver->model, options, variable);
     if (status == TAUT_OK) taut_solver_touch_variable(solver, *variable);
     return status;
@@ -112,6 +125,7 @@ taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_op
 
 taut_status taut_solver_remove_variable(taut_solver *solver, taut_variable variable) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
+    if (!taut_solver_reserve_touches(solver, 1, 0)) return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_remove_variable(&solver->model, variable);
     if (status == TAUT_OK) taut_solver_touch_variable(solver, variable);
     return status;
@@ -133,7 +147,9 @@ taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, u
 
 taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
     if (!solver || !row || !constraint) return TAUT_ERROR_ARGUMENT;
-    if (!reserve_constraints(solver, solver->model.constraint_count + 1)) return TAUT_ERROR_MEMORY;
+    if (!reserve_constraints(solver, solver->model.constraint_count + 1) ||
+        !taut_solver_reserve_touches(solver, row->count < TAUT_NONE ? row->count : 0, 1))
+        return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add(&solver->model, row, constraint);
     if (status == TAUT_OK) touch_structure(solver, *constraint);
     return status;
@@ -141,6 +157,7 @@ taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_const
 
 taut_status taut_solver_remove(taut_solver *solver, taut_constraint constraint) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
+    if (!reserve_structure(solver, constraint)) return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_remove(&solver->model, constraint);
     if (status == TAUT_OK) touch_structure(solver, constraint);
     return status;
@@ -164,6 +181,7 @@ taut_status taut_solver_set_constant(taut_solver *solver, taut_constraint constr
 
 taut_status taut_solver_set_priority(taut_solver *solver, taut_constraint constraint, int32_t priority) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
+    if (!reserve_structure(solver, constraint)) return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_set_priority(&solver->model, constraint, priority);
     if (status == TAUT_OK) touch_structure(solver, constraint);
     return status;

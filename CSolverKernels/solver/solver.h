@@ -31,6 +31,7 @@ typedef struct {
     bool unsettled; /* its state was solved for edits that were not taken */
     bool joined;    /* more than one part */
     bool answered;  /* values moved since the state was solved */
+    bool ambiguous; /* without a state: it would find variables that the constraints do not determine */
     bool propagated_edit; /* an edit has been answered by propagation; the next is worth an analysis */
     uint32_t last_edit;    /* tells the edit before this one */
     taut_ranging *ranging; /* NULL: no edit was made twice */
@@ -104,6 +105,8 @@ void taut_plan_free(taut_plan *plan, taut_memory *memory);
 taut_status taut_islands_build(taut_solver *solver, bool values);
 /* Solves an island without a state by propagation, or gives it analysis and state (then it is still to be solved). */
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island);
+/* Gives an island that was solved without them analysis and state; then the state is still to be solved. */
+taut_status taut_island_analyse(taut_solver *solver, taut_island *island);
 void taut_island_forget_values(taut_island *island, taut_memory *memory);
 void taut_islands_discard(taut_solver *solver);
 /* Makes room so that taut_islands_swap cannot fail. */
@@ -114,7 +117,9 @@ void taut_island_release(taut_island *island, taut_memory *memory);
 
 taut_inputs taut_solver_inputs(const taut_solver *solver);
 
-/* Marks what an edit touched; room for the marks was made when the handles were. */
+/* Makes room for so many more marks. */
+bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t constraints);
+/* Marks what an edit touched; there has to be room. What is added in bulk counts as touched without a mark. */
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable);
 void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint);
 

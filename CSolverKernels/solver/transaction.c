@@ -87,7 +87,7 @@ static void take_edits(taut_solver *solver) {
     solver->stamp += 1;
     for (size_t i = 0; i < solver->dirty_variables.count; i++) { /* a removed or recycled handle has no value */
         uint32_t variable = solver->dirty_variables.items[i];
-        if (!solver->model.variables[variable].alive) {
+        if (!taut_variable_is_alive(&solver->model.variables[variable])) {
             solver->values[variable] = NAN;
             solver->variable_fixer[variable] = TAUT_NONE;
         }
@@ -124,7 +124,8 @@ static taut_status attempt(taut_solver *solver, bool joins_parts) {
 }
 
 /* Touches what stale islands of several parts hold, so that the next plan takes them apart. */
-static void separate_stale(taut_solver *solver) {
+static bool separate_stale(taut_solver *solver) {
+    if (!taut_solver_reserve_touches(solver, solver->model.variable_count, solver->model.constraint_count)) return false;
     for (size_t i = 0; i < solver->stale_islands.count; i++) {
         const taut_island *island = &solver->islands[solver->stale_islands.items[i]];
         if (!island->joined) continue;
@@ -133,6 +134,7 @@ static void separate_stale(taut_solver *solver) {
         for (uint32_t c = 0; c < island->constraint_count; c++)
             taut_solver_touch_constraint(solver, island->constraints[c]);
     }
+    return true;
 }
 
 taut_status taut_solver_solve(taut_solver *solver) {
@@ -149,8 +151,8 @@ taut_status taut_solver_solve(taut_solver *solver) {
     }
     taut_status status = attempt(solver, true);
     if (status != TAUT_CONFLICT) return status;
-    separate_stale(solver); /* every part that conflicts is named, which takes an island for each */
-    return attempt(solver, false);
+    /* Every part that conflicts is named, which takes an island for each. */
+    return separate_stale(solver) ? attempt(solver, false) : TAUT_ERROR_MEMORY;
 }
 
 void taut_solver_rollback(taut_solver *solver) {
@@ -173,12 +175,14 @@ static taut_status find_free_variables(taut_solver *solver) {
     solver->free_variables.count = 0;
     for (size_t i = 0; i < solver->island_count; i++) {
         taut_island *island = &solver->islands[i];
-        if (!island->state || !island->state->ambiguous) continue; /* what propagation finds is unique */
-        if (island->unsettled) return TAUT_ERROR_ARGUMENT;
         taut_status status = TAUT_OK;
-        if (island->answered) status = taut_island_solve(island->state, &solver->work, &inputs);
+        if (!island->state && island->ambiguous) status = taut_island_analyse(solver, island);
         if (status != TAUT_OK) return status;
-        island->answered = false;
+        if (!island->state || !(island->state->ambiguous || island->ambiguous)) continue;
+        if (island->unsettled) return TAUT_ERROR_ARGUMENT;
+        if (island->answered || island->ambiguous) status = taut_island_solve(island->state, &solver->work, &inputs);
+        if (status != TAUT_OK) return status;
+        island->answered = island->ambiguous = false;
         status = taut_ambiguity_find(island->state, &solver->work, &inputs, &solver->free_variables);
         if (status != TAUT_OK) return status;
     }

@@ -1,0 +1,90 @@
+#include "presolve.h"
+
+#include "../simplex/basis.h"
+
+#define WORTH_SHARE 4u /* one variable of so many has to be determined */
+
+/* The island without what is determined. */
+typedef struct {
+    taut_solver *solver;
+    taut_island *island;
+    const bool *determined;
+    uint32_t *variables, *constraints, *places; /* of the others, ascending; by variable: its place in the island */
+    uint32_t variable_count, constraint_count;
+    taut_analysis *analysis;
+    taut_island_state *state;
+} residue;
+
+/* Whether a constraint speaks of anything that is left. */
+static bool is_left(const taut_model *model, uint32_t constraint) {
+    const taut_constraint_record *record = &model->constraints[constraint];
+    for (uint32_t t = 0; t < record->term_count; t++)
+        if (model->variables[model->uses[record->first_term + t].variable].fixer == TAUT_NONE) return true;
+    return false;
+}
+
+/* Marks the determined variables in the model, which is how forms.c knows them; `local` stays their place in the island. */
+static void mark(const residue *on, uint32_t from, uint32_t to) {
+    taut_model *model = &on->solver->model;
+    for (uint32_t v = 0; v < on->island->variable_count; v++) {
+        taut_variable_record *variable = &model->variables[on->island->variables[v]];
+        if (on->determined[v] && variable->fixer == from) variable->fixer = to;
+    }
+}
+
+static void list(residue *on) {
+    const taut_island *island = on->island;
+    for (uint32_t v = 0; v < island->variable_count; v++) {
+        on->solver->model.local[island->variables[v]] = v;
+        if (!on->determined[v]) on->variables[on->variable_count++] = island->variables[v];
+    }
+    for (uint32_t c = 0; c < island->constraint_count; c++) {
+        if (is_left(&on->solver->model, island->constraints[c]))
+            on->constraints[on->constraint_count++] = island->constraints[c];
+    }
+    taut_handles_sort(on->variables, on->variable_count);
+    taut_handles_sort(on->constraints, on->constraint_count);
+    for (uint32_t i = 0; i < on->variable_count; i++) on->places[i] = on->solver->model.local[on->variables[i]];
+}
+
+static bool solve(residue *on) {
+    taut_solver *solver = on->solver;
+    taut_inputs inputs = taut_solver_inputs(solver);
+    const taut_analysis_numbers numbers = {on->island->values};
+    return taut_analysis_build(&solver->model, &solver->memory, on->variables, on->variable_count, on->constraints,
+                               on->constraint_count, &numbers, &on->analysis) == TAUT_OK &&
+           taut_island_create(on->analysis, &solver->memory, &on->state) == TAUT_OK &&
+           taut_island_solve(on->state, &solver->work, &inputs) == TAUT_OK;
+}
+
+/* Whether every way to the values leads to these very bits. */
+static bool take(residue *on) {
+    double *values = on->island->values;
+    for (uint32_t i = 0; i < on->variable_count; i++) values[on->places[i]] = on->state->x[i];
+    for (uint32_t v = 0; v < on->island->variable_count; v++)
+        if (!taut_settle_exactly(&values[v])) return false;
+    on->island->ambiguous = on->state->ambiguous;
+    return true;
+}
+
+bool taut_presolve(taut_solver *solver, taut_island *island, const bool *determined, uint32_t determined_count) {
+    residue on = {.solver = solver, .island = island, .determined = determined};
+    uint32_t left = island->variable_count - determined_count;
+    if (left == 0 || determined_count == 0 || determined_count < island->variable_count / WORTH_SHARE) return false;
+    taut_arena scratch;
+    taut_arena_init(&scratch, &solver->memory, (2 * (size_t)left + island->constraint_count) * sizeof(uint32_t) + 64);
+    on.variables = taut_arena_take(&scratch, left, sizeof(uint32_t));
+    on.places = taut_arena_take(&scratch, left, sizeof(uint32_t));
+    on.constraints = taut_arena_take(&scratch, island->constraint_count, sizeof(uint32_t));
+    bool solved = on.variables && on.places && on.constraints;
+    mark(&on, TAUT_NONE, TAUT_DETERMINED);
+    if (solved) {
+        list(&on);
+        solved = solve(&on) && take(&on);
+    }
+    mark(&on, TAUT_DETERMINED, TAUT_NONE);
+    taut_island_free(on.state);
+    taut_analysis_free(on.analysis, &solver->memory);
+    taut_arena_free(&scratch);
+    return solved;
+}

@@ -1,0 +1,25 @@
+/*
+ * Solving what propagation leaves: the variables that required equalities determine are put in as numbers, and an analysis is
+ * made of the others alone, for this one solve. In a feed cell these are half of it.
+ *
+ * An analysis with numbers in it knows nothing of edits and names no conflicts. So it is thrown away; whatever is not a plain
+ * solution is left to the whole analysis, and so is the island's first edit.
+ */
+#ifndef TAUT_PRESOLVE_H
+#define TAUT_PRESOLVE_H
+
+#include "solver.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* Completes island->values, of which `determined` says which are known. false: not to be had this way (or out of memory); the
+ * values are then undefined. */
+bool taut_presolve(taut_solver *solver, taut_island *island, const bool *determined, uint32_t determined_count);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

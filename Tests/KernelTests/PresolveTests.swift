@@ -1,0 +1,82 @@
+import CSolverKernels
+import TestSupport
+import Testing
+
+/// Layouts of which required equalities determine a part, and in which the rest competes.
+@Suite struct PresolveTests {
+    /// A row: icon, title and time between fixed edges, the two texts too long for it, and a button pinned below with a
+    /// natural width that nobody asks.
+    private static func row(title: Double, time: Double) -> LinearSystem {
+        var system = LinearSystem()
+        // icon left, icon width, title left, title width, time left, time width, button left, button width
+        for index in 0..<8 {
+            system.variables.append(.init(preferred: 0, order: UInt64(index), isNonNegative: index % 2 == 1))
+        }
+        system.variables[3].preferred = title
+        system.variables[5].preferred = time
+        system.rows = [
+            .init([.init(0, 1)], .equal, 16), .init([.init(1, 1)], .equal, 44),
+            .init([.init(2, 1), .init(0, -1), .init(1, -1)], .equal, 8),
+            .init([.init(4, 1), .init(2, -1), .init(3, -1)], .greaterThanOrEqual, 8),
+            .init([.init(4, 1), .init(5, 1)], .equal, 304),
+            .init([.init(3, 1)], .lessThanOrEqual, title, 250), .init([.init(3, 1)], .greaterThanOrEqual, title, 750),
+            .init([.init(5, 1)], .lessThanOrEqual, time, 251), .init([.init(5, 1)], .greaterThanOrEqual, time, 751),
+            .init([.init(6, 1), .init(0, -1)], .equal, 0),
+            .init([.init(6, 1), .init(7, 1)], .equal, 304),
+            .init([.init(7, 1)], .lessThanOrEqual, 90, 250), .init([.init(7, 1)], .greaterThanOrEqual, 90, 750),
+        ]
+        return system
+    }
+
+    @Test func whatIsLeftIsSolvedWithoutAnAnalysisThatStays() throws {
+        let system = Self.row(title: 200, time: 77)
+        #expect(!Judge.judge(system).isWrong)
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        #expect(loaded.values == [16, 44, 68, 151, 227, 77, 16, 288])
+        #expect(loaded.solver.statistics.forms == 0)
+        #expect(loaded.solver.statistics.pivots > 0, "the texts compete")
+        let values = loaded.values
+        #expect(loaded.analyse() == TAUT_OK)
+        #expect(loaded.values == values)
+    }
+
+    @Test func theFirstEditIsAnalysed() throws {
+        let loaded = try #require(LoadedSystem(Self.row(title: 200, time: 77)))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[1], 40) == TAUT_OK)
+        #expect(loaded.solver.solve() == TAUT_OK)
+        #expect(loaded.values == [16, 40, 64, 155, 227, 77, 16, 288])
+        #expect(loaded.solver.statistics.forms > 0)
+    }
+
+    /// A determined variable that its own optional constraints would have elsewhere does not keep propagation from the rest.
+    @Test func pinnedLabelsWithNaturalWidthsArePropagated() throws {
+        let loaded = try #require(LoadedSystem(Self.row(title: 100, time: 77)))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        #expect(loaded.values == [16, 44, 68, 100, 227, 77, 16, 288])
+        #expect(loaded.solver.statistics.pivots == 0)
+    }
+
+    @Test func conflictsNameTheUsersConstraints() throws {
+        var system = Self.row(title: 200, time: 77)
+        system.rows.append(.init([.init(7, 1)], .lessThanOrEqual, 200))
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_CONFLICT)
+        let members = Set(loaded.solver.conflicts.flatMap { $0 }.map(\.constraint))
+        #expect(members == Set([0, 9, 10, 13].map { loaded.rows[$0] }))
+    }
+
+    @Test func freeVariablesAreFoundAfterwards() throws {
+        var system = Self.row(title: 200, time: 77)
+        for index in [7, 8] { system.rows[index].priority -= 1 }
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        let values = loaded.values
+        #expect(loaded.solver.statistics.forms == 0)
+        var status = TAUT_OK
+        #expect(loaded.solver.freeVariables(&status) == [3, 4, 5].map { loaded.variables[$0] })
+        #expect(status == TAUT_OK)
+        #expect(loaded.values == values)
+    }
+}
