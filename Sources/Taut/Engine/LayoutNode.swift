@@ -113,6 +113,8 @@ class LayoutNode {
         changedChildren = queue
     }
 
+    var hasChangedChildren: Bool { !changedChildren.isEmpty }
+
     /// Calls `body` for the children whose solution differs from the frames they have, and forgets them.
     @inline(__always)
     func forEachChangedChild(_ body: (LayoutNode) -> Void) {

@@ -36,6 +36,7 @@ extension View {
 
     /// Gives the subviews whose solution has changed their frames.
     func applySubviewFrames() {
+        guard flags.contains(.appliesAllSubviews) || node.hasChangedChildren else { return }
         guard let engine = node.engine else { return }
         let wasApplying = engine.isApplying
         engine.isApplying = true
@@ -44,7 +45,9 @@ extension View {
             node.forEachChangedChild { _ in }
             // The list keeps them alive, so none has to be retained by itself.
             children.withUnsafeBufferPointer { list in
-                for child in list { engine.apply(child.node) }
+                list.withMemoryRebound(to: Unmanaged<View>.self) { list in
+                    for child in list { child._withUnsafeGuaranteedRef { engine.apply($0.node) } }
+                }
             }
         } else {
             node.forEachChangedChild { child in
