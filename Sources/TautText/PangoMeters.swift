@@ -45,8 +45,12 @@ private final class PangoMeter: FontMeter {
         return worker.measure(text, font: font, width: width, lines: lines)
     }
 
-    func prepare(_ text: TextBytes, lines: Int, in store: TextStore) -> (natural: TextMetrics, place: Int) {
-        if !text.isEmpty, text.count <= limit, let words = font.words, let prepared = words.prepare(text, in: store) {
+    func prepare(
+        _ text: TextBytes, lines: Int, isForMany: Bool, in store: TextStore
+    ) -> (natural: TextMetrics, place: Int) {
+        if !text.isEmpty, text.count <= limit, let words = font.words,
+            let prepared = isForMany ? words.prepareParts(text, in: store) : words.prepare(text, in: store)
+        {
             return (words.lineMetrics(width: prepared.natural, font.units), prepared.place)
         }
         return (measure(text, width: nil, lines: lines), -1)
@@ -56,7 +60,7 @@ private final class PangoMeter: FontMeter {
         _ text: TextBytes, preparedAt place: Int, in store: TextStore, width: Double, lines: Int
     ) -> TextMetrics {
         let wrap = Int(font.units.wrap(width))
-        if place >= 0, wrap >= 0, let words = font.words {
+        if place >= 0, wrap >= 0, !WordParts.are(at: place, in: store), let words = font.words {
             var stack = LineStack(limit: lines > 0 ? lines : .max, joinsPieces: false)
             if words.wrap(text, WordUnits(at: place, in: store), width: wrap, into: &stack) {
                 return stack.metrics(font.units)
@@ -64,13 +68,48 @@ private final class PangoMeter: FontMeter {
         }
         return measure(text, width: width, lines: lines)
     }
+
+    func wrap(
+        _ texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore, width: Double, lines: Int,
+        into extents: UnsafeMutablePointer<WrappedExtent>
+    ) {
+        let wrap = Int(font.units.wrap(width))
+        guard let start = texts.baseAddress else { return }
+        // What the first few numbers of lines take.
+        let limit = lines > 0 ? lines : .max
+        let known =
+            font.words.map { words in
+                (0...Self.knownLines).map { words.extent(lines: min($0, limit), font.units) }
+            } ?? []
+        for index in texts.indices {
+            let text = start + index
+            guard width > 0, width < text.pointee.natural.width - 1e-6, !text.pointee.bytes.isEmpty else {
+                extents[index] = WrappedExtent(text.pointee.natural)
+                continue
+            }
+            let place = text.pointee.place
+            if place >= 0, wrap >= 0, WordParts.are(at: place, in: store), let words = font.words,
+                let count = WordParts(at: place, in: store).lineCount(at: wrap)
+            {
+                extents[index] =
+                    count <= Self.knownLines ? known[count] : words.extent(lines: min(count, limit), font.units)
+                continue
+            }
+            extents[index] = WrappedExtent(
+                self.wrap(text.pointee.bytes, preparedAt: place, in: store, width: width, lines: lines))
+        }
+    }
+
+    private static let knownLines = 63
 }
 
 /// A font of no size.
 private final class NoMeter: FontMeter {
     func measure(_ text: TextBytes, width: Double?, lines: Int) -> TextMetrics { PangoMeasurer.noExtent }
 
-    func prepare(_ text: TextBytes, lines: Int, in store: TextStore) -> (natural: TextMetrics, place: Int) {
+    func prepare(
+        _ text: TextBytes, lines: Int, isForMany: Bool, in store: TextStore
+    ) -> (natural: TextMetrics, place: Int) {
         (PangoMeasurer.noExtent, -1)
     }
 

@@ -68,4 +68,27 @@ struct PackageCellTests {
         #expect(try frame("installedCaption").maxY <= frame("root").height)
         #expect(frames.count >= 11)
     }
+
+    /// A list that was prepared gives the frames that Pango alone leads to, at any width.
+    @Test(arguments: [1, 2])
+    func aPreparedListIsAsPangoSays(threads: Int) throws {
+        let template = try Self.template()
+        let records = try Self.records()
+        let list = BatchLayout(template, measurer: try PangoMeasurer(), threads: threads)
+            .prepare((0..<40).flatMap { _ in records })
+        let plain = try PangoMeasurer(exactOnly: true)
+        var frames = BatchFrames()
+        for width in [320.0, 375, 393, 430, 375] {
+            let size = SceneSizeOverride(width: width)
+            list.update(&frames, to: size)
+            try BatchLayout(template, size: size, measurer: plain).run(records) { result in
+                let expected = try result.outcome.get()
+                for index in [result.index, result.index + 39 * records.count] {
+                    let cell = try frames[index].get()
+                    let isSame = expected.ids.indices.allSatisfy { cell.frame(at: $0) == expected.frame(at: $0) }
+                    #expect(isSame && cell.ids == expected.ids, "record \(index) at \(width)")
+                }
+            }
+        }
+    }
 }

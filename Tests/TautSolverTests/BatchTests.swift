@@ -105,6 +105,38 @@ import Testing
         }
     }
 
+    /// 0.4 has many digits and 0.4 · 375 has not: cells are answered by regions all the same, also where they are pushed.
+    @Test func aFactorOfManyDigitsOnANumberOfTheTemplate() throws {
+        let solver = try Solver()
+        let root = try solver.addVariable(order: 0)
+        let name = try solver.addVariable(order: 1)
+        let version = try solver.addVariable(order: 2)
+        try solver.add(root == 375)
+        try solver.add(name + version <= root - 8)
+        try solver.add((version <= 0.4 * root).priority(900))
+        var uses: [[ParameterUse]] = []
+        for (label, compression) in [(name, 750), (version, 751)] {
+            let rows = try [(label <= 0).priority(251), (label >= 0).priority(Priority(Int32(compression)))].map {
+                try solver.add($0)
+            }
+            uses.append(rows.map { .constant($0) } + [.preferred(label)])
+        }
+        let template = try Template(solver, uses: uses)
+        let batch = try BatchSolver(template, threads: 1)
+        let sets: [[Double]] = (0..<1_000).map { index in
+            let (name, version) = (index * 7 % 400, index * 13 % 300)
+            return [Double(name) + 0.25, Double(version) + 0.5]
+        }
+        let answers = try batch.solve(sets)
+        for (set, answer) in zip(sets, answers) {
+            let values = try answer.get()
+            let expected = min(set[1], 150)
+            #expect(values[Int(version.rawValue)] == expected, "\(set)")
+            #expect(values[Int(name.rawValue)] == min(set[0], 375 - 8 - expected), "\(set)")
+        }
+        #expect(batch.statistics.setsAlone < 20, "\(batch.statistics)")
+    }
+
     @Test(arguments: [1, 3]) func chosenOutputsOfManySets(_ threads: Int) throws {
         let scene = try LabelInBox()
         let batch = try BatchSolver(scene.template, threads: threads)

@@ -103,7 +103,7 @@ import Testing
             let meter = meters.meter(for: question.font)
             let bytes = Array(question.text.utf8)
             let answers = bytes.withUnsafeBufferPointer { text in
-                let prepared = meter.prepare(text, lines: question.lines, in: store)
+                let prepared = meter.prepare(text, lines: question.lines, isForMany: index % 2 == 0, in: store)
                 let wrapped = question.width.map {
                     meter.wrap(text, preparedAt: prepared.place, in: store, width: $0, lines: question.lines)
                 }
@@ -117,6 +117,45 @@ import Testing
         #expect(differences == 0)
         store.removeAll()
         #expect(store.count == 0)
+    }
+
+    /// Lists ask for many texts at once, at one width after the other.
+    @Test func preparedTextsWrapTogether() {
+        var texts = RandomProse(seed: Self.seed + 2)
+        let questions = (0..<1_500).map { _ in texts.question() }.filter { !$0.text.isEmpty }
+        let font = Font(family: "DejaVu Sans", size: 13)
+        let meter = words.meters().meter(for: font)
+        let store = TextStore()
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(
+            capacity: questions.reduce(0) { $0 + $1.text.utf8.count })
+        defer { bytes.deallocate() }
+        var end = 0
+        var labels = questions.map { question in
+            let length = question.text.utf8.count
+            let text = UnsafeMutableBufferPointer(rebasing: bytes[end..<end + length])
+            _ = text.initialize(from: question.text.utf8)
+            end += length
+            var label = PreparedLabel()
+            label.bytes = TextBytes(text)
+            (label.natural, label.place) = meter.prepare(label.bytes, lines: 0, isForMany: true, in: store)
+            return label
+        }
+        labels.append(PreparedLabel())
+        var extents = labels.map { WrappedExtent($0.natural) }
+        for (width, lines) in [(300.0, 0), (57.5, 0), (20, 0), (120, 3), (3000, 0), (0, 0)] {
+            labels.withUnsafeBufferPointer { meter.wrap($0, in: store, width: width, lines: lines, into: &extents) }
+            #expect(extents[questions.count].height == 0)
+            for (index, question) in questions.enumerated() {
+                let wraps = labels[index].needsWrapping(at: width)
+                let expected = plain.measure(
+                    question.text, font: font, width: wraps ? width : nil, lines: wraps ? lines : 0)
+                let answer = extents[index]
+                let isSame =
+                    answer.height == expected.height && answer.firstBaseline == expected.firstBaseline
+                    && answer.lastBaseline == expected.lastBaseline
+                #expect(isSame, "seed \(Self.seed + 2), text \(index) at \(width): \(answer), not \(expected)")
+            }
+        }
     }
 
     /// Letters and digits do not matter one by one for where words break.

@@ -53,7 +53,7 @@ struct Plan {
             addBatches()
             if let command = CommandFiles() {
                 entries.append(
-                    Entry(name: "cli/packages") { [try .packageList(command), try .secondWidth(command)] })
+                    Entry(name: "cli/packages") { [try .packageList(command)] + (try SecondWidth(command).contests) })
             }
         }
     }

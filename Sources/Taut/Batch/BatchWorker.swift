@@ -21,7 +21,9 @@ package final class BatchWorker {
     package var textSeconds: Double { programs.values.reduce(0) { $0 + ($1?.textSeconds ?? 0) } }
 
     /// Measures the texts of all rows of a table, which has to outlive the answer.
-    package func prepare(_ table: RecordTable) -> PreparedBlock {
+    ///
+    /// - Parameter isForMany: whether they will be laid out at many widths.
+    package func prepare(_ table: RecordTable, isForMany: Bool = false) -> PreparedBlock {
         let block = PreparedBlock(table)
         var rows: [StructureKey: [Int]] = [:]
         var keys: [StructureKey] = []
@@ -44,7 +46,8 @@ package final class BatchWorker {
         for key in keys {
             guard let members = rows[key] else { continue }
             if let program = program(key, table[members[0]]) {
-                block.append(PreparedBlock.Group(key: key, cells: program.prepare(table, rows: members)))
+                block.append(
+                    PreparedBlock.Group(key: key, cells: program.prepare(table, rows: members, isForMany: isForMany)))
             } else {
                 alone += members
             }
@@ -81,6 +84,35 @@ package final class BatchWorker {
             }
         }
         return outcomes
+    }
+
+    /// Lays out all rows of a block that was prepared for many widths.
+    ///
+    /// - Parameters:
+    ///   - isSizesOnly: whether the sizes of the cells are enough.
+    ///   - nodes: all that the record of a row says; asked where the row alone does not do.
+    ///   - cells: called with cells of one structure after the other.
+    ///   - alone: called with each row that was laid out by itself, or failed.
+    func resize(
+        _ block: PreparedBlock, isSizesOnly: Bool, nodes: (Int) -> [JSONNode?],
+        cells: (PreparedBlock.Group, ResizedCells) -> Void, alone: (Int, Result<CellFrames, CellFailure>) -> Void
+    ) {
+        var rows = block.alone
+        for group in block.groups {
+            guard let program = program(group.key, block.table[group.cells.rows[0]]),
+                let resized = group.cells.labels == program.labelKeys
+                    ? program.resize(group.cells, block.table, isSizesOnly: isSizesOnly)
+                    : ResizedCells(program, layOut(group, block.table, program))
+            else {
+                rows += group.cells.rows
+                continue
+            }
+            cells(group, resized)
+            if resized.failed.contains(true) {
+                for (cell, row) in group.cells.rows.enumerated() where resized.failed[cell] { rows.append(row) }
+            }
+        }
+        for row in rows { alone(row, layoutAlone(nodes(row))) }
     }
 
     private func layOut(_ group: PreparedBlock.Group, _ table: RecordTable, _ program: CellProgram) -> BlockFrames {

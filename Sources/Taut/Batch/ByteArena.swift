@@ -1,13 +1,21 @@
 /// Memory for bytes that stay where they are until all are forgotten together.
 final class ByteArena {
-    private static let chunkSize = 1 << 16
+    private let chunkSize: Int
     private var chunks: [UnsafeMutableBufferPointer<UInt8>] = []
     private var current = -1
     private var used = 0
 
+    /// - Parameter chunkSize: how many bytes it takes at a time: many for what is filled over and over, few for what is kept.
+    init(chunkSize: Int = 1 << 16) {
+        self.chunkSize = chunkSize
+    }
+
     deinit {
         for chunk in chunks { chunk.deallocate() }
     }
+
+    /// How many bytes it holds, used or not.
+    var byteCount: Int { chunks.reduce(0) { $0 + $1.count } }
 
     /// Forgets everything and keeps the memory.
     func removeAll() {
@@ -20,7 +28,7 @@ final class ByteArena {
         while current < 0 || used + count > chunks[current].count {
             current += 1
             used = 0
-            if current == chunks.count { chunks.append(.allocate(capacity: Swift.max(Self.chunkSize, count))) }
+            if current == chunks.count { chunks.append(.allocate(capacity: Swift.max(chunkSize, count))) }
         }
         defer { used += count }
         return UnsafeMutableBufferPointer(rebasing: chunks[current][used..<used + count])

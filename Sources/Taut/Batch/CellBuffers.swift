@@ -46,7 +46,8 @@ final class CellBuffers {
         Self.reserve(&measured, count * program.labels.count, Measured(nothing))
     }
 
-    private static func reserve<Element>(
+    /// Makes room for so many elements.
+    static func reserve<Element>(
         _ buffer: inout UnsafeMutableBufferPointer<Element>, _ count: Int, _ value: Element
     ) {
         // What a program has none of still has an address.

@@ -5,6 +5,9 @@ struct CellCovers {
     private var chains: [[Int]] = []
     private var safeArea = EdgeInsets.zero
 
+    /// Whether there are none.
+    var isEmpty: Bool { chains.isEmpty }
+
     /// - Throws: `CellProgram.Failure` where insets depend on places in another way.
     init(_ engine: LayoutEngine, _ tree: SceneTree) throws(CellProgram.Failure) {
         guard !engine.watched.isEmpty else { return }

@@ -55,7 +55,7 @@ struct CellPlan {
             LabelSlot(
                 text: text, content: LabelText(text: nil, font: view.font, lines: view.textLines),
                 width: addParameter(width), height: addParameter(height), variable: Int(variable.rawValue),
-                isFixed: text.parameters.isEmpty))
+                isFixed: text.parameters.isEmpty, mayGrow: view.hugging.vertical < 1000))
     }
 
     /// Where a natural size goes: to the rows of hugging and compression resistance, and to the preferred value.

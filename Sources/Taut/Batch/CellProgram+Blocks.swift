@@ -53,7 +53,7 @@ extension CellProgram {
         for slot in numbers {
             for cell in 0..<prepared.count where !failed[cell] {
                 do throws(Failure) {
-                    try set(slot, table[prepared.rows[cell]], cell)
+                    try set(slot, table[prepared.rows[cell]], cell, among: parameters + cell * parameterCount)
                 } catch {
                     failed[cell] = true
                 }
@@ -163,9 +163,9 @@ extension CellProgram {
 
     /// As ``LabelText/metrics(at:natural:measurer:)``, for a prepared text.
     private func wrapped(
-        _ text: PreparedCells.Text, _ content: LabelText, _ meter: any FontMeter, _ store: TextStore, _ width: Double
+        _ text: PreparedLabel, _ content: LabelText, _ meter: any FontMeter, _ store: TextStore, _ width: Double
     ) -> TextMetrics {
-        guard content.needsWrapping(at: width, natural: text.natural), !text.bytes.isEmpty else { return text.natural }
+        guard content.wraps, text.needsWrapping(at: width) else { return text.natural }
         return meter.wrap(text.bytes, preparedAt: text.place, in: store, width: width, lines: content.lines)
     }
 
@@ -176,10 +176,17 @@ extension CellProgram {
         let length = geometry.numberCount
         for cell in 0..<count where !failed[cell] {
             geometry.frames(values + cell * valueCount, frames + cell * length)
-            // The difference of an infinity, or of NaN, from itself is NaN, and so is every sum with it.
-            var sum = 0.0
-            for index in cell * length..<(cell + 1) * length { sum += frames[index] - frames[index] }
-            if sum != 0 || !covers.hold(frames + cell * length) { failed[cell] = true }
+            if !Self.areFinite(frames + cell * length, length) || !covers.hold(frames + cell * length) {
+                failed[cell] = true
+            }
         }
+    }
+
+    @inline(__always)
+    static func areFinite(_ numbers: UnsafePointer<Double>, _ count: Int) -> Bool {
+        // The difference of an infinity, or of NaN, from itself is NaN, and so is every sum with it.
+        var sum = 0.0
+        for index in 0..<count { sum += numbers[index] - numbers[index] }
+        return sum == 0
     }
 }

@@ -5,9 +5,11 @@ extension CellProgram {
     // MARK: Texts
 
     /// The texts of some rows of a table, measured without wrapping. The table has to outlive the answer.
-    func prepare(_ table: RecordTable, rows: [Int]) -> PreparedCells {
+    ///
+    /// - Parameter isForMany: whether the cells will be laid out at many widths.
+    func prepare(_ table: RecordTable, rows: [Int], isForMany: Bool = false) -> PreparedCells {
         let started = ContinuousClock.now
-        let cells = PreparedCells(rows: rows, labels: labelKeys)
+        let cells = PreparedCells(rows: rows, labels: labelKeys, isForMany: isForMany)
         for label in labels.indices {
             let slot = labels[label]
             let column = cells.appendColumn(slot.isFixed ? 1 : rows.count)
@@ -15,21 +17,22 @@ extension CellProgram {
             for cell in 0..<(slot.isFixed ? Swift.min(1, rows.count) : rows.count) {
                 let row = table[rows[cell]]
                 if let only, row[only].kind == .text {
-                    prepare(content, row[only].text, meter, cells.store, &column[cell])
+                    prepare(content, row[only].text, meter, cells, &column[cell])
                 } else if let bytes = text(slot.text, row, cells.arena) {
-                    prepare(content, bytes, meter, cells.store, &column[cell])
+                    prepare(content, bytes, meter, cells, &column[cell])
                 } else {
                     cells.fail(cell)
                 }
             }
         }
+        if isForMany { cells.finish() }
         addTextSeconds(since: started)
         return cells
     }
 
     private func prepare(
-        _ content: LabelText, _ bytes: TextBytes, _ meter: any FontMeter, _ store: TextStore,
-        _ text: inout PreparedCells.Text
+        _ content: LabelText, _ bytes: TextBytes, _ meter: any FontMeter, _ cells: PreparedCells,
+        _ text: inout PreparedLabel
     ) {
         text.bytes = bytes
         guard !bytes.isEmpty else { return }
@@ -38,7 +41,8 @@ extension CellProgram {
         } else if content.preferredWidth > 0 {
             text.natural = meter.measure(bytes, width: content.preferredWidth, lines: content.lines)
         } else {
-            (text.natural, text.place) = meter.prepare(bytes, lines: content.lines, in: store)
+            (text.natural, text.place) = meter.prepare(
+                bytes, lines: content.lines, isForMany: cells.isForMany, in: cells.store)
         }
     }
 
@@ -102,9 +106,10 @@ extension CellProgram {
 
     // MARK: Numbers
 
-    /// Puts a number that a record gives among a cell's parameters.
+    /// Puts a number that a record gives where it belongs: among a cell's parameters, or beside them.
     func set(
-        _ slot: NumberSlot, _ row: UnsafeMutablePointer<RecordValue>, _ cell: Int
+        _ slot: NumberSlot, _ row: UnsafeMutablePointer<RecordValue>, _ cell: Int,
+        among parameters: UnsafeMutablePointer<Double>
     ) throws(Failure) {
         var sum = 0.0
         for (index, addend) in slot.expression.addends.enumerated() {
@@ -114,12 +119,12 @@ extension CellProgram {
         guard sum.isFinite else { throw .unexpectedValue }
         switch slot.target {
         case .constant(let parameter, let offset):
-            cells.parameters[cell * parameterCount + parameter] = sum + offset
+            parameters[parameter] = sum + offset
         case .baseline(let index, let offset):
             cells.constants[cell * baselines.count + index] = sum + offset
         case .size(let parameter):
             guard sum >= 0 else { throw .unexpectedValue }
-            cells.parameters[cell * parameterCount + parameter] = sum
+            parameters[parameter] = sum
         }
     }
 

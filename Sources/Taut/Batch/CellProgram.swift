@@ -33,6 +33,8 @@ final class CellProgram {
     let valueCount: Int
     /// Where the cells are worked on.
     let cells = CellBuffers()
+    /// For cells that are laid out at one width after the other; `nil` where that takes the whole way each time.
+    let resizing: CellResizing?
     /// The seconds that measuring texts took.
     var textSeconds = 0.0
 
@@ -67,6 +69,8 @@ final class CellProgram {
         numbers = plan.numbers
         baselines = plan.baselines
         labels = plan.labels
+        resizing =
+            covers.isEmpty ? CellResizing(geometry, plan.labels, tree, engine.solver.solver) : nil
         labelKeys = plan.labels.map { LabelKey(text: $0.text, content: $0.content) }
         let started = ContinuousClock.now
         let meters = meters ?? measurer.meters()
@@ -115,6 +119,14 @@ struct NumberSlot {
 
     var expression: ConstantExpression
     var target: Target
+
+    /// The parameter that gets the number, if one does.
+    var parameter: Int? {
+        switch target {
+        case .constant(let parameter, _), .size(let parameter): parameter
+        case .baseline: nil
+        }
+    }
 }
 
 /// A constraint on baselines, whose constant follows from measured texts.
@@ -136,4 +148,6 @@ struct LabelSlot {
     var variable: Int
     /// Whether the text is the same in every cell.
     var isFixed: Bool
+    /// Whether the label may be higher than its text.
+    var mayGrow: Bool
 }

@@ -9,7 +9,10 @@ import Foundation
 /// ```
 ///
 /// The frames are those of ``BatchLayout/run(_:body:)`` at that size, to the last bit. Texts are measured once; at each width,
-/// prepared words are put on lines and the template is solved.
+/// prepared words are put on lines and the template is solved. ``sizes(_:)`` is what placing the rows of a list takes,
+/// ``update(_:to:)`` leaves all frames in memory, ``run(_:body:)`` hands them on one by one.
+///
+/// The first question about a size costs some milliseconds more, for the structure that the template has there.
 ///
 /// Any number of threads may ask at once; each question uses the batch's threads.
 ///
@@ -21,12 +24,15 @@ public final class PreparedBatch: @unchecked Sendable {
     public let count: Int
 
     private let blocks: [Part]
+    private let idle = IdleWorkers()
     private static let blockLength = 256
 
     private struct Part {
         var block: PreparedBlock
         /// All that records say that have more than a row can tell, by row.
         var nodes: [Int: [JSONNode?]]
+
+        func nodes(of row: Int) -> [JSONNode?] { nodes[row] ?? block.table.nodes(of: row) }
     }
 
     init(_ batch: BatchLayout, _ records: some Sequence<SceneRecord>) {
@@ -46,28 +52,64 @@ public final class PreparedBatch: @unchecked Sendable {
         self.count = count
         let workers = (0..<batch.threads).map { _ in batch.makeWorker() }
         blocks = ParallelBlocks.map(cuts, workers: workers) { worker, cut in
-            let table = RecordTable(parameterCount: batch.template.parameters.count)
+            let table = RecordTable(parameterCount: batch.template.parameters.count, isKept: true)
             var nodes: [Int: [JSONNode?]] = [:]
             for (row, values) in cut.enumerated() {
                 table.append(values)
                 if !table.tellsAll(row) { nodes[row] = values }
             }
-            return Part(block: worker.prepare(table), nodes: nodes)
+            return Part(block: worker.prepare(table, isForMany: true), nodes: nodes)
+        }
+    }
+
+    /// How many bytes the records and their texts take, not counting what each size that was asked for has taught (at most four
+    /// sizes; independent of the number of records).
+    public var byteCount: Int {
+        blocks.reduce(0) { sum, part in
+            part.block.groups.reduce(sum + part.block.table.byteCount) { $0 + $1.cells.byteCount }
         }
     }
 
     /// The sizes of all cells in points, in the order of the records; `nil` for records that fail.
     ///
     /// - Parameter size: a width or height to take instead of the template's.
-    /// - Complexity: O(records), with little more than the solver's work for each.
+    /// - Complexity: O(records): a few numbers for each word that wraps, and one solve.
     public func sizes(_ size: SceneSizeOverride) -> [CGSize?] {
-        map(size) { outcome in
-            switch outcome {
-            case .cell(_, let numbers): CGSize(width: numbers[2], height: numbers[3])
-            case .alone(let frames): frames.size
-            case .failure: nil
+        map(size) { worker, part, _ in
+            var sizes = [CGSize?](repeating: nil, count: part.block.table.count)
+            worker.resize(part.block, isSizesOnly: true, nodes: part.nodes(of:)) { group, cells in
+                for (cell, row) in group.cells.rows.enumerated() where !cells.failed[cell] {
+                    let size = cells.numbers + cell * cells.stride + cells.size
+                    sizes[row] = CGSize(width: size[0], height: size[1])
+                }
+            } alone: { row, result in
+                sizes[row] = try? result.get().size
             }
+            return sizes
         }.flatMap { $0 }
+    }
+
+    /// All frames at a size, in memory.
+    ///
+    /// - Parameter size: a width or height to take instead of the template's.
+    /// - Complexity: O(records · views) in time and memory: 32 bytes a view.
+    public func frames(_ size: SceneSizeOverride) -> BatchFrames {
+        var frames = BatchFrames()
+        update(&frames, to: size)
+        return frames
+    }
+
+    /// All frames at another size, where possible in the memory of those that there were.
+    ///
+    /// - Parameter frames: frames of this list, or none.
+    public func update(_ frames: inout BatchFrames, to size: SceneSizeOverride) {
+        let old = frames.takeBlocks(blocks.count)
+        frames = BatchFrames(
+            blocks: map(size) { worker, part, index in
+                let block = old[index] ?? FrameBlock()
+                block.fill(part.block, with: worker, nodes: part.nodes(of:))
+                return block
+            }, blockLength: Self.blockLength, count: count)
     }
 
     /// Lays out every record at a size and hands on the results in order.
@@ -80,23 +122,50 @@ public final class PreparedBatch: @unchecked Sendable {
         _ size: SceneSizeOverride, body: (BatchResult) throws(Failure) -> Void
     ) throws(Failure) {
         var index = 0
-        for outcome in map(size, \.result).joined() {
+        let results = map(size) { worker, part, _ in
+            // Every row of a prepared batch is a record.
+            worker.layOut(part.block, nodes: part.nodes(of:)).compactMap { $0?.result }
+        }
+        for outcome in results.joined() {
             try body(BatchResult(index: index, outcome: outcome))
             index += 1
         }
     }
 
-    /// What `take` makes of every record, in parallel.
+    /// What `work` makes of every block, in parallel.
     private func map<Output>(
-        _ size: SceneSizeOverride, _ take: @Sendable (CellOutcome) -> Output
-    ) -> [[Output]] {
+        _ size: SceneSizeOverride, _ work: @Sendable (BatchWorker, Part, Int) -> Output
+    ) -> [Output] {
+        let workers = idle.take(size) ?? makeWorkers(size)
+        defer { idle.put(workers, size) }
+        return ParallelBlocks.map(Array(blocks.indices), workers: workers) { work($0, self.blocks[$1], $1) }
+    }
+
+    private func makeWorkers(_ size: SceneSizeOverride) -> [BatchWorker] {
         let sized = BatchLayout(batch.template, size: size, measurer: batch.measurer, threads: batch.threads)
-        let workers = (0..<batch.threads).map { _ in sized.makeWorker() }
-        return ParallelBlocks.map(Array(blocks.indices), workers: workers) { worker, index in
-            let part = self.blocks[index]
-            let outcomes = worker.layOut(part.block) { part.nodes[$0] ?? part.block.table.nodes(of: $0) }
-            // Every row of a prepared batch is a record.
-            return outcomes.compactMap { $0.map(take) }
+        return (0..<batch.threads).map { _ in sized.makeWorker() }
+    }
+}
+
+/// The workers of the sizes that were asked for last: what they have learned about a size is worth keeping.
+///
+/// `@unchecked`: `entries` is only touched under `lock`, and workers are either here or with the one question that took them.
+private final class IdleWorkers: @unchecked Sendable {
+    private static let limit = 4
+    private let lock = NSLock()
+    private var entries: [(size: SceneSizeOverride, workers: [BatchWorker])] = []
+
+    /// Workers that nobody else has.
+    func take(_ size: SceneSizeOverride) -> [BatchWorker]? {
+        lock.withLock {
+            entries.lastIndex { $0.size == size }.map { entries.remove(at: $0).workers }
+        }
+    }
+
+    func put(_ workers: [BatchWorker], _ size: SceneSizeOverride) {
+        lock.withLock {
+            entries.append((size, workers))
+            if entries.count > Self.limit { entries.removeFirst() }
         }
     }
 }

@@ -2,16 +2,6 @@
 ///
 /// One thread at a time may fill it. Wrapping at a width only reads it.
 final class PreparedCells {
-    /// One label of one record.
-    struct Text {
-        /// Where the text lies.
-        var bytes = TextBytes(start: nil, count: 0)
-        /// Its place in the store, for wrapping.
-        var place = -1
-        /// Its extent before it is wrapped.
-        var natural = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
-    }
-
     /// What was measured: for a structure with other labels, the texts have to be prepared again.
     let labels: [LabelKey]
     /// The rows of the table, by the number of the cell.
@@ -19,13 +9,20 @@ final class PreparedCells {
     /// Cells whose values are not what the structure expects of them.
     private(set) var failed: [Bool]
     /// One label's texts after the other; of a label with the same text in every cell there is one.
-    private(set) var texts: [UnsafeMutablePointer<Text>] = []
+    private(set) var texts: [UnsafeMutablePointer<PreparedLabel>] = []
+    /// The natural sizes of the same, for cells that are laid out at many widths.
+    private(set) var columns: [LabelColumn] = []
     /// What meters remember about the texts.
     let store = TextStore()
     /// Texts that were put together.
-    let arena = ByteArena()
+    let arena: ByteArena
 
-    init(rows: [Int], labels: [LabelKey]) {
+    /// Whether they were prepared for many widths.
+    let isForMany: Bool
+
+    init(rows: [Int], labels: [LabelKey], isForMany: Bool) {
+        self.isForMany = isForMany
+        arena = isForMany ? ByteArena(chunkSize: 1 << 13) : ByteArena()
         self.rows = rows
         self.labels = labels
         failed = Array(repeating: false, count: rows.count)
@@ -33,18 +30,54 @@ final class PreparedCells {
 
     deinit {
         for column in texts { column.deallocate() }
+        for column in columns { column.widths.deallocate() }
     }
 
     var count: Int { rows.count }
+
+    /// How many bytes the texts hold, used or not.
+    var byteCount: Int {
+        let perCell = labels.reduce(columns.count * MemoryLayout<Double>.stride) {
+            $0 + ($1.text.parameters.isEmpty ? 0 : MemoryLayout<PreparedLabel>.stride)
+        }
+        return count * (perCell + MemoryLayout<Int>.stride + 1) + store.byteCount + arena.byteCount
+    }
 
     func fail(_ cell: Int) {
         failed[cell] = true
     }
 
+    /// The natural widths of a label in all cells, and what else is the same in all of them.
+    struct LabelColumn {
+        var widths: UnsafeMutablePointer<Double>
+        /// `nil` if there are several heights or baselines.
+        var metrics: TextMetrics?
+    }
+
+    /// Ends preparing for many widths.
+    func finish() {
+        store.trim()
+        for (label, column) in texts.enumerated() {
+            let step = labels[label].text.parameters.isEmpty ? 0 : 1
+            let widths = UnsafeMutablePointer<Double>.allocate(capacity: max(1, count))
+            var metrics = count > 0 ? column[0].natural : nil
+            for cell in 0..<count {
+                let natural = column[step * cell].natural
+                widths[cell] = natural.width
+                if natural.height != metrics?.height || natural.firstBaseline != metrics?.firstBaseline
+                    || natural.lastBaseline != metrics?.lastBaseline
+                {
+                    metrics = nil
+                }
+            }
+            columns.append(LabelColumn(widths: widths, metrics: metrics))
+        }
+    }
+
     /// A column for a label, of so many texts.
-    func appendColumn(_ count: Int) -> UnsafeMutablePointer<Text> {
-        let column = UnsafeMutablePointer<Text>.allocate(capacity: count)
-        column.initialize(repeating: Text(), count: count)
+    func appendColumn(_ count: Int) -> UnsafeMutablePointer<PreparedLabel> {
+        let column = UnsafeMutablePointer<PreparedLabel>.allocate(capacity: count)
+        column.initialize(repeating: PreparedLabel(), count: count)
         texts.append(column)
         return column
     }

@@ -9,17 +9,23 @@ package final class RecordTable {
 
     private var values: UnsafeMutablePointer<RecordValue>
     private var capacity = 64
-    private let arena = ByteArena()
+    private let arena: ByteArena
 
     /// An empty table.
-    package init(parameterCount: Int) {
+    ///
+    /// - Parameter isKept: whether it will be kept as it is, and not filled over and over.
+    package init(parameterCount: Int, isKept: Bool = false) {
         self.parameterCount = parameterCount
+        arena = isKept ? ByteArena(chunkSize: 1 << 13) : ByteArena()
         values = .allocate(capacity: capacity * parameterCount)
     }
 
     deinit {
         values.deallocate()
     }
+
+    /// How many bytes it holds, used or not.
+    var byteCount: Int { capacity * parameterCount * MemoryLayout<RecordValue>.stride + arena.byteCount }
 
     /// Forgets all rows and keeps the memory.
     package func removeAll() {

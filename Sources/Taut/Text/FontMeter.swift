@@ -1,6 +1,47 @@
 /// UTF-8 text where it lies, without a `String` made of it.
 package typealias TextBytes = UnsafeBufferPointer<UInt8>
 
+/// A text that was measured before it is wrapped: what cells of any width share.
+package struct PreparedLabel {
+    /// Where the text lies.
+    package var bytes = TextBytes(start: nil, count: 0)
+    /// Its place in a store, for wrapping.
+    package var place = -1
+    /// Its extent before it is wrapped.
+    package var natural = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
+
+    /// Nothing.
+    package init() {}
+
+    /// Whether the text is wrapped in so much room. A label without width keeps its natural extent: wrapped at nothing,
+    /// every character would take a line.
+    @inline(__always)
+    package func needsWrapping(at width: Double) -> Bool {
+        width > 0 && width < natural.width - 1e-6 && !bytes.isEmpty
+    }
+}
+
+/// What wrapping a text changes of its extent.
+package struct WrappedExtent {
+    package var height: Double
+    package var firstBaseline: Double
+    package var lastBaseline: Double
+
+    @inline(__always)
+    package init(_ metrics: TextMetrics) {
+        height = metrics.height
+        firstBaseline = metrics.firstBaseline
+        lastBaseline = metrics.lastBaseline
+    }
+
+    @inline(__always)
+    package init(height: Double, firstBaseline: Double, lastBaseline: Double) {
+        self.height = height
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+    }
+}
+
 /// A measurer that takes text as bytes: what thousands of cells are measured with. The answers are those of
 /// ``TextMeasuring/measure(_:font:width:lines:)``.
 package protocol MeterMaking: TextMeasuring {
@@ -21,11 +62,35 @@ package protocol FontMeter: AnyObject {
 
     /// The extent of a text that is not wrapped, and what it takes to wrap it: a place in `store`, negative where wrapping
     /// needs the text alone.
-    func prepare(_ text: TextBytes, lines: Int, in store: TextStore) -> (natural: TextMetrics, place: Int)
+    ///
+    /// - Parameter isForMany: whether it will be wrapped at many widths, so that preparing it may take longer.
+    func prepare(
+        _ text: TextBytes, lines: Int, isForMany: Bool, in store: TextStore
+    ) -> (natural: TextMetrics, place: Int)
 
     /// The extent of a prepared text, wrapped at a width. Any meter of the same font may be asked, on any thread that
     /// has the store to itself or shares it with readers.
     func wrap(_ text: TextBytes, preparedAt place: Int, in store: TextStore, width: Double, lines: Int) -> TextMetrics
+
+    /// The extents of many prepared texts at one width, wrapped where they need it.
+    func wrap(
+        _ texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore, width: Double, lines: Int,
+        into extents: UnsafeMutablePointer<WrappedExtent>)
+}
+
+extension FontMeter {
+    /// One by one.
+    package func wrap(
+        _ texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore, width: Double, lines: Int,
+        into extents: UnsafeMutablePointer<WrappedExtent>
+    ) {
+        for (index, text) in texts.enumerated() {
+            let wraps = text.needsWrapping(at: width)
+            extents[index] = WrappedExtent(
+                wraps
+                    ? wrap(text.bytes, preparedAt: text.place, in: store, width: width, lines: lines) : text.natural)
+        }
+    }
 }
 
 extension TextMeasuring {
@@ -65,7 +130,9 @@ private final class StringMeter: FontMeter {
         measurer.measure(String(decoding: text, as: UTF8.self), font: font, width: width, lines: lines)
     }
 
-    func prepare(_ text: TextBytes, lines: Int, in store: TextStore) -> (natural: TextMetrics, place: Int) {
+    func prepare(
+        _ text: TextBytes, lines: Int, isForMany: Bool, in store: TextStore
+    ) -> (natural: TextMetrics, place: Int) {
         (measure(text, width: nil, lines: lines), -1)
     }
 

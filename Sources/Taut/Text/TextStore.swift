@@ -15,9 +15,21 @@ package final class TextStore {
         numbers.deallocate()
     }
 
+    /// How many bytes it holds, used or not.
+    package var byteCount: Int { capacity * MemoryLayout<Int32>.stride }
+
     /// Forgets all numbers and keeps the memory.
     package func removeAll() {
         count = 0
+    }
+
+    /// Gives back what is not used.
+    package func trim() {
+        let exact = UnsafeMutablePointer<Int32>.allocate(capacity: Swift.max(1, count))
+        exact.update(from: numbers, count: count)
+        numbers.deallocate()
+        numbers = exact
+        capacity = Swift.max(1, count)
     }
 
     /// Room for so many numbers behind the others; to be filled from its start, and kept by ``keep(_:)``.

@@ -17,6 +17,7 @@ final class WordFont {
     private let line: LineExtents
     private let emptyLine: LineExtents
     private let scratch = TextStore()
+    private var partWriter = WordParts.Writer()
 
     /// `line` and `emptyLine` are the extents of a line with and without text. The gate leaves the space alone.
     init(shaper: WordShaper, gate: FontGate, line: LineExtents, emptyLine: LineExtents) {
@@ -120,6 +121,38 @@ final class WordFont {
             index += 1
         }
         return (natural, store.keep(writer.end(script)))
+    }
+
+    /// As ``prepare(_:in:)``, for wrapping at many widths: as ``WordParts``.
+    /// `nil` also where kerning moves a part before the one in front of it.
+    func prepareParts(
+        _ paragraph: UnsafeBufferPointer<UInt8>, in store: TextStore
+    ) -> (natural: Int, place: Int)? {
+        scratch.removeAll()
+        guard let (natural, place) = prepare(paragraph, in: scratch) else { return nil }
+        let units = WordUnits(at: place, in: scratch)
+        let widths = widths(units.script)
+        partWriter.removeAll()
+        for index in 0..<units.count {
+            let (unit, width) = (units.bytes(index, in: paragraph), units.width(index))
+            if WordText.isOneWord(unit) {
+                partWriter.append(width: width, before: widths.space)
+            } else if let parts = widths.parts(of: unit) {
+                for part in parts.dropLast() { partWriter.append(width: part.width, before: part.kerning) }
+                if let last = parts.last { partWriter.append(width: last.width, before: widths.space) }
+            } else {
+                partWriter.append(width: width, before: widths.space, isIndivisible: true)
+            }
+        }
+        return partWriter.isInOrder ? (natural, partWriter.end(units.script, in: store)) : nil
+    }
+
+    /// What so many lines of text take.
+    @inline(__always)
+    func extent(lines: Int, _ units: PangoUnits) -> WrappedExtent {
+        WrappedExtent(
+            height: units.points(lines * line.height), firstBaseline: units.points(line.ascent),
+            lastBaseline: units.points((lines - 1) * line.height + line.ascent))
     }
 
     @inline(__always)

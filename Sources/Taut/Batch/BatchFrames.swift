@@ -1,0 +1,124 @@
+import Foundation
+
+/// The frames of all cells of a ``PreparedBatch`` at one size.
+///
+/// ```swift
+/// let list = BatchLayout(template).prepare(records)
+/// var frames = list.frames(SceneSizeOverride(width: 375))
+/// try frames[7].get()["title"]
+/// list.update(&frames, to: SceneSizeOverride(width: 744))  // the window was turned
+/// ```
+///
+/// A value: a copy stays as it is when the original is updated.
+public struct BatchFrames: Sendable {
+    /// How many records there are.
+    public let count: Int
+    private var blocks: [FrameBlock]
+    private let blockLength: Int
+
+    /// Frames of no cells, to be updated.
+    public init() {
+        self.init(blocks: [], blockLength: 1, count: 0)
+    }
+
+    init(blocks: [FrameBlock], blockLength: Int, count: Int) {
+        self.blocks = blocks
+        self.blockLength = blockLength
+        self.count = count
+    }
+
+    /// The frames of a record's cell, or why there are none.
+    public subscript(record: Int) -> Result<CellFrames, CellFailure> {
+        blocks[record / blockLength].result(record % blockLength)
+    }
+
+    /// The size of a record's cell in points; `nil` where there is none.
+    public func size(of record: Int) -> CGSize? {
+        withNumbers(of: record) { CGSize(width: $0[2], height: $0[3]) }
+    }
+
+    /// Calls `body` with x, y, width and height of every view and guide of a record's cell, in the order of
+    /// ``CellFrames/ids``, without copying them; `nil` where there is none. The numbers are valid until `body` returns.
+    public func withNumbers<Result>(of record: Int, _ body: (UnsafeBufferPointer<Double>) -> Result) -> Result? {
+        blocks[record / blockLength].withNumbers(record % blockLength, body)
+    }
+
+    /// How many bytes the frames take.
+    public var byteCount: Int { blocks.reduce(0) { $0 + $1.byteCount } }
+
+    /// Blocks that nobody else has, as many as are wanted; leaves none.
+    mutating func takeBlocks(_ wanted: Int) -> [FrameBlock?] {
+        var result = [FrameBlock?](repeating: nil, count: wanted)
+        for index in 0..<min(wanted, blocks.count) where isKnownUniquelyReferenced(&blocks[index]) {
+            result[index] = blocks[index]
+        }
+        blocks = []
+        return result
+    }
+}
+
+/// The frames of some cells, side by side.
+///
+/// `@unchecked`: filled by one thread before anybody else has it, and then only read.
+final class FrameBlock: @unchecked Sendable {
+    private var numbers = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
+    /// Where the numbers of each row begin, and whose they are; negative for rows that are elsewhere.
+    private var places: [(start: Int32, names: Int32)] = []
+    private var names: [CellNames] = []
+    /// The rows that were laid out by themselves, or failed.
+    private var others: [Int: Result<CellFrames, CellFailure>] = [:]
+
+    deinit {
+        numbers.deallocate()
+    }
+
+    var byteCount: Int {
+        numbers.count * MemoryLayout<Double>.stride + places.count * MemoryLayout<(Int32, Int32)>.stride
+    }
+
+    /// Lays out all rows of a prepared block.
+    func fill(_ block: PreparedBlock, with worker: BatchWorker, nodes: (Int) -> [JSONNode?]) {
+        places.removeAll(keepingCapacity: true)
+        places.append(contentsOf: repeatElement((start: Int32(-1), names: Int32(-1)), count: block.table.count))
+        names.removeAll(keepingCapacity: true)
+        others.removeAll()
+        var end = 0
+        worker.resize(block, isSizesOnly: false, nodes: nodes) { group, cells in
+            let length = cells.program.geometry.numberCount
+            reserve(end, end + length * group.cells.count)
+            names.append(cells.program.names)
+            guard let room = numbers.baseAddress else { return }
+            for (cell, row) in group.cells.rows.enumerated() where !cells.failed[cell] {
+                (room + end).update(from: cells.numbers + cell * cells.stride, count: length)
+                places[row] = (Int32(truncatingIfNeeded: end), Int32(truncatingIfNeeded: names.count - 1))
+                end += length
+            }
+        } alone: { row, result in
+            others[row] = result
+        }
+    }
+
+    /// Room for so many numbers, of which some are there.
+    private func reserve(_ used: Int, _ needed: Int) {
+        guard needed > numbers.count else { return }
+        let grown = UnsafeMutableBufferPointer<Double>.allocate(capacity: needed)
+        if let from = numbers.baseAddress { grown.baseAddress?.update(from: from, count: used) }
+        numbers.deallocate()
+        numbers = grown
+    }
+
+    func result(_ row: Int) -> Result<CellFrames, CellFailure> {
+        if let other = others[row] { return other }
+        let numbers = withNumbers(row) { Array($0) } ?? []
+        return .success(CellFrames(names: names[Int(places[row].names)], numbers: numbers))
+    }
+
+    func withNumbers<Output>(_ row: Int, _ body: (UnsafeBufferPointer<Double>) -> Output) -> Output? {
+        guard places[row].start >= 0 else {
+            return (try? others[row]?.get())?.numbers.withUnsafeBufferPointer(body)
+        }
+        let start = Int(places[row].start)
+        let length = 4 * names[Int(places[row].names)].ids.count
+        return body(UnsafeBufferPointer(rebasing: numbers[start..<start + length]))
+    }
+}
