@@ -105,6 +105,12 @@ open class UITableView: UIScrollView {
         set { super.contentSize = newValue }
     }
 
+    /// Has headers follow the insets.
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        setNeedsLayout()
+    }
+
     /// Places the cells in view.
     open override func layoutSubviews() {
         super.layoutSubviews()
