@@ -62,6 +62,7 @@ open class CollapsableView: View {
     public convenience init(edge: Edge) {
         self.init(frame: .zero)
         self.edge = edge
+        place()  // an initialiser may set without observers
     }
 
     private func place() {
