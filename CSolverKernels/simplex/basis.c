@@ -203,7 +203,7 @@ taut_status taut_basis_values(taut_island_state *state, taut_island_work *work) 
 bool taut_basis_reset(taut_island_state *state, uint32_t c) {
     const taut_component *component = &state->analysis->components[c];
     taut_tableau *tableau = &state->tableaus[c];
-    tableau->pivots = 0;
+    tableau->pivots = tableau->row_updates = 0;
     for (uint32_t i = 0; i < tableau->form_count; i++) {
         bool row = i < component->row_count;
         tableau->active[i] = !row;

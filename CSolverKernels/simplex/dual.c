@@ -7,7 +7,9 @@
 #define SMALL_PIVOT 1e-10 /* entries below this share of the row's largest are rounding errors */
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
 #define SCAN_LIMIT 128u   /* up to so many rows, the worst violation is looked for; beyond, first come, first served */
-#define REFRESH_AFTER 100u /* pivots, or as many as writing the tableau afresh takes, if these are more */
+#define REFRESH_AFTER 100u  /* pivots, or as many as writing the tableau afresh takes, if these are more */
+#define REFRESH_LATEST 2000u /* the same, where most rows have hardly been touched */
+#define TOUCHED 16u         /* updates of an average row: more than hardly */
 #define DEGENERATE_FACTOR 3u
 #define DEGENERATE_BASE 50u
 
@@ -449,19 +451,26 @@ static taut_status refresh(push *from, const taut_dual_options *options) {
     return status;
 }
 
+/* Whether so much has happened since the tableau was written, or last looked at, that its numbers are not to be trusted. */
+static bool is_worn(const taut_tableau *tableau, uint64_t pivots, uint64_t row_updates) {
+    uint64_t since = tableau->pivots - pivots, rows = tableau->matrix.row_count;
+    if (since < REFRESH_AFTER || since < pivots) return false;
+    return since >= REFRESH_LATEST || tableau->row_updates - row_updates >= TOUCHED * rows;
+}
+
 static taut_status solve_queued(push *from, const taut_dual_options *options, taut_obstruction *obstruction) {
-    uint64_t steps = 0, degenerate_steps = 0, refreshed = from->tableau->pivots;
+    uint64_t steps = 0, degenerate_steps = 0, pivots = from->tableau->pivots, row_updates = from->tableau->row_updates;
     uint64_t patience = DEGENERATE_FACTOR * (uint64_t)from->tableau->matrix.row_count + DEGENERATE_BASE;
     uint64_t limit = options->pivot_limit ? options->pivot_limit : 1000 + 50 * (uint64_t)from->tableau->form_count;
     for (;;) {
         bool done = false, degenerate = false;
         from->randomised = degenerate_steps > patience;
         taut_status status = push_once(from, options, obstruction, &done, &degenerate);
-        uint64_t patience_left = refreshed > REFRESH_AFTER ? refreshed : REFRESH_AFTER;
-        bool worn = options->refresh && from->tableau->pivots - refreshed >= patience_left;
+        bool worn = options->refresh && is_worn(from->tableau, pivots, row_updates);
         if (status == TAUT_OK && worn) { /* what a worn tableau calls done is looked at again */
             status = refresh(from, options);
-            refreshed = from->tableau->pivots;
+            pivots = from->tableau->pivots;
+            row_updates = from->tableau->row_updates;
             done = false;
         }
         if (done || status != TAUT_OK) return status;

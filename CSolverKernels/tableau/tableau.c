@@ -26,6 +26,7 @@ bool taut_tableau_exchange(taut_tableau *tableau, uint32_t entry, uint32_t *rows
     tableau->active[leaving] = false;
     tableau->active[entering] = true;
     tableau->pivots += 1;
+    tableau->row_updates += count;
     return true;
 }
 

@@ -28,6 +28,7 @@ typedef struct {
     uint32_t *at;                     /* by active form: its point */
     taut_cost *cost;
     uint64_t pivots;                  /* since the tableau was written afresh */
+    uint64_t row_updates;             /* rows changed by them */
 } taut_tableau;
 
 /* The cost vector and multiplier of a form. */

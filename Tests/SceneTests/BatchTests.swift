@@ -72,6 +72,25 @@ struct BatchTests {
         }
     }
 
+    /// Beyond the size at which there is a program, both ways are that of the views.
+    @Test func aDocumentGivesTheSameBytes() throws {
+        let views = (0..<20_000).map { "{\"id\": \"v\($0)\"}" }.joined(separator: ", ")
+        let template = """
+            {"size": [300, null], "root": {"id": "root", "children": [\(views)]},
+             "constraints": ["v0.left == root.left + {x}", "v7.width == root.width / 3", "root.height == {x}"]}
+            """
+        let record = "{\"x\": 12.1}"
+        let line = try batch(template, [record]).output
+        let scene = try Self.filled(template, record)
+        #expect(throws: CellProgram.Failure.self) {
+            try CellProgram(Scene(json: Array(scene.utf8), file: "s"), measurer: FixedAdvanceMeasurer())
+        }
+        let alone = CommandRun("layout", "-", "--text", "fixed", "--format", "json", input: scene)
+        let frames = try #require(Self.frames(alone.output))
+        #expect(Self.frames(line) == frames)
+        #expect(frames.contains("\"v0\": [12.1, 0, 0, 0]") && frames.contains("\"v7\": [0, 0, 100, 0]"))
+    }
+
     /// Every record's values put into the template by hand, and the scene laid out alone.
     @Test func aCellAloneGivesTheSameBytes() throws {
         let records = Self.records(60, seed: 2)

@@ -94,10 +94,7 @@ extension LayoutEngine {
     /// Forgets all items, because the engine goes away.
     func dissolve() {
         root.walkNodes { node in
-            node.viewRef?._withUnsafeGuaranteedRef { view in
-                view.held.forEach(.holder) { $0.state = ConstraintState(isInternal: $0.state.isInternal) }
-                view.flags.formUnion([.needsLayout, .appliesAllSubviews])
-            }
+            node.viewRef?._withUnsafeGuaranteedRef { $0.forgetEngine() }
             node.reset()
         }
     }
@@ -200,12 +197,19 @@ extension NodeState {
     }
 }
 
+extension View {
+    /// Makes what is kept here for an engine ready for another one.
+    fileprivate func forgetEngine() {
+        held.forEach(.holder) { $0.state = ConstraintState(isInternal: $0.state.isInternal) }
+        flags.formUnion([.needsLayout, .appliesAllSubviews])
+    }
+}
+
 extension LayoutNode {
     /// Forgets everything that an engine keeps here.
     fileprivate func reset() {
         state = NodeState()
-        if hasChangedChildren { changedChildren = [] }
-        hasChangedChildren = false
+        forgetChangedChildren()
         isAmongChanged = false
         engine = nil
     }

@@ -31,11 +31,9 @@ class LayoutNode {
     /// What the engine keeps for this item.
     var state = NodeState()
     /// The subviews whose solution differs from the frames they have.
-    var changedChildren: [LayoutNode] = []
+    private var changedChildren = NodeQueue()
     /// Whether this node is among its parent's `changedChildren`.
     var isAmongChanged = false
-    /// Whether `changedChildren` has any, without looking into an array.
-    var hasChangedChildren = false
 
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {
@@ -61,6 +59,8 @@ class LayoutNode {
     }
 
     init() {}
+
+    deinit { forgetChangedChildren() }
 
     /// Whether the item has died.
     var isGone: Bool { itemRef == nil }
@@ -107,28 +107,41 @@ class LayoutNode {
         // All of them are looked at then.
         if viewRef?._withUnsafeGuaranteedRef({ $0.flags.contains(.appliesAllSubviews) }) == true { return }
         child.isAmongChanged = true
-        hasChangedChildren = true
-        // Taken out meanwhile, as in `View.editChildren`.
-        var list = changedChildren
-        changedChildren = []
-        list.append(child)
-        changedChildren = list
+        // Outside of the object meanwhile, as in `View.editChildren`.
+        var queue = changedChildren
+        queue.append(child)
+        changedChildren = queue
     }
 
-    /// Hands over the children whose solution differs from the frames they have.
-    func takeChangedChildren() -> [LayoutNode] {
-        guard hasChangedChildren else { return [] }
+    var hasChangedChildren: Bool { !changedChildren.isEmpty }
+
+    /// Calls `body` for the children whose solution differs from the frames they have, and forgets them.
+    @inline(__always)
+    func forEachChangedChild(_ body: (LayoutNode) -> Void) {
+        if changedChildren.isEmpty { return }
         let changed = changedChildren
-        changedChildren = []
-        hasChangedChildren = false
-        for child in changed { child.isAmongChanged = false }
-        return changed
+        changedChildren = NodeQueue()
+        changed.forEach { $0.isAmongChanged = false }
+        changed.forEach(body)
+        var queue = changedChildren
+        queue.recycle(changed)
+        changedChildren = queue
+    }
+
+    /// Forgets the children whose solution differs from the frames they have.
+    func forgetChangedChildren() {
+        var queue = changedChildren
+        changedChildren = NodeQueue()
+        queue.drop()
     }
 
     /// The topmost node above this one.
-    var root: LayoutNode {
-        var node = self
-        while let next = node.parent { node = next }
+    var root: LayoutNode { rootRef.takeUnretainedValue() }
+
+    /// ``root`` without retaining it.
+    var rootRef: Unmanaged<LayoutNode> {
+        var node = Unmanaged.passUnretained(self)
+        while let next = node.parentRef { node = next }
         return node
     }
 

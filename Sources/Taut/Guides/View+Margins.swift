@@ -3,7 +3,7 @@ import Foundation
 extension View {
     /// The direction of the view's content in the surroundings that there are.
     var contentDirection: UserInterfaceLayoutDirection {
-        direction(in: rootEnvironment.layoutDirection)
+        direction(in: readRootEnvironment { $0.layoutDirection })
     }
 
     /// The direction that a semantic content attribute leads to where the surroundings run from left to right.
@@ -47,6 +47,15 @@ extension View {
     /// The environment of the root of this view's tree.
     var rootEnvironment: Environment {
         node.root.view?.rootStorage?.environment ?? Environment()
+    }
+
+    /// A part of the same, without a copy of the whole.
+    @inline(__always)
+    func readRootEnvironment<Part>(_ part: (borrowing Environment) -> Part) -> Part {
+        guard let storage = node.rootRef._withUnsafeGuaranteedRef({ $0.view?.rootStorage }) else {
+            return part(Environment())
+        }
+        return part(storage.environment)
     }
 
     /// The margins before the safe area and the superview's margins: a root's come from its environment.

@@ -22,7 +22,9 @@ extension View {
 
     /// The safe area, from the last solution where there is one.
     func placedSafeArea() -> EdgeInsets {
-        let base = parent.map { inherited($0.safeAreaOfSubviews(), from: $0) } ?? physical(rootEnvironment.totalSafeArea)
+        let base =
+            parent.map { inherited($0.safeAreaOfSubviews(), from: $0) }
+            ?? physical(readRootEnvironment { $0.totalSafeArea })
         guard let added = extras?.additionalSafeArea else { return base }
         return EdgeInsets(
             top: base.top + added.top, left: base.left + added.left, bottom: base.bottom + added.bottom,
@@ -49,7 +51,7 @@ extension View {
 
     /// Whether the margins include the safe area: of a root the environment says so.
     private var insetsMarginsFromSafeArea: Bool {
-        if parent == nil, rootStorage != nil { return rootEnvironment.addsSafeAreaToMargins }
+        if parent == nil, rootStorage != nil { return readRootEnvironment { $0.addsSafeAreaToMargins } }
         return insetsLayoutMarginsFromSafeArea
     }
 

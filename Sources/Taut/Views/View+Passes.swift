@@ -36,18 +36,23 @@ extension View {
 
     /// Gives the subviews whose solution has changed their frames.
     func applySubviewFrames() {
+        guard flags.contains(.appliesAllSubviews) || node.hasChangedChildren else { return }
         guard let engine = node.engine else { return }
-        let changed = node.takeChangedChildren()
         let wasApplying = engine.isApplying
         engine.isApplying = true
         defer { engine.isApplying = wasApplying }
         if flags.remove(.appliesAllSubviews) != nil {
+            node.forEachChangedChild { _ in }
             // The list keeps them alive, so none has to be retained by itself.
             children.withUnsafeBufferPointer { list in
-                for child in list { engine.apply(child.node) }
+                list.withMemoryRebound(to: Unmanaged<View>.self) { list in
+                    for child in list { child._withUnsafeGuaranteedRef { engine.apply($0.node) } }
+                }
             }
         } else {
-            for child in changed where child.isChild(of: node) { engine.apply(child) }
+            node.forEachChangedChild { child in
+                if child.isChild(of: node) { engine.apply(child) }
+            }
         }
     }
 }

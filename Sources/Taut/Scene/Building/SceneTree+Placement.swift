@@ -44,15 +44,19 @@ extension Scene {
     ///
     /// - Parameter texts: the texts with parameters, by the byte at which they stand.
     func isSolvedAtOnce(_ texts: [Int: TemplateText]) -> Bool {
-        views.allSatisfy { $0.alignmentInsets == .zero } && !SceneTree.masksNeedLayout(self)
+        views.count <= Self.greatestCell && views.allSatisfy { $0.alignmentInsets == .zero }
+            && !SceneTree.masksNeedLayout(self)
             && views.indices.allSatisfy { hasFixedConstraints(stack: $0, texts) }
     }
+
+    /// More views than this are a document, not a cell: analysing it a second time takes several hundred megabytes.
+    private static let greatestCell = 20_000
 
     /// Whether what a stack's constraints take from natural sizes are constants: proportions are factors, and which of many
     /// equal gaps are held comes out of a layout.
     private func hasFixedConstraints(stack index: Int, _ texts: [Int: TemplateText]) -> Bool {
         guard let stack = views[index].stack else { return true }
-        let children = views.filter { $0.parent == index }
+        let children = views.lazy.filter { $0.parent == index }
         switch stack.distribution {
         case .fillProportionally: return children.allSatisfy { $0.hasFixedLength(stack.axis, texts) }
         case .equalCentering, .equalSpacing: return children.count <= EvenGaps.limit

@@ -4,12 +4,16 @@ extension EquationParser {
     mutating func itemOrMetric() throws(SourceFault) -> LinearSide {
         let start = scanner.index
         let run = nameRun(from: start, hyphens: false)
-        let word = scanner.text(start..<run)
-        if let metric = context.metrics[word], !context.isItem(word) {
-            scanner.index = run
-            return LinearSide(addends: metric.addends)
+        if !context.metrics.isEmpty {
+            let word = scanner.text(start..<run)
+            if let metric = context.metrics[word], !context.isItem(word) {
+                scanner.index = run
+                return LinearSide(addends: metric.addends)
+            }
         }
-        guard let end = itemEnd(from: start) else { throw unknownItem(from: start, word: word) }
+        guard let end = itemEnd(from: start) else {
+            throw unknownItem(from: start, word: scanner.text(start..<run))
+        }
         let name = scanner.text(start..<end)
         scanner.index = end
         guard scanner.take(".") else {

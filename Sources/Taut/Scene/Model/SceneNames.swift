@@ -15,11 +15,12 @@ struct SceneNames {
     /// The item of a name: a view, a guide, `view.safeArea`, or a view's own guide as `view.gap`.
     func item(_ name: String) -> SceneItem? {
         if let item = items[name] { return item }
-        guard let dot = name.lastIndex(of: "."), case .view(let view) = items[String(name[..<dot])] else { return nil }
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         let rest = String(name[name.index(after: dot)...])
-        if let builtIn = SceneGuide.BuiltIn(rawValue: rest) {
-            return isAvailable(builtIn, for: views[view]) ? .builtIn(builtIn, of: view) : nil
-        }
+        let builtIn = SceneGuide.BuiltIn(rawValue: rest)
+        // Most that is asked for is an item with an attribute.
+        guard builtIn != nil || !guides.isEmpty, case .view(let view) = items[String(name[..<dot])] else { return nil }
+        if let builtIn { return isAvailable(builtIn, for: views[view]) ? .builtIn(builtIn, of: view) : nil }
         guard case .guide(let guide) = items[rest], guides[guide].owner == view else { return nil }
         return items[rest]
     }
