@@ -68,6 +68,39 @@ private func table(_ source: Source) -> UITableView {
         #expect(second?.superview === table)
     }
 
+    @Test func headersOfPlainTablesStayInViewWithTheirRows() throws {
+        let source = Source()
+        source.counts = [5, 5]
+        source.header = "Header"
+        let table = table(source)
+        (table.sectionHeaderHeight, table.rowHeight) = (30, 40)
+        func top(ofHeader section: Int, at offset: CGFloat) -> CGFloat? {
+            table.contentOffset.y = offset
+            table.layoutIfNeeded()
+            return table.headerView(forSection: section)?.frame.minY
+        }
+        #expect(top(ofHeader: 0, at: -10) == 0)
+        #expect(top(ofHeader: 0, at: 100) == 100)
+        let header = try #require(table.headerView(forSection: 0))
+        #expect(table.subviews.last === header)
+        // Section 0 ends at 230, where the next header pushes this one away.
+        #expect(top(ofHeader: 0, at: 215) == 200)
+        #expect(table.headerView(forSection: 1)?.frame.minY == 230)
+        #expect(top(ofHeader: 1, at: 240) == 240)
+        #expect(table.headerView(forSection: 0) == nil)
+        #expect(table.rectForHeader(inSection: 1).minY == 230)
+        table.contentInset.top = 20
+        #expect(top(ofHeader: 1, at: 240) == 260)
+
+        let grouped = UITableView(frame: table.frame, style: .grouped)
+        grouped.register(Cell.self, forCellReuseIdentifier: "cell")
+        (grouped.sectionHeaderHeight, grouped.rowHeight) = (30, 40)
+        grouped.dataSource = source
+        grouped.contentOffset.y = 20
+        grouped.layoutIfNeeded()
+        #expect(grouped.headerView(forSection: 0)?.frame.minY == 0)
+    }
+
     @Test func aMillionRowsAreWorkForThoseInView() {
         let source = Source()
         source.counts = [1_000_000]

@@ -1,22 +1,7 @@
 public import Foundation
 
 extension ScrollView {
-    /// ``contentInset`` and what ``contentInsetAdjustmentBehavior`` adds from the safe area, in points.
-    public var adjustedContentInset: EdgeInsets {
-        let safe = safeAreaInsets
-        var result = contentInset
-        if isAdjusted(.horizontal) {
-            result.left += safe.left
-            result.right += safe.right
-        }
-        if isAdjusted(.vertical) {
-            result.top += safe.top
-            result.bottom += safe.bottom
-        }
-        return result
-    }
-
-    private func isAdjusted(_ axis: LayoutConstraint.Axis) -> Bool {
+    func isAdjusted(_ axis: LayoutConstraint.Axis) -> Bool {
         switch contentInsetAdjustmentBehavior {
         case .never: false
         case .always: true

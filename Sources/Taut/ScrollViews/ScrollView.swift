@@ -136,4 +136,19 @@ open class ScrollView: View {
                 y: newValue.origin.y)
         }
     }
+
+    /// ``contentInset`` and what ``contentInsetAdjustmentBehavior`` adds from the safe area, in points.
+    open var adjustedContentInset: EdgeInsets {
+        let safe = safeAreaInsets
+        var result = contentInset
+        if isAdjusted(.horizontal) {
+            result.left += safe.left
+            result.right += safe.right
+        }
+        if isAdjusted(.vertical) {
+            result.top += safe.top
+            result.bottom += safe.bottom
+        }
+        return result
+    }
 }

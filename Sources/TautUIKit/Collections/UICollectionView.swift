@@ -19,7 +19,18 @@ open class UICollectionView: UIScrollView {
     var counts: [Int]?
     var changes = ChangeCollector()
     var reconfigured: [IndexPath: UICollectionViewCell] = [:]
-    private var lastBounds = CGRect.null
+    /// The bounds that everything was placed in.
+    var placedBounds = CGRect.null
+    /// What ``bounds`` are while the layout is asked about others.
+    var oldBounds: CGRect?
+    var isPlacing = false
+    /// Whether the layout is asked for the size of the content, from which ``bounds`` follow where it runs from right to left.
+    private var isMeasuring = false
+    /// What the layout was not told of yet, and whether it is to be told that everything is where it belongs.
+    var updates: [UICollectionViewUpdateItem] = []
+    var isUpdated = false
+    /// The layout that another one takes the place of.
+    var oldLayout: UICollectionViewLayout?
 
     /// Who has the items. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
@@ -33,11 +44,7 @@ open class UICollectionView: UIScrollView {
     }
     /// Says where the items lie.
     open var collectionViewLayout: UICollectionViewLayout {
-        didSet {
-            oldValue.collectionView = nil
-            collectionViewLayout.collectionView = self
-            collectionViewLayout.invalidateLayout()
-        }
+        didSet { if oldValue !== collectionViewLayout { replaceLayout(oldValue) } }
     }
     /// A view behind everything, as large as the collection view.
     open var backgroundView: UIView?
@@ -65,6 +72,25 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         collectionViewLayout = layout
     }
+    /// Replaces the layout, lays out and calls `completion`.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        collectionViewLayout = layout
+        layoutIfNeeded()
+        completion?(true)
+    }
+    /// Whether cells are made before they come into view; they are not.
+    open var isPrefetchingEnabled = true
+    /// Whether items are measured anew by themselves; the layout is, when it is invalidated.
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+    /// Whether there are changes that were not laid out yet.
+    open var hasUncommittedUpdates: Bool { !changes.isEmpty || !updates.isEmpty }
+    /// The visible part of the content.
+    open override var bounds: CGRect {
+        get { oldBounds ?? (isMeasuring ? CGRect(origin: contentOffset, size: frame.size) : super.bounds) }
+        set { super.bounds = newValue }
+    }
 
     /// How far the content is scrolled, in points.
     open override var contentOffset: CGPoint { didSet { if contentOffset != oldValue { setNeedsLayout() } } }
@@ -73,6 +99,9 @@ open class UICollectionView: UIScrollView {
     open override var contentSize: CGSize {
         get {
             prepareLayout()
+            let outer = isMeasuring
+            isMeasuring = true
+            defer { isMeasuring = outer }
             return collectionViewLayout.collectionViewContentSize
         }
         set { super.contentSize = newValue }
@@ -83,93 +112,241 @@ open class UICollectionView: UIScrollView {
         for element in Array(live.keys) { giveUp(element) }
         counts = nil
         changes.clear()
+        updates = []
         collectionViewLayout.forget(nil)
-        collectionViewLayout.invalidateLayout()
+        collectionViewLayout.invalidateCounts(andEverything: true)
     }
 
     /// Places the cells in view.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let visible = CGRect(origin: contentOffset, size: frame.size)
-        if visible != lastBounds {
-            if lastBounds.isNull || visible.size != lastBounds.size
-                || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: visible)
-            {
-                collectionViewLayout.isStale = true
-            }
-            lastBounds = visible
-        }
-        backgroundView?.frame = visible
-        placeItems(in: visible)
+        place()
     }
 
-    func prepareLayout() {
-        guard collectionViewLayout.isStale else { return }
-        collectionViewLayout.isStale = false
-        collectionViewLayout.prepare()
+    // MARK: What there is
+
+    var itemCounts: [Int] {
+        if let counts { return counts }
+        let sections = dataSource?.numberOfSections(in: self) ?? 0
+        let new = (0..<max(0, sections)).map {
+            max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0)
+        }
+        counts = new
+        return new
     }
 
-    /// Measuring may move others into view, so it goes on until nothing is measured any more; each round measures items for
-    /// the first time, so it ends.
-    private func placeItems(in visible: CGRect) {
-        var shown: [UICollectionViewLayoutAttributes] = []
-        var measured: Set<Element> = []
-        repeat {
-            prepareLayout()
-            shown = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
-            let elements = Set(shown.map { Element(kind: $0.representedElementKind, indexPath: $0.indexPath) })
-            for element in Array(live.keys) where !elements.contains(element) { giveUp(element) }
-            for attributes in shown { show(attributes, &measured) }
-        } while collectionViewLayout.isStale
-        for attributes in shown {
-            let view = live[Element(kind: attributes.representedElementKind, indexPath: attributes.indexPath)]
-            view?.frame = attributes.frame
-            view?.isHidden = attributes.isHidden
-            view?.apply(attributes)
-        }
+    /// How many sections there are.
+    open var numberOfSections: Int { itemCounts.count }
+    /// How many items a section has; 0 where there is none.
+    open func numberOfItems(inSection section: Int) -> Int {
+        itemCounts.indices.contains(section) ? itemCounts[section] : 0
     }
 
-    private func show(_ attributes: UICollectionViewLayoutAttributes, _ measured: inout Set<Element>) {
-        let element = Element(kind: attributes.representedElementKind, indexPath: attributes.indexPath)
-        if live[element] == nil, let view = makeView(element) {
-            live[element] = view
-            if attributes.zIndex < 0 { insertSubview(view, at: 0) } else { addSubview(view) }
-        }
-        guard let view = live[element], measured.insert(element).inserted else { return }
-        let layout = collectionViewLayout
-        if layout.sizesItself(attributes) {
-            layout.take(view.preferredLayoutAttributesFitting(attributes))
-        } else if element.kind == nil, layout.isForeign {
-            let preferred = view.preferredLayoutAttributesFitting(attributes)
-            guard
-                layout.shouldInvalidateLayout(
-                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-            else { return }
-            let context = layout.invalidationContext(
-                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-            layout.invalidateLayout(with: context)
-        }
+    /// The cell of an item, where it is in view.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        live[Element(kind: nil, indexPath: indexPath)] as? UICollectionViewCell
     }
 
-    private func makeView(_ element: Element) -> UICollectionReusableView? {
-        if let kind = element.kind {
-            if let decoration = collectionViewLayout.decorations[kind] { return decoration.init(_registeredAs: kind) }
-            return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
-        }
-        guard let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath) else { return nil }
-        cell.isSelected = selectedItems.contains(element.indexPath)
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
-        return cell
+    /// The item of a cell in view.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        live.first { $0.value === cell }?.key.indexPath
     }
 
-    func giveUp(_ element: Element) {
-        if let view = live.removeValue(forKey: element) { giveUp(view, kind: element.kind) }
+    /// The cells in view, in order.
+    open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
+    /// The items in view, in order.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        live.keys.filter { $0.kind == nil }.map(\.indexPath).sorted()
     }
 
-    func giveUp(_ view: UICollectionReusableView, kind: String?) {
-        view.removeFromSuperview()
-        if let identifier = view.reuseIdentifier {
-            pool["\(kind ?? "")\u{0}\(identifier)", default: []].append(view)
+    /// The header or footer of a section, where it is in view.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    { live[Element(kind: elementKind, indexPath: indexPath)] }
+
+    /// Where an item lies.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        guard let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath) else { return nil }
+        return turnedOver(attributes)
+    }
+
+    /// Where a header or footer lies.
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        prepareLayout()
+        let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        return attributes.map(turnedOver)
+    }
+
+    /// The headers or footers in view.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
         }
+    }
+    /// Where the headers or footers in view belong, in order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        live.keys.filter { $0.kind == elementKind }.map(\.indexPath).sorted()
+    }
+
+    // MARK: Cells
+
+    /// Has cells of a class made for an identifier.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        classes["\u{0}\(identifier)"] = cellClass as? UICollectionReusableView.Type
+    }
+
+    /// Has headers or footers of a class made for an identifier.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        classes["\(elementKind)\u{0}\(identifier)"] = viewClass as? UICollectionReusableView.Type
+    }
+
+    /// A cell that went out of view, or a new one of the registered class; of `UICollectionViewCell` where none is
+    /// registered. While an item is reconfigured, the cell that it has.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        if let cell = reconfigured[indexPath] { return cell }
+        let view = dequeue("\u{0}\(identifier)", identifier, UICollectionViewCell.self)
+        return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+    }
+
+    /// A header or footer that went out of view, or a new one of the registered class.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeue("\(elementKind)\u{0}\(identifier)", identifier, UICollectionReusableView.self)
+    }
+
+    private func dequeue(_ key: String, _ identifier: String, _ fallback: UICollectionReusableView.Type)
+        -> UICollectionReusableView
+    {
+        if let view = pool[key]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        return (classes[key] ?? fallback).init(_registeredAs: identifier)
+    }
+
+    // MARK: Changes
+
+    /// Makes the cells of items anew.
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        for indexPath in indexPaths { giveUp(Element(kind: nil, indexPath: indexPath)) }
+        updates += indexPaths.map { UICollectionViewUpdateItem(.reload, $0, $0) }
+        collectionViewLayout.forget(indexPaths)
+        collectionViewLayout.invalidateCounts(andEverything: false)
+    }
+
+    /// Asks the data source for the cells of items in view once more, where each item keeps its cell.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        for indexPath in indexPaths {
+            guard let cell = cellForItem(at: indexPath) else { continue }
+            reconfigured[indexPath] = cell
+            _ = dataSource?.collectionView(self, cellForItemAt: indexPath)
+            reconfigured[indexPath] = nil
+        }
+        collectionViewLayout.forget(indexPaths)
+        collectionViewLayout.invalidateLayout()
+    }
+
+    private func note(_ change: (inout ListChanges) -> Void) {
+        changes.note(change)
+        takeChanges()
+    }
+
+    /// Items are where a closure says; those that it does not know are made and measured anew.
+    func move(_ place: @escaping (IndexPath) -> IndexPath?) {
+        changes.note(place)
+        takeChanges()
+    }
+
+    /// Items have come; the others keep their sizes and cells.
+    open func insertItems(at indexPaths: [IndexPath]) { note { $0.come.formUnion(indexPaths) } }
+    /// Items have gone; the others keep their sizes and cells.
+    open func deleteItems(at indexPaths: [IndexPath]) { note { $0.gone.formUnion(indexPaths) } }
+    /// An item has moved, with its size and cell.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        note { $0.moved[indexPath] = newIndexPath }
+    }
+    /// Sections have come; the items of others keep their sizes and cells.
+    open func insertSections(_ sections: IndexSet) { note { $0.comeSections.formUnion(sections) } }
+    /// Sections have gone; the items of others keep their sizes and cells.
+    open func deleteSections(_ sections: IndexSet) { note { $0.goneSections.formUnion(sections) } }
+    /// A section has moved, with the sizes and cells of its items.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        note { $0.movedSections[section] = newSection }
+    }
+    /// Sections have other items; those of others keep their sizes and cells.
+    open func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections.formUnion(sections) } }
+
+    /// Makes changes that belong together, lays out and calls `completion`.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        changes.begin()
+        updates?()
+        changes.end()
+        takeChanges()
+        layoutIfNeeded()
+        completion?(true)
+    }
+
+    // MARK: Selecting
+
+    /// The items that are selected.
+    var selectedItems: Set<IndexPath> {
+        get { kept(or: []) }
+        set { keep(newValue) }
+    }
+
+    /// The items that are selected; `nil` where there are none.
+    open var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems.sorted() }
+
+    /// Selects an item, and no other unless several can be selected; without one, deselects all.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        for old in allowsMultipleSelection && indexPath != nil ? [] : Array(selectedItems) {
+            deselectItem(at: old, animated: animated)
+        }
+        guard let indexPath else { return }
+        selectedItems.insert(indexPath)
+        cellForItem(at: indexPath)?.isSelected = true
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects an item.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selectedItems.remove(indexPath)
+        cellForItem(at: indexPath)?.isSelected = false
+    }
+
+    /// Scrolls to where the layout has an item, as far as the content reaches; without a position only as far as is needed to
+    /// see it.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        guard !scrollPosition.isEmpty else { return scrollRectToVisible(rect, animated: animated) }
+        var place = CGRect(origin: contentOffset, size: frame.size)
+        if scrollPosition.contains(.top) {
+            place.origin.y = rect.minY
+        } else if scrollPosition.contains(.centeredVertically) {
+            place.origin.y = rect.midY - place.height / 2
+        } else if scrollPosition.contains(.bottom) {
+            place.origin.y = rect.maxY - place.height
+        }
+        if scrollPosition.contains(.left) {
+            place.origin.x = rect.minX
+        } else if scrollPosition.contains(.centeredHorizontally) {
+            place.origin.x = rect.midX - place.width / 2
+        } else if scrollPosition.contains(.right) {
+            place.origin.x = rect.maxX - place.width
+        }
+        scrollRectToVisible(place, animated: animated)
+    }
+
+    /// The item at a point of the content among those in view.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        indexPathsForVisibleItems.first { layoutAttributesForItem(at: $0)?.frame.contains(point) == true }
     }
 }

@@ -4,7 +4,8 @@ public import Taut
 /// A view that is used again.
 open class UICollectionReusableView: UIView {
     /// The name under which the view is used again.
-    public internal(set) var reuseIdentifier: String?
+    open var reuseIdentifier: String? { givenIdentifier }
+    private(set) var givenIdentifier: String?
 
     /// A view with a frame in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -14,13 +15,17 @@ open class UICollectionReusableView: UIView {
     /// `init(frame:)` has to have it, which UIKit only notices at run time.
     public required convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(frame: .zero)
-        self.reuseIdentifier = reuseIdentifier
+        givenIdentifier = reuseIdentifier
     }
 
     /// Called before the view is used again.
     open func prepareForReuse() {}
     /// Called with the attributes that the view is placed by.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    /// Called before another layout places the view.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called after another layout has placed the view.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// What the view would like: the size that its constraints give it, as wide as the attributes say where they need that.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)

@@ -94,9 +94,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override var isForeign: Bool { false }
 
     /// Has everything be placed anew.
-    open override func invalidateLayout() {
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isOutdated = true
-        super.invalidateLayout()
+        super.invalidateLayout(with: context)
+    }
+
+    /// Whether the view's size is another one.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        collectionView.map { $0.bounds.size != newBounds.size } ?? false
     }
 
     /// Places everything.
@@ -253,7 +258,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     private func attributes(_ item: GroupSolution.Item, _ section: Int) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item.item, section: section))
+        let attributes = UICollectionViewLayoutAttributes.make(
+            Self.layoutAttributesClass, .cell, nil, IndexPath(item: item.item, section: section))
         let origin = origin(of: section)
         attributes.frame = turnedOver(item.frame.offsetBy(dx: origin.x, dy: origin.y))
         attributes.zIndex = item.zIndex
@@ -265,8 +271,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func attributes(_ edge: CompositionalSection.Edge, _ section: Int, visible: CGRect?)
         -> UICollectionViewLayoutAttributes
     {
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: edge.item.elementKind, with: IndexPath(item: 0, section: section))
+        let attributes = UICollectionViewLayoutAttributes.make(
+            Self.layoutAttributesClass, .supplementaryView, edge.item.elementKind, IndexPath(item: 0, section: section))
         var frame = edge.frame
         if edge.item.pinToVisibleBounds, let visible {
             let part = parts[section]
@@ -287,8 +293,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func decoration(_ item: NSCollectionLayoutDecorationItem, _ section: Int)
         -> UICollectionViewLayoutAttributes
     {
-        let attributes = UICollectionViewLayoutAttributes(
-            forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
+        let attributes = UICollectionViewLayoutAttributes.make(
+            Self.layoutAttributesClass, .decorationView, item.elementKind, IndexPath(item: 0, section: section))
         let (start, length) = (parts[section].start, parts[section].end - parts[section].start)
         let insets = item.contentInsets
         let frame =

@@ -105,15 +105,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func edge(_ kind: String, _ section: Int, _ start: CGFloat, _ thickness: CGFloat)
         -> UICollectionViewLayoutAttributes
     {
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        let attributes = UICollectionViewLayoutAttributes.make(
+            Self.layoutAttributesClass, .supplementaryView, kind, IndexPath(item: 0, section: section))
         attributes.frame = rect(0...max(0, breadth), start...(start + thickness))
         return attributes
     }
 
     private func attributes(_ place: FlowSection.Place, _ section: Int) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(
-            forCellWith: IndexPath(item: place.item, section: section))
+        let attributes = UICollectionViewLayoutAttributes.make(
+            Self.layoutAttributesClass, .cell, nil, IndexPath(item: place.item, section: section))
         attributes.frame = rect(place.along, place.across)
         return attributes
     }
@@ -124,6 +124,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return CGRect(
             x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound, height: y.upperBound - y.lowerBound)
     }
+
+    /// Whether the view's size is another one.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        collectionView.map { $0.bounds.size != newBounds.size } ?? false
+    }
+    /// Says more of what changes.
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
     // MARK: Items that size themselves
 

@@ -19,7 +19,7 @@ open class UINavigationController: UIViewController {
     private var pile: [UIViewController] = []
     private weak var shown: UIViewController?
     /// The bar.
-    public let navigationBar: UINavigationBar
+    open private(set) var navigationBar: UINavigationBar
     /// The bar at the bottom.
     public let toolbar: UIToolbar!
 
@@ -271,14 +271,4 @@ extension UINavigationController {
     }
     /// The gesture that goes back: none.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-}
-
-extension UIViewController {
-    /// What the bar at the bottom of a pile would show.
-    public var toolbarItems: [UIBarButtonItem]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// Sets them, at once.
-    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 }

@@ -289,23 +289,3 @@ open class UISplitViewController: UIViewController {
 
 /// The navigation controller around the controller of a column.
 private final class ColumnController: UINavigationController {}
-
-extension UIViewController {
-    /// The controller with columns that this one is in.
-    public var splitViewController: UISplitViewController? {
-        var controller = parent
-        while let current = controller {
-            if let split = current as? UISplitViewController { return split }
-            controller = current.parent
-        }
-        return nil
-    }
-    /// Shows a controller in the last column, or presents it.
-    public func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if let split = self as? UISplitViewController ?? splitViewController {
-            split.showInLastColumn(vc)
-        } else {
-            present(vc, animated: false)
-        }
-    }
-}

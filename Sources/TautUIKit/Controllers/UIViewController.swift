@@ -234,6 +234,149 @@ open class UIViewController: Responder, ViewLayoutDelegate {
         presentation.presented.presented?.presented.dismissChain()
         presentation.end(animated: flag, completion: completion)
     }
+
+    /// How the controller comes and goes.
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { kept(or: .coverVertical) }
+        set { keep(newValue) }
+    }
+    /// Who makes what happens when the controller is presented. Not retained.
+    open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { keptWeakly() }
+        set { keepWeakly(newValue) }
+    }
+    /// Whether the controller cannot be swiped away.
+    open var isModalInPresentation: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether controllers are presented over this one.
+    open var definesPresentationContext: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether the bar at the bottom goes when the controller comes; has no effect.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// The controller's tab.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            let item: UITabBarItem = kept(or: UITabBarItem(title: title, image: nil, tag: 0))
+            keep(item)
+            return item
+        }
+        set { keep(newValue ?? UITabBarItem()) }
+    }
+    /// Whether the controller is coming.
+    open var isBeingPresented: Bool { presentation?.phase == .coming }
+    /// Whether the controller is going.
+    open var isBeingDismissed: Bool { presentation?.phase == .going }
+    /// Whether the controller is being taken in: it is so at once.
+    open var isMovingToParent: Bool { false }
+    /// Whether the controller is leaving: it does so at once.
+    open var isMovingFromParent: Bool { false }
+    /// What happens beside the transition under way; it is over at once.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        (presentation ?? presentedViewController?.presentation)?.coordinator
+    }
+    /// How the controller is presented, or would be.
+    open var presentationController: UIPresentationController? {
+        parent?.presentationController ?? makePresentationController(presenting: presentingViewController)
+    }
+    /// How the controller is presented as a sheet, or would be.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    /// How the controller is presented as a popover, or would be.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+    /// The name of a nib: there are none.
+    open var nibName: String? { nil }
+    /// Where the nib is: there are none.
+    open var nibBundle: Bundle? { nil }
+
+    /// The controller's view is about to come or go: tells it.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        keep(isAppearing, "appearanceTransition")
+        if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    }
+    /// The controller's view has come or gone: tells it.
+    open func endAppearanceTransition() {
+        guard let isAppearing: Bool = kept(or: nil, "appearanceTransition") else { return }
+        keep(Bool?.none, "appearanceTransition")
+        if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
+    }
+    /// Has the status bar be asked for again: nobody asks.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Has the bar at the bottom of the screen be asked for again: nobody asks.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Shows a controller: in the navigation controller, or over this one.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: false)
+        } else {
+            present(vc, animated: false)
+        }
+    }
+    /// Replaces the view of a controller in this one by that of another one, at once.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        if let view = fromViewController.viewIfLoaded?.superview, toViewController.view.superview == nil {
+            view.addSubview(toViewController.view)
+        }
+        animations?()
+        fromViewController.viewIfLoaded?.removeFromSuperview()
+        completion?(true)
+    }
+
+    /// The controller with columns that this one is in.
+    open var splitViewController: UISplitViewController? {
+        var controller = parent
+        while let current = controller {
+            if let split = current as? UISplitViewController { return split }
+            controller = current.parent
+        }
+        return nil
+    }
+    /// Shows a controller in the last column, or presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let split = self as? UISplitViewController ?? splitViewController {
+            split.showInLastColumn(vc)
+        } else {
+            present(vc, animated: false)
+        }
+    }
+
+    /// What the bar at the bottom of a pile would show.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// Sets them, at once.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+    /// The traits that a controller in this one has otherwise.
+    open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+        child.view.taut.traitOverrides
+    }
+
+    /// The gestures of the system that give way to the app's at edges: nobody asks.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Called after the size that a child fits in has changed; does nothing.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// Who does something that a view asks for: the controller or one around it that implements it; nobody can be asked.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { nil }
+    /// The scroll view whose content bars would follow at an edge.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { kept(or: nil) }
+    /// Names the scroll view whose content bars would follow.
+    open func setContentScrollView(
+        _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+    ) { keep(scrollView, "contentScrollView(for:)") }
 }
 
 extension UIViewController {

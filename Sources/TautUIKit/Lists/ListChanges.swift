@@ -69,7 +69,11 @@ struct ChangeCollector {
     private var open: ListChanges?
     private var depth = 0
     /// The changes that were not taken over yet, one batch after the other.
-    private var waiting: [(IndexPath) -> IndexPath?] = []
+    private var waiting: [(place: (IndexPath) -> IndexPath?, named: ListChanges?)] = []
+    /// Whether there are changes that were not taken over yet.
+    var isEmpty: Bool { waiting.isEmpty && open == nil }
+    /// What those changes were called; `nil` of those that a closure says.
+    var named: [ListChanges?] { waiting.map(\.named) }
 
     mutating func begin() {
         depth += 1
@@ -83,7 +87,7 @@ struct ChangeCollector {
         guard depth == 0, let changes = open else { return }
         open = nil
         let map = ListMap(changes)
-        waiting.append { map.item($0) }
+        waiting.append(({ map.item($0) }, changes))
     }
 
     /// Notes changes of the batch, or of a batch of their own.
@@ -99,13 +103,15 @@ struct ChangeCollector {
     /// Takes the changes over, if there are any.
     mutating func take() -> ((IndexPath) -> IndexPath?)? {
         guard !waiting.isEmpty else { return nil }
-        let maps = waiting
+        let maps = waiting.map(\.place)
         waiting = []
         return { path in maps.reduce(path) { path, map in path.flatMap(map) } }
     }
 
     /// Notes that everything is where a closure says.
-    mutating func note(_ place: @escaping (IndexPath) -> IndexPath?) { waiting.append(place) }
+    mutating func note(_ place: @escaping (IndexPath) -> IndexPath?) {
+        waiting.append((place, nil))
+    }
 
     /// Forgets all changes.
     mutating func clear() { waiting = [] }

@@ -95,8 +95,9 @@ extension UITableView {
         let model = preparedModel
         placeEnds()
         let (from, to) = (contentOffset.y, contentOffset.y + frame.height)
+        let floating = floatingHeader
         // What has left gives its view up before others need one.
-        for (old, _) in model.live where !isInView(old, from, to) { giveUp(old) }
+        for (old, _) in model.live where old != floating && !isInView(old, from, to) { giveUp(old) }
         var entry = from < model.start ? 0 : model.entry(at: from) ?? model.entryCount
         let first = entry
         var top = model.top(ofEntry: entry)
@@ -105,7 +106,25 @@ extension UITableView {
             top += model.heights[entry]
             entry += 1
         }
-        for (old, _) in model.live where old < first || old >= entry { giveUp(old) }
+        for (old, _) in model.live where old != floating && (old < first || old >= entry) { giveUp(old) }
+        if let floating { placeFloating(floating) }
+    }
+
+    /// Where the content in view begins, below what bars cover.
+    private var edge: CGFloat { contentOffset.y + adjustedContentInset.top }
+
+    /// The header of the section at the top of a plain table, where its own place is above that.
+    private var floatingHeader: Int? {
+        guard style == .plain, let entry = model.entry(at: edge) else { return nil }
+        let header = model.sections[model.section(ofEntry: entry)]
+        return model.heights[header] > 0 && model.top(ofEntry: header) < edge ? header : nil
+    }
+
+    /// Places it at the top, as far down as its section reaches.
+    private func placeFloating(_ header: Int) {
+        let end = model.entries(of: model.section(ofEntry: header)).map { model.top(ofEntry: $0.upperBound) } ?? edge
+        placeEdge(header, at: min(edge, end - model.heights[header]))
+        if let view = model.live[header] { bringSubviewToFront(view) }
     }
 
     private func isInView(_ entry: Int, _ from: CGFloat, _ to: CGFloat) -> Bool {

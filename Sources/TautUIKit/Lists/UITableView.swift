@@ -7,68 +7,19 @@ public import Taut
 /// its `contentView` make it, 44 points where they say nothing. Rows that were not in view yet count as
 /// ``estimatedRowHeight``.
 ///
-/// It scrolls by its ``UIScrollView/contentOffset`` and follows in the next layout. Lines between rows take no room. Headers
-/// move with their rows. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source how many there are;
+/// It scrolls by its ``UIScrollView/contentOffset`` and follows in the next layout. Lines between rows take no room. The
+/// header of a plain table's section stays in view while its rows do. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source how many there are;
 /// rows that stay keep their heights and cells.
 open class UITableView: UIScrollView {
-    /// How sections look.
-    public enum Style: Int, Sendable {
-        /// One after the other.
-        case plain = 0
-        /// Apart from each other.
-        case grouped = 1
-        /// Apart from each other and from the sides; laid out as ``grouped``.
-        case insetGrouped = 2
-    }
-
-    /// How rows come and go: at once.
-    public enum RowAnimation: Int, Sendable {
-        /// Slowly.
-        case fade = 0
-        /// From the right.
-        case right = 1
-        /// From the left.
-        case left = 2
-        /// From the top.
-        case top = 3
-        /// From the bottom.
-        case bottom = 4
-        /// At once.
-        case none = 5
-        /// From the middle.
-        case middle = 6
-        /// As the system likes.
-        case automatic = 100
-    }
-
-    /// Where a row is scrolled to.
-    public enum ScrollPosition: Int, Sendable {
-        /// Wherever it is seen with the least move.
-        case none = 0
-        /// The top.
-        case top = 1
-        /// The middle.
-        case middle = 2
-        /// The bottom.
-        case bottom = 3
-    }
-
-    /// The line between rows.
-    public enum SeparatorStyle: Int, Sendable {
-        /// None.
-        case none = 0
-        /// One, which takes no room.
-        case singleLine = 1
-    }
-
     /// A height that constraints say.
     public class var automaticDimension: CGFloat { -1 }
 
     let model = TableModel()
     var reuse = ReusePool()
 
+    private let givenStyle: Style
     /// How sections look.
-    public let style: Style
+    open var style: Style { givenStyle }
     /// Who has the rows. Not retained.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
     /// Who says how high rows are. Not retained.
@@ -124,7 +75,7 @@ open class UITableView: UIScrollView {
 
     /// A table with a frame in points.
     public init(frame: CGRect, style: Style) {
-        self.style = style
+        givenStyle = style
         super.init(frame: frame)
         clipsToBounds = true
     }
@@ -134,7 +85,7 @@ open class UITableView: UIScrollView {
 
     /// A plain table. Nothing is decoded.
     public required init?(coder: NSCoder) {
-        style = .plain
+        givenStyle = .plain
         super.init(coder: coder)
         clipsToBounds = true
     }
@@ -154,6 +105,12 @@ open class UITableView: UIScrollView {
         set { super.contentSize = newValue }
     }
 
+    /// Has headers follow the insets.
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        setNeedsLayout()
+    }
+
     /// Places the cells in view.
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -166,32 +123,30 @@ open class UITableView: UIScrollView {
         model.isStale = true
         setNeedsLayout()
     }
-}
 
-extension UITableView {
     // MARK: What there is
 
     /// How many sections there are.
-    public var numberOfSections: Int { preparedModel.sections.count }
+    open var numberOfSections: Int { preparedModel.sections.count }
 
     /// How many rows a section has; 0 where there is none.
-    public func numberOfRows(inSection section: Int) -> Int { preparedModel.rowCount(of: section) }
+    open func numberOfRows(inSection section: Int) -> Int { preparedModel.rowCount(of: section) }
 
     /// Where a row lies, in points; zero where there is none.
-    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
         rect(of: preparedModel.entry(of: indexPath).map { $0..<($0 + 1) })
     }
 
     /// Where a section lies, in points; zero where there is none.
-    public func rect(forSection section: Int) -> CGRect { rect(of: preparedModel.entries(of: section)) }
+    open func rect(forSection section: Int) -> CGRect { rect(of: preparedModel.entries(of: section)) }
 
     /// Where the view above a section lies, in points.
-    public func rectForHeader(inSection section: Int) -> CGRect {
+    open func rectForHeader(inSection section: Int) -> CGRect {
         rect(of: preparedModel.entries(of: section).map { $0.lowerBound..<($0.lowerBound + 1) })
     }
 
     /// Where the view below a section lies, in points.
-    public func rectForFooter(inSection section: Int) -> CGRect {
+    open func rectForFooter(inSection section: Int) -> CGRect {
         rect(of: preparedModel.entries(of: section).map { ($0.upperBound - 1)..<$0.upperBound })
     }
 
@@ -202,42 +157,42 @@ extension UITableView {
     }
 
     /// The row at a point of the content.
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         preparedModel.entry(at: point.y).flatMap { preparedModel.indexPath(ofEntry: $0) }
     }
 
     /// The row of a cell in view.
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         model.live.first { $0.value === cell }.flatMap { model.indexPath(ofEntry: $0.key) }
     }
 
     /// The cell of a row, where it is in view.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         model.entry(of: indexPath).flatMap { model.live[$0] as? UITableViewCell }
     }
 
     /// The cells in view, from top to bottom.
-    public var visibleCells: [UITableViewCell] {
+    open var visibleCells: [UITableViewCell] {
         model.live.sorted { $0.key < $1.key }.compactMap { $0.value as? UITableViewCell }
     }
 
     /// The rows in view, from top to bottom.
-    public var indexPathsForVisibleRows: [IndexPath]? {
+    open var indexPathsForVisibleRows: [IndexPath]? {
         model.live.sorted { $0.key < $1.key }.compactMap { model.indexPath(ofEntry: $0.key) }
     }
 
     /// The view above a section, where it is in view.
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         model.entries(of: section).flatMap { model.live[$0.lowerBound] as? UITableViewHeaderFooterView }
     }
 
     /// The view below a section, where it is in view.
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         model.entries(of: section).flatMap { model.live[$0.upperBound - 1] as? UITableViewHeaderFooterView }
     }
 
     /// Scrolls until a row is where it should be, as far as it is known how high the rows are.
-    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         let rect = rectForRow(at: indexPath)
         switch scrollPosition {
         case .none: return scrollRectToVisible(rect, animated: animated)
@@ -250,12 +205,12 @@ extension UITableView {
     }
 
     /// The selected rows.
-    public var indexPathsForSelectedRows: [IndexPath]? { model.selected.isEmpty ? nil : model.selected.sorted() }
+    open var indexPathsForSelectedRows: [IndexPath]? { model.selected.isEmpty ? nil : model.selected.sorted() }
     /// The selected row.
-    public var indexPathForSelectedRow: IndexPath? { model.selected.min() }
+    open var indexPathForSelectedRow: IndexPath? { model.selected.min() }
 
     /// Selects a row, and no other unless several can be selected.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         for old in allowsMultipleSelection ? [] : Array(model.selected) { deselectRow(at: old, animated: animated) }
         guard let indexPath else { return }
         model.selected.insert(indexPath)
@@ -264,8 +219,135 @@ extension UITableView {
     }
 
     /// Deselects a row.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         model.selected.remove(indexPath)
         cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+    }
+
+    // MARK: Cells
+
+    /// Has cells of a class made for an identifier.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reuse.cells[identifier] = cellClass as? UITableViewCell.Type
+    }
+
+    /// Has views of a class made for an identifier.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.headers[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    }
+
+    /// A cell that went out of view, or a new one of the registered class; `nil` where there is neither.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reuse.take(identifier) as? UITableViewCell {
+            cell.prepareForReuse()
+            return cell
+        }
+        return reuse.cells[identifier].map { $0.init(_registeredAs: identifier) }
+    }
+
+    /// A cell that went out of view, or a new one of the registered class; of `UITableViewCell` where none is registered.
+    /// While a row is reconfigured, the cell that it has.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = reuse.reconfigured[indexPath] { return cell }
+        return dequeueReusableCell(withIdentifier: identifier)
+            ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// A header or footer that went out of view, or a new one of the registered class.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = reuse.take("\u{0}\(identifier)") as? UITableViewHeaderFooterView {
+            view.prepareForReuse()
+            return view
+        }
+        return reuse.headers[identifier].map { $0.init(_registeredAs: identifier) }
+    }
+
+    // MARK: Changes
+
+    /// Makes and measures the cells of rows anew, and no others.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        for indexPath in indexPaths {
+            guard let entry = model.entry(of: indexPath) else { continue }
+            giveUp(entry)
+            model.unsure.insert(entry)
+        }
+        setNeedsLayout()
+    }
+
+    /// Asks the data source for the cells of rows in view once more, where each row keeps its cell, and measures them anew.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        for indexPath in indexPaths {
+            guard let entry = model.entry(of: indexPath) else { continue }
+            model.unsure.insert(entry)
+            guard let cell = model.live[entry] as? UITableViewCell else { continue }
+            reuse.reconfigured[indexPath] = cell
+            let new = dataSource?.tableView(self, cellForRowAt: indexPath)
+            reuse.reconfigured[indexPath] = nil
+            guard let new, new !== cell else { continue }
+            giveUp(entry)
+            model.live[entry] = new
+            addSubview(new)
+        }
+        setNeedsLayout()
+    }
+
+    private func note(_ change: (inout ListChanges) -> Void) {
+        model.changes.note(change)
+        setNeedsLayout()
+    }
+
+    /// Rows are where a closure says; those that it does not know are made and measured anew.
+    func move(_ place: @escaping (IndexPath) -> IndexPath?) {
+        model.changes.note(place)
+        setNeedsLayout()
+    }
+
+    /// Rows have come; the others keep their heights and cells.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        note { $0.come.formUnion(indexPaths) }
+    }
+    /// Rows have gone; the others keep their heights and cells.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        note { $0.gone.formUnion(indexPaths) }
+    }
+    /// A row has moved, with its height and cell.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        note { $0.moved[indexPath] = newIndexPath }
+    }
+    /// Sections have come; the rows of others keep their heights and cells.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        note { $0.comeSections.formUnion(sections) }
+    }
+    /// Sections have gone; the rows of others keep their heights and cells.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        note { $0.goneSections.formUnion(sections) }
+    }
+    /// A section has moved, with the heights and cells of its rows.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        note { $0.movedSections[section] = newSection }
+    }
+    /// Sections have other rows; those of others keep their heights and cells.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        note { $0.reloadedSections.formUnion(sections) }
+    }
+
+    /// Begins changes that belong together: what goes is named by its place before them, what comes by that after them. The
+    /// data source is asked in the next layout.
+    open func beginUpdates() { model.changes.begin() }
+
+    /// Ends changes: the rows in view are measured anew.
+    open func endUpdates() {
+        model.changes.end()
+        model.unsure.formUnion(model.live.keys.filter { model.indexPath(ofEntry: $0) != nil })
+        setNeedsLayout()
+    }
+
+    /// Makes changes that belong together, lays out and calls `completion`.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates()
+        layoutIfNeeded()
+        completion?(true)
     }
 }

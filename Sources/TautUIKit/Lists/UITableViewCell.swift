@@ -55,7 +55,8 @@ open class UITableViewCell: UIView {
     private let style: CellStyle
 
     /// The name under which the cell is used again.
-    public let reuseIdentifier: String?
+    open var reuseIdentifier: String? { givenIdentifier }
+    private let givenIdentifier: String?
     /// What shows that the row can be selected.
     open var selectionStyle: SelectionStyle = .default
     /// What is at the end of the row. It takes 38 points of the width.
@@ -86,7 +87,7 @@ open class UITableViewCell: UIView {
     /// A cell of a style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
-        self.reuseIdentifier = reuseIdentifier
+        givenIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         assemble()
     }
@@ -100,7 +101,7 @@ open class UITableViewCell: UIView {
     /// A cell. Nothing is decoded.
     public required init?(coder: NSCoder) {
         style = .default
-        reuseIdentifier = nil
+        givenIdentifier = nil
         super.init(coder: coder)
         assemble()
     }

@@ -6,11 +6,12 @@ open class UITableViewHeaderFooterView: UIView {
     private lazy var label = makeLabel()
 
     /// The name under which the view is used again.
-    public let reuseIdentifier: String?
+    open var reuseIdentifier: String? { givenIdentifier }
+    private let givenIdentifier: String?
 
     /// A view that may be used again.
     public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
+        givenIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         shown.view.frame = bounds
         addSubview(shown.view)
@@ -18,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// A view. Nothing is decoded.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        givenIdentifier = nil
         super.init(coder: coder)
         addSubview(shown.view)
     }

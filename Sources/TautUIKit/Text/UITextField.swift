@@ -202,6 +202,11 @@ open class UITextField: UIControl {
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// Where the button that clears the text would lie.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+
     /// Places the text and the views at its sides.
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -163,8 +163,4 @@ extension UIViewController {
     public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
         child.view.taut.traitOverrides = collection
     }
-    /// The traits that a controller in this one has otherwise.
-    public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
-        child.view.taut.traitOverrides
-    }
 }

@@ -1,0 +1,172 @@
+import Foundation
+import Taut
+
+extension UICollectionView {
+    /// Places the cells in view.
+    func place() {
+        let (old, visible) = (placedBounds, CGRect(origin: contentOffset, size: frame.size))
+        placedBounds = visible
+        let isResized = !old.isNull && old.size != visible.size
+        isPlacing = true
+        if !old.isNull, old != visible { announce(visible, instead: old) }
+        if isResized { collectionViewLayout.prepare(forAnimatedBoundsChange: old) }
+        backgroundView?.frame = visible
+        placeItems(in: visible)
+        isPlacing = false
+        let former = oldLayout
+        guard isResized || isUpdated || former != nil else { return }
+        contentOffset = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+        if isResized { collectionViewLayout.finalizeAnimatedBoundsChange() }
+        if isUpdated { collectionViewLayout.finalizeCollectionViewUpdates() }
+        (isUpdated, oldLayout) = (false, nil)
+        guard let former else { return }
+        for view in live.values { view.didTransition(from: former, to: collectionViewLayout) }
+        former.finalizeLayoutTransition()
+        collectionViewLayout.finalizeLayoutTransition()
+    }
+
+    /// Asks the layout whether other bounds change it, while the view still has the old ones.
+    private func announce(_ new: CGRect, instead old: CGRect) {
+        let layout = collectionViewLayout
+        oldBounds = old
+        if layout.shouldInvalidateLayout(forBoundsChange: new) {
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+        }
+        oldBounds = nil
+    }
+
+    func replaceLayout(_ old: UICollectionViewLayout) {
+        let new = collectionViewLayout
+        old.prepareForTransition(to: new)
+        old.collectionView = nil
+        new.collectionView = self
+        new.prepareForTransition(from: old)
+        for view in live.values { view.willTransition(from: old, to: new) }
+        if oldLayout == nil { oldLayout = old }
+        new.invalidateCounts(andEverything: true)
+    }
+
+    func prepareLayout() {
+        guard collectionViewLayout.isStale else { return }
+        collectionViewLayout.isStale = false
+        collectionViewLayout.prepare()
+        guard !updates.isEmpty else { return }
+        let told = updates
+        (updates, isUpdated) = ([], true)
+        collectionViewLayout.prepare(forCollectionViewUpdates: told)
+    }
+
+    /// Turns a rectangle over where text runs from right to left and the layout asks for that.
+    func turnedOver(_ rect: CGRect) -> CGRect {
+        let layout = collectionViewLayout
+        guard layout.flipsHorizontallyInOppositeLayoutDirection,
+            layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+        else { return rect }
+        var turned = rect
+        turned.origin.x = contentSize.width - rect.maxX
+        return turned
+    }
+
+    /// Attributes with their frame turned over; the same where it is not.
+    func turnedOver(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let frame = turnedOver(attributes.frame)
+        guard frame != attributes.frame else { return attributes }
+        let turned = copy(attributes)
+        turned.frame = frame
+        return turned
+    }
+
+    /// Measuring may move others into view, so it goes on until nothing is measured any more; each round measures items for
+    /// the first time, so it ends.
+    private func placeItems(in visible: CGRect) {
+        var shown: [UICollectionViewLayoutAttributes] = []
+        var measured: Set<Element> = []
+        repeat {
+            prepareLayout()
+            shown = collectionViewLayout.layoutAttributesForElements(in: turnedOver(visible)) ?? []
+            let elements = Set(shown.map { Element(kind: $0.representedElementKind, indexPath: $0.indexPath) })
+            for element in Array(live.keys) where !elements.contains(element) { giveUp(element) }
+            for attributes in shown { show(attributes, &measured) }
+        } while collectionViewLayout.isStale
+        for attributes in shown {
+            let view = live[Element(kind: attributes.representedElementKind, indexPath: attributes.indexPath)]
+            view?.frame = turnedOver(attributes.frame)
+            view?.isHidden = attributes.isHidden
+            view?.apply(attributes)
+        }
+    }
+
+    private func show(_ attributes: UICollectionViewLayoutAttributes, _ measured: inout Set<Element>) {
+        let element = Element(kind: attributes.representedElementKind, indexPath: attributes.indexPath)
+        if live[element] == nil, let view = makeView(element) {
+            live[element] = view
+            view.frame = turnedOver(attributes.frame)
+            if attributes.zIndex < 0 { insertSubview(view, at: 0) } else { addSubview(view) }
+        }
+        guard let view = live[element], measured.insert(element).inserted else { return }
+        let layout = collectionViewLayout
+        if layout.sizesItself(attributes) {
+            layout.take(view.preferredLayoutAttributesFitting(copy(attributes)))
+        } else if attributes.representedElementCategory != .decorationView, layout.isForeign {
+            let original = copy(attributes)
+            let preferred = view.preferredLayoutAttributesFitting(copy(attributes))
+            guard !preferred.isEqual(original),
+                layout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+            else { return }
+            let context = layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+            layout.invalidateLayout(with: context)
+        }
+    }
+
+    /// What cells are given to change.
+    private func copy(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+    }
+
+    private func makeView(_ element: Element) -> UICollectionReusableView? {
+        if let kind = element.kind {
+            if let decoration = collectionViewLayout.decorations[kind] { return decoration.init(_registeredAs: kind) }
+            return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
+        }
+        guard let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath) else { return nil }
+        cell.isSelected = selectedItems.contains(element.indexPath)
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+        return cell
+    }
+
+    func giveUp(_ element: Element) {
+        if let view = live.removeValue(forKey: element) { giveUp(view, kind: element.kind) }
+    }
+
+    func giveUp(_ view: UICollectionReusableView, kind: String?) {
+        view.removeFromSuperview()
+        if let identifier = view.reuseIdentifier {
+            pool["\(kind ?? "")\u{0}\(identifier)", default: []].append(view)
+        }
+    }
+
+    /// Puts what is known of items where they are now.
+    func takeChanges() {
+        let (named, before) = (changes.named, counts)
+        guard let place = changes.take() else { return }
+        let old = live
+        live = [:]
+        for (element, view) in old {
+            if element.kind == nil, let now = place(element.indexPath) {
+                live[Element(kind: nil, indexPath: now)] = view
+            } else {
+                giveUp(view, kind: element.kind)
+            }
+        }
+        counts = nil
+        collectionViewLayout.move(place)
+        if !named.contains(where: { $0 == nil }) {
+            updates += named.flatMap { $0.map(UICollectionViewUpdateItem.items) ?? [] }
+        } else if collectionViewLayout.isForeign, let before {
+            updates += UICollectionViewUpdateItem.items(from: before, to: itemCounts, place)
+        }
+        collectionViewLayout.invalidateCounts(andEverything: false)
+    }
+}

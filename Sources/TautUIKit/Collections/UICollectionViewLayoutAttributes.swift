@@ -1,0 +1,104 @@
+public import Foundation
+public import Taut
+
+/// Where an item lies.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    /// The frame in points.
+    open var frame: CGRect = .zero
+    /// The item.
+    open var indexPath = IndexPath(item: 0, section: 0)
+    /// The kind of a header or footer; `nil` of items.
+    public private(set) var representedElementKind: String?
+    /// The opacity.
+    open var alpha: CGFloat = 1
+    /// The place from back to front.
+    open var zIndex = 0
+    /// Whether the item is not there.
+    open var isHidden = false
+    /// How the item is moved, turned and stretched.
+    open var transform: CGAffineTransform = .identity
+    /// What something is: an item, a header or footer, a decoration.
+    public private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
+    /// Whether the content says how wide or high the item is.
+    var followsWidth = false
+    var followsHeight = false
+
+    /// How the item is moved, turned and stretched, out of the plane, too.
+    open var transform3D = CATransform3DIdentity
+
+    /// Those of the first item.
+    public required override init() { super.init() }
+
+    /// Those of something, of a class that a layout names.
+    static func make(
+        _ name: AnyClass, _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes {
+        let type = name as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+        let attributes = type.init()
+        attributes.indexPath = indexPath
+        (attributes.representedElementKind, attributes.representedElementCategory) = (kind, category)
+        return attributes
+    }
+
+    /// Those of an item.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+    /// Those of a header or footer.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init(forCellWith: indexPath)
+        representedElementKind = elementKind
+        representedElementCategory = .supplementaryView
+    }
+    /// Those of a decoration.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init(forCellWith: indexPath)
+        representedElementKind = decorationViewKind
+        representedElementCategory = .decorationView
+    }
+
+    /// The bounds.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { (size, center) = (newValue.size, center) }
+    }
+
+    /// The size in points.
+    open var size: CGSize {
+        get { frame.size }
+        set { frame.size = newValue }
+    }
+
+    /// The middle.
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
+
+    /// The same attributes.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self()
+        copy.indexPath = indexPath
+        (copy.representedElementKind, copy.representedElementCategory) = (
+            representedElementKind, representedElementCategory
+        )
+        (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)
+        copy.transform3D = transform3D
+        (copy.transform, copy.followsWidth, copy.followsHeight) = (transform, followsWidth, followsHeight)
+        return copy
+    }
+
+    /// Whether other attributes say the same. Subclasses with more to say compare that, too.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
+            return false
+        }
+        return indexPath == other.indexPath && representedElementKind == other.representedElementKind
+            && representedElementCategory == other.representedElementCategory && frame == other.frame
+            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+            && transform == other.transform && transform3D == other.transform3D
+    }
+    /// Equal for equal attributes.
+    open override var hash: Int { indexPath.hashValue }
+}
