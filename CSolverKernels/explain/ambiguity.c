@@ -16,44 +16,56 @@ bool taut_ambiguity_is_possible(const taut_island_state *state) {
     return false;
 }
 
-/* Pulls one variable as far as `target` and marks all that moved. */
-static taut_status probe(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs, uint32_t variable,
-                         double reach, bool *free_variables) {
+/* Stretches a sum of candidates and marks all that moved. */
+static taut_status stretch(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
+                           const double *weights, bool upwards, bool *free_variables) {
     taut_face on;
-    uint32_t form = TAUT_NONE;
-    taut_status status = taut_face_build(&on, state, work, inputs) && taut_face_form_for(&on, variable, &form) ? TAUT_OK : TAUT_ERROR_MEMORY;
-    if (status == TAUT_OK && form != TAUT_NONE) {
-        status = taut_face_pull(&on, form, (on.start_x[variable] + reach) * on.own_factor[variable]);
-        if (status == TAUT_OK) {
-            taut_face_write(&on);
-            for (uint32_t v = 0; v < state->analysis->variable_count; v++) {
-                double difference = fabs(state->x[v] - on.start_x[v]);
-                if (difference > MOVED * fmax(1, fabs(on.start_x[v]))) free_variables[v] = true;
-            }
-            memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
+    taut_status status = TAUT_ERROR_MEMORY;
+    if (taut_face_build(&on, state, work, inputs)) status = taut_face_stretch(&on, weights, upwards);
+    if (status == TAUT_OK) {
+        taut_face_write(&on);
+        for (uint32_t v = 0; v < state->analysis->variable_count; v++) {
+            double difference = fabs(state->x[v] - on.start_x[v]);
+            if (difference > MOVED * fmax(1, fabs(on.start_x[v]))) free_variables[v] = true;
         }
+        memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
     }
     taut_face_discard(&on);
     return status;
 }
 
-/* Most variables are told by what single columns do; only what depends on several of them is probed. */
+/* Weights of the candidates that are not known to be free, all up in the first round. Returns how many there are. */
+static uint32_t draw_weights(double *weights, const bool *free_variables, const bool *candidates, uint32_t count,
+                             uint32_t round) {
+    uint32_t open = 0;
+    for (uint32_t v = 0; v < count; v++) {
+        bool counts = candidates[v] && !free_variables[v];
+        double drawn = taut_directions_weight(v + round * count);
+        weights[v] = !counts ? 0 : round > 0 && drawn > 0.75 ? 0.25 - drawn : drawn;
+        open += counts;
+    }
+    return open;
+}
+
+/* Most variables are told by what single columns do. For the rest a sum of them, with weights drawn at random so that nothing
+ * cancels, is brought as far up and as far down as it gets: as long as any of them can move at all the sum can, and each time
+ * at least one more is known. */
 static taut_status find_free(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
-                             bool *free_variables, bool *candidates) {
+                             bool *free_variables, bool *candidates, double *weights) {
     taut_face on;
     bool known = taut_face_build(&on, state, work, inputs) && taut_directions_find(&on, free_variables, candidates);
     taut_face_discard(&on);
     if (!known) return TAUT_ERROR_MEMORY;
-    uint32_t count = state->analysis->variable_count;
-    double reach = 1000;
-    for (uint32_t v = 0; v < count; v++) reach = fmax(reach, 4 * fabs(state->x[v]));
-    taut_status status = TAUT_OK;
-    for (uint32_t v = 0; v < count && status == TAUT_OK; v++) {
-        if (!candidates[v]) continue;
-        if (!free_variables[v]) status = probe(state, work, inputs, v, reach, free_variables);
-        if (!free_variables[v] && status == TAUT_OK) status = probe(state, work, inputs, v, -reach, free_variables);
+    uint32_t count = state->analysis->variable_count, before = TAUT_NONE;
+    for (uint32_t round = 0;; round++) {
+        uint32_t open = draw_weights(weights, free_variables, candidates, count, round);
+        if (open == 0 || open == before) return TAUT_OK;
+        before = open;
+        for (int up = 0; up < 2; up++) {
+            taut_status status = stretch(state, work, inputs, weights, up, free_variables);
+            if (status != TAUT_OK) return status;
+        }
     }
-    return status;
 }
 
 taut_status taut_ambiguity_find(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
@@ -61,15 +73,16 @@ taut_status taut_ambiguity_find(taut_island_state *state, taut_island_work *work
     uint32_t count = state->analysis->variable_count;
     if (!state->ambiguous || count == 0) return TAUT_OK;
     taut_arena scratch;
-    taut_arena_init(&scratch, state->memory, 16 * (size_t)count);
+    taut_arena_init(&scratch, state->memory, 24 * (size_t)count);
     double *kept = taut_arena_take(&scratch, count, sizeof(double));
     bool *found = taut_arena_take_zeroed(&scratch, count, sizeof(bool));
     bool *candidates = taut_arena_take_zeroed(&scratch, count, sizeof(bool));
+    double *weights = taut_arena_take(&scratch, count, sizeof(double));
     taut_status status = TAUT_ERROR_MEMORY;
-    if (kept && found && candidates) {
+    if (kept && found && candidates && weights) {
         memcpy(kept, state->x, count * sizeof(double));
         status = taut_basis_values(state, work);
-        if (status == TAUT_OK) status = find_free(state, work, inputs, found, candidates);
+        if (status == TAUT_OK) status = find_free(state, work, inputs, found, candidates, weights);
         memcpy(state->x, kept, count * sizeof(double));
         for (uint32_t v = 0; v < count && status == TAUT_OK; v++)
             if (found[v] && !taut_list_append(variables, state->memory, state->analysis->variables[v]))

@@ -9,9 +9,8 @@
 #define MOVED 1e-7   /* against the larger of 1 and the value */
 #define NOTHING 1e-10 /* of moves of about 1: what is smaller is rounding */
 
-/* Between 1/2 and 1; different columns have nothing to do with each other. */
-static double weight(uint32_t column) {
-    uint64_t bits = (column + 1) * UINT64_C(0x9e3779b97f4a7c15);
+double taut_directions_weight(uint32_t index) {
+    uint64_t bits = ((uint64_t)index + 1) * UINT64_C(0x9e3779b97f4a7c15);
     bits = (bits ^ (bits >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
     bits = (bits ^ (bits >> 27)) * UINT64_C(0x94d049bb133111eb);
     return 0.5 + (double)((bits ^ (bits >> 31)) >> 12) * 0x1p-53;
@@ -71,11 +70,11 @@ bool taut_directions_find(taut_face *on, bool *moves, bool *may_move) {
     double *dx = taut_arena_take(on->arena, analysis->variable_count, sizeof(double));
     if (!change || !crash || !dx) return false;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
-        on->sums[k] = taut_face_can_move(on, tableau->column_form[k]) ? weight(k) : 0;
+        on->sums[k] = taut_face_can_move(on, tableau->column_form[k]) ? taut_directions_weight(k) : 0;
     spread(on, change, crash, dx);
     for (uint32_t v = 0; v < analysis->variable_count; v++) may_move[v] = fabs(dx[v]) > NOTHING;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
-        if (on->sums[k] != 0) on->sums[k] = weight(k) * own_move(on, k);
+        if (on->sums[k] != 0) on->sums[k] = taut_directions_weight(k) * own_move(on, k);
     spread(on, change, crash, dx);
     for (uint32_t v = 0; v < analysis->variable_count; v++)
         moves[v] = fabs(dx[v]) > MOVED * fmax(1, fabs(on->start_x[v]));

@@ -17,6 +17,9 @@
  * O(entries of the face and of the tape). false: out of memory. */
 bool taut_directions_find(taut_face *on, bool *moves, bool *may_move);
 
+/* Between 1/2 and 1, the same for the same index; different indices have nothing to do with each other. */
+double taut_directions_weight(uint32_t index);
+
 #if defined(__GNUC__)
 #pragma GCC visibility pop
 #endif

@@ -65,6 +65,9 @@ void taut_face_settle_row(taut_face *on, uint32_t row);
 bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form);
 /* Brings a form as near to the target as the face allows. */
 taut_status taut_face_pull(taut_face *on, uint32_t form, double target);
+/* Brings the sum of the variables by weights as far up, or down, as it gets while no column moves by more than a point. The
+ * face is of no use for anything else after that. */
+taut_status taut_face_stretch(taut_face *on, const double *weights, bool upwards);
 /* Whether a form already is as near to the target as its own limits allow. */
 bool taut_face_is_there(const taut_face *on, uint32_t form, double target);
 /* Holds a form where it is from now on (at the target exactly, if it is there but for rounding), and makes it active so

@@ -41,30 +41,33 @@ static void add_form(taut_face *on, uint32_t form, double factor) {
         add_to_sum(on, matrix->entries[e].column, factor * matrix->entries[e].value);
 }
 
-/* A new row for a variable without a form of its own: what the tape says of it, in the columns as they are now. Gives
- * TAUT_NONE when nothing that can move is in it; false: out of memory. */
-static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
+/* Writes the coefficients of on->row, in the variables from a step on, by column as they are now; returns its change since
+ * the start. */
+static double write_sums(taut_face *on, uint32_t first) {
     const taut_analysis *analysis = on->state->analysis;
     taut_tableau *tableau = &on->tableau;
-    *form = TAUT_NONE;
-    memset(on->row, 0, analysis->variable_count * sizeof(double));
     memset(on->sums, 0, tableau->matrix.column_count * sizeof(double));
     memset(on->sizes, 0, tableau->matrix.column_count * sizeof(double));
-    on->row[variable] = 1;
-    taut_tape_transpose(analysis, analysis->variable_step[variable], on->row, on->step);
-    double value = on->start_x[variable];
+    taut_tape_transpose(analysis, first, on->row, on->step);
+    double change = 0;
     for (uint32_t s = 0; s < analysis->step_count; s++) {
         uint32_t crash = analysis->step_form[s], c = analysis->form_component[crash];
         if (on->step[s] == 0 || c == TAUT_NONE || on->first_form[c] == TAUT_NONE) continue;
         uint32_t f = on->first_form[c] + analysis->form_local[crash];
         add_form(on, f, on->step[s]);
-        value += on->step[s] * (tableau->value[f] - on->start_value[f]);
+        change += on->step[s] * (tableau->value[f] - on->start_value[f]);
     }
     for (uint32_t v = 0; v < analysis->variable_count; v++) {
         if (on->row[v] == 0 || on->free_form[v] == TAUT_NONE) continue;
         add_form(on, on->free_form[v], on->row[v]);
-        value += on->row[v] * (tableau->value[on->free_form[v]] - on->start_value[on->free_form[v]]);
+        change += on->row[v] * (tableau->value[on->free_form[v]] - on->start_value[on->free_form[v]]);
     }
+    return change;
+}
+
+/* Clears what is rounding in the sums. false: nothing that can move is left. */
+static bool clean_sums(taut_face *on) {
+    const taut_tableau *tableau = &on->tableau;
     double largest = 0;
     bool moves = false;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++) largest = taut_larger(largest, fabs(on->sums[k]));
@@ -72,13 +75,17 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
         if (fabs(on->sums[k]) <= NEGLIGIBLE * taut_larger(largest, on->sizes[k])) on->sums[k] = 0;
         else moves = moves || taut_face_can_move(on, tableau->column_form[k]);
     }
-    if (!moves) return true;
+    return moves;
+}
+
+/* A new row of the sums, without limits. false: out of memory. */
+static bool add_row(taut_face *on, double value, uint32_t *form) {
+    taut_tableau *tableau = &on->tableau;
     uint32_t row = tableau->matrix.row_count++, f = tableau->form_count++;
     tableau->matrix.row_head[row] = TAUT_NONE;
     tableau->matrix.row_size[row] = 0;
     for (uint32_t k = 0; k < tableau->matrix.column_count; k++)
         if (on->sums[k] != 0 && !taut_matrix_insert(&tableau->matrix, row, k, on->sums[k])) return false;
-    on->form_variable[f] = variable;
     tableau->row_form[row] = f;
     tableau->slot[f] = row;
     tableau->active[f] = false;
@@ -87,6 +94,20 @@ static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
     on->low[f] = -INFINITY;
     on->high[f] = INFINITY;
     *form = f;
+    return true;
+}
+
+/* A new row for a variable without a form of its own: what the tape says of it. Gives TAUT_NONE when nothing that can move
+ * is in it; false: out of memory. */
+static bool add_variable_row(taut_face *on, uint32_t variable, uint32_t *form) {
+    const taut_analysis *analysis = on->state->analysis;
+    *form = TAUT_NONE;
+    memset(on->row, 0, analysis->variable_count * sizeof(double));
+    on->row[variable] = 1;
+    double change = write_sums(on, analysis->variable_step[variable]);
+    if (!clean_sums(on)) return true;
+    if (!add_row(on, on->start_x[variable] + change, form)) return false;
+    on->form_variable[*form] = variable;
     return true;
 }
 
@@ -125,6 +146,42 @@ taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     return status;
 }
 
+/* Lets every column go a point further than it is, and no more. One that is free goes a point back first: an active form
+ * sits on a limit. */
+static void confine(taut_face *on) {
+    taut_tableau *tableau = &on->tableau;
+    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) {
+        uint32_t form = tableau->column_form[k];
+        if (!taut_face_can_move(on, form)) continue;
+        double value = tableau->value[form], low = taut_larger(on->low[form], value - 1);
+        on->high[form] = taut_smaller(on->high[form], value + 1);
+        on->low[form] = low;
+        if (value > low && value < on->high[form]) {
+            taut_tableau_shift(tableau, k, low - value);
+            tableau->value[form] = low;
+        }
+        taut_face_box(on, form);
+    }
+}
+
+taut_status taut_face_stretch(taut_face *on, const double *weights, bool upwards) {
+    const taut_analysis *analysis = on->state->analysis;
+    taut_tableau *tableau = &on->tableau;
+    uint32_t form;
+    confine(on);
+    memcpy(on->row, weights, analysis->variable_count * sizeof(double));
+    (void)write_sums(on, 0);
+    if (!clean_sums(on)) return TAUT_OK;
+    double reach = 1;
+    for (uint32_t k = 0; k < tableau->matrix.column_count; k++) reach += 4 * fabs(on->sums[k]);
+    /* The value of a sum of many is of no use: only its change counts. */
+    if (!add_row(on, 0, &form)) return TAUT_ERROR_MEMORY;
+    taut_cost_pull(&tableau->cost[form], -INFINITY, INFINITY, upwards ? reach : -reach);
+    taut_obstruction ignored;
+    const taut_dual_options options = {.excuse = always};
+    return taut_dual_solve(tableau, &on->work->dual, &options, &ignored);
+}
+
 static double nearest_to(const taut_face *on, uint32_t form, double target) {
     return taut_smaller(taut_larger(target, on->low[form]), on->high[form]);
 }
@@ -160,6 +217,7 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
         correct(on, form, value);
         return true;
     }
+    taut_face_settle_row(on, tableau->slot[form]); /* one that all its columns push the same way holds them as they are */
     uint32_t best = TAUT_NONE;
     double largest = 0, overall = 0;
     for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next) {

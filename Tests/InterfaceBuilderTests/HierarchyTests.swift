@@ -260,4 +260,25 @@ struct HierarchyTests {
         )
         #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 10, y: 10, width: 50, height: 0))
     }
+
+    /// A slider that must not shrink in a container that is given less: the file's layout shrinks it, and so does its scene.
+    @Test func contentGivesWayInScenesAsInFiles() throws {
+        let more = """
+            <subviews><label opaque="NO" text="Wide" horizontalCompressionResistancePriority="1000" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="text">\(DesignFixture.rect("0 0 120 20"))\
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+            <constraints>
+            <constraint firstItem="text" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstItem="text" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+            <constraint firstItem="text" firstAttribute="width" constant="12" id="w"/>
+            </constraints>
+            """
+        let view = "<view key=\"view\" id=\"root\">\(DesignFixture.rect("0 0 200 100"))\(more)</view>"
+        let hierarchy = try #require(
+            DesignFixture.storyboard(["<viewController id=\"c\">\(view)</viewController>"]).hierarchies().first)
+        let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene"))
+        #expect(try hierarchy.layout().status == .satisfied)
+        #expect(scene.status == .satisfied)
+        #expect(scene.frames.first { $0.id == "text" }?.frame.width == 12)
+    }
 }

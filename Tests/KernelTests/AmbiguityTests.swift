@@ -78,4 +78,30 @@ import Testing
         #expect(after.flaw == nil)
         #expect(after.free == 0)
     }
+
+    /// A row of views, each at least as wide as the one before, that fills 10 points for each view: all but the order is
+    /// open. Neither the numbers nor the pivots grow faster than the row.
+    @Test func rowsOfAscendingWidthsStayLinear() throws {
+        let count = 3000
+        var system = LinearSystem()
+        system.variables = (0..<2 * count).map { .init(order: UInt64($0), isNonNegative: $0 < count) }
+        system.rows.append(.init([Term(count, 1)], .equal, 0))
+        for index in 1..<count {
+            let (left, previous) = (count + index, count + index - 1)
+            system.rows.append(.init([Term(left, 1), Term(previous, -1), Term(index - 1, -1)], .equal, 0))
+            system.rows.append(.init([Term(index, 1), Term(index - 1, -1)], .greaterThanOrEqual, 0))
+        }
+        let end = [Term(2 * count - 1, 1), Term(count - 1, 1)]
+        system.rows.append(.init(end, .equal, Double(10 * count)))
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        var status = TAUT_OK
+        let free = loaded.solver.freeVariables(&status)
+        #expect(status == TAUT_OK)
+        #expect(free.count == 2 * count - 1, "only the left edge of the first is given")
+        let statistics = loaded.solver.statistics
+        print("\(statistics.tableau_entries) numbers, \(statistics.fill) after \(statistics.pivots) pivots")
+        #expect(statistics.tableau_entries + statistics.fill < 12 * count)
+        #expect(statistics.pivots < 50)
+    }
 }

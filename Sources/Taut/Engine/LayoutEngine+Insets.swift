@@ -99,6 +99,20 @@ extension LayoutEngine {
         return hasEdits
     }
 
+    /// Insets that found no end go on from where the first layout began: else each layout would go on from the one before,
+    /// and margins that make their view larger, which makes them larger, would never come to the same place again.
+    func restartInsets() {
+        guard hasOpenInsets, target == nil else { return }
+        hasOpenInsets = false
+        for node in watched where node.engine === self {
+            guard let view = node.view, let old = view.extras?.insetsInUse else { continue }
+            let new = guess(view)
+            guard new != old else { continue }
+            view.extras?.insetsInUse = new
+            noteInsets(of: view)
+        }
+    }
+
     /// From now on insets depend on where their views are.
     func noteAdditionalSafeArea() {
         hasAdditionalSafeArea = true

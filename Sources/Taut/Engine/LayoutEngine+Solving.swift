@@ -8,15 +8,19 @@ extension LayoutEngine {
         isSolving = true
         defer { isSolving = false }
         do {
+            restartInsets()
             try solveOnce()
             collectChanges()
             hasSolution = true
-            for _ in 0..<LabelText.maximumRounds {
+            var rounds = 0
+            while rounds < LabelText.maximumRounds {
                 let isFollowing = followInsets()
                 guard remeasureTexts() || isFollowing else { break }
                 try solveOnce()
                 collectChanges()
+                rounds += 1
             }
+            hasOpenInsets = rounds == LabelText.maximumRounds
             failure = nil
             hasSolved = true
         } catch {

@@ -28,6 +28,8 @@ final class LayoutEngine {
     var rootInsets = InsetsInUse()
     /// Views other than the root whose safe area or margins rows speak of.
     var watched: [LayoutNode] = []
+    /// Whether the last layout ended before insets and places agreed.
+    var hasOpenInsets = false
     /// Whether any view adds to the safe area of its subtree.
     var hasAdditionalSafeArea = false
     /// Whether any view overrides traits of its subtree.

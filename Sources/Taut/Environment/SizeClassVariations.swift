@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is in a tree, and which values hold, in which size class.
 ///
 ///     var installed = SizeClassValues(true)
@@ -20,20 +22,25 @@ public final class SizeClassVariations {
         weak var superview: View?
         /// The subviews behind it.
         let behind: [View]
+        /// In a stack the arranged subviews before it, and the distance after it.
+        let place: (before: [View], spacing: CGFloat)?
         var installed: SizeClassValues<Bool>
     }
 
     init(_ owner: View) { self.owner = owner }
 
-    /// Installs a view in some classes only. It has to have a superview below (or at) the owner when this is called.
+    /// Installs a view in some classes only. It has to have a superview when this is called, below (or at) the owner or inside
+    /// of a view that is not installed now.
     /// All constraints between it and the rest of the tree come and go with it.
     public func vary(_ view: View, installed: SizeClassValues<Bool>) {
-        guard let superview = view.superview, superview.isDescendant(of: owner) else { return }
+        guard let superview = view.superview, owns(superview) else { return }
         let behind = Array(superview.subviews.prefix { $0 !== view })
         adoptConstraints(of: view)
         classes.formUnion(installed.sizeClasses)
         forget(view)
-        views.append(VariedView(view: view, superview: superview, behind: behind, installed: installed))
+        views.append(
+            VariedView(
+                view: view, superview: superview, behind: behind, place: Self.place(of: view), installed: installed))
         apply()
     }
 
@@ -103,12 +110,26 @@ public final class SizeClassVariations {
         for setting in settings { setting(sizeClass) }
     }
 
-    /// Puts a view in front of those that were behind it.
+    private func owns(_ view: View) -> Bool {
+        view.isDescendant(of: owner) || views.contains { view.isDescendant(of: $0.view) }
+    }
+
+    private static func place(of view: View) -> (before: [View], spacing: CGFloat)? {
+        guard let stack = view.arrangingStack else { return nil }
+        return (Array(stack.arranged.prefix { $0 !== view }), stack.customSpacing(after: view))
+    }
+
+    /// Puts a view in front of those that were behind it, and into the stack that arranged it.
     private func install(_ entry: VariedView) {
         guard let superview = entry.superview else { return }
         let siblings = superview.subviews
         let place = siblings.lastIndex { sibling in entry.behind.contains { $0 === sibling } }
         superview.insertSubview(entry.view, at: place.map { $0 + 1 } ?? 0)
+        if let stack = superview as? StackView, let arrangement = entry.place {
+            let last = stack.arranged.lastIndex { arranged in arrangement.before.contains { $0 === arranged } }
+            stack.insertArrangedSubview(entry.view, at: last.map { $0 + 1 } ?? 0)
+            stack.setCustomSpacing(arrangement.spacing, after: entry.view)
+        }
         entry.view.forEachView { view in
             if view !== owner { view.extras?.variations?.apply() }
         }

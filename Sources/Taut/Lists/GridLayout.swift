@@ -23,9 +23,10 @@ public final class GridLayout {
     /// The lines.
     public let lines: ListLayout
     /// How many items there are.
-    public let count: Int
+    public var count: Int { shape.count }
     /// How many items a line has.
-    public let columns: Int
+    public var columns: Int { shape.columns }
+    private let shape: GridShape
 
     /// A grid of which nothing is measured.
     ///
@@ -41,19 +42,19 @@ public final class GridLayout {
         estimatedLineHeight: CGFloat, environment: Environment = Environment(),
         cell: @escaping (_ item: Int, _ reused: View?) -> View
     ) {
-        self.count = max(0, count)
-        self.columns = max(1, columns)
-        let (items, perLine, between) = (self.count, self.columns, lineSpacing ?? spacing)
-        let lineCount = (items + perLine - 1) / perLine
+        let shape = GridShape(count: max(0, count), columns: max(1, columns))
+        let between = lineSpacing ?? spacing
+        self.shape = shape
         lines = ListLayout(
-            count: lineCount, width: width, estimatedRowHeight: estimatedLineHeight + between, environment: environment
+            count: shape.lineCount, width: width, estimatedRowHeight: estimatedLineHeight + between,
+            environment: environment
         ) { line, reused in
             let old = (reused as? GridLine)?.takeItems() ?? []
-            let row = GridLine(spacing: spacing, below: line + 1 < lineCount ? between : 0)
-            for column in 0..<perLine {
-                let item = line * perLine + column
+            let row = GridLine(spacing: spacing, below: line + 1 < shape.lineCount ? between : 0)
+            for column in 0..<shape.columns {
+                let item = line * shape.columns + column
                 // The last line has as many columns as the others.
-                row.add(item < items ? cell(item, column < old.count ? old[column] : nil) : View())
+                row.add(item < shape.count ? cell(item, column < old.count ? old[column] : nil) : View())
             }
             return row
         }
@@ -83,6 +84,73 @@ public final class GridLayout {
 
     /// An item's content has changed: its line is made and measured anew when it is in view next.
     public func reload(item: Int) { lines.reload(row: item / columns) }
+
+    // MARK: Changes
+
+    /// Items were inserted before the one at `item` (at the number of items, behind the last).
+    ///
+    /// Lines that have the same items as before keep their cells and heights: those before the change, and where whole lines
+    /// were inserted also those behind it. The others are made and measured anew when they are in view next.
+    ///
+    /// - Complexity: O(measured lines / 512), and the cells in view.
+    public func insertItems(_ number: Int, at item: Int) {
+        guard number > 0, (0...count).contains(item) else { return }
+        change(from: item, by: number)
+    }
+
+    /// Items were removed; those behind them move up. Which lines keep their heights is as in ``insertItems(_:at:)``.
+    public func removeItems(_ items: Range<Int>) {
+        let items = items.clamped(to: 0..<count)
+        guard !items.isEmpty else { return }
+        change(from: items.lowerBound, by: -items.count)
+    }
+
+    /// An item has come to another place: the one at `item` is at `destination` afterwards. The lines from one to the other
+    /// are made and measured anew.
+    public func moveItem(at item: Int, to destination: Int) {
+        guard item != destination, (0..<count).contains(item), (0..<count).contains(destination) else { return }
+        for line in min(item, destination) / columns...max(item, destination) / columns { lines.reload(row: line) }
+    }
+
+    /// There are other items than before; nothing is known of them.
+    public func reload(count: Int) {
+        shape.count = max(0, count)
+        lines.reload(count: shape.lineCount)
+    }
+
+    private func change(from item: Int, by number: Int) {
+        let (line, before) = (item / columns, shape.lineCount)
+        // The last line has no space below it.
+        if before > 0 { lines.reload(row: before - 1) }
+        shape.count += number
+        if number % columns == 0 {
+            let isBetweenLines = item % columns == 0
+            let first = isBetweenLines ? line : line + 1
+            if number > 0 {
+                lines.insertRows(number / columns, at: first)
+            } else {
+                lines.removeRows(first..<first - number / columns)
+            }
+            if !isBetweenLines { lines.reload(row: line) }
+        } else {
+            lines.removeRows(line..<before)
+            lines.insertRows(shape.lineCount - line, at: line)
+        }
+        if shape.lineCount > 0 { lines.reload(row: shape.lineCount - 1) }
+    }
+}
+
+/// How many items a grid has, and in how many columns.
+private final class GridShape {
+    var count: Int
+    let columns: Int
+
+    init(count: Int, columns: Int) {
+        self.count = count
+        self.columns = columns
+    }
+
+    var lineCount: Int { (count + columns - 1) / columns }
 }
 
 /// A line of a grid: a stack, and the space below it.

@@ -126,6 +126,22 @@ public final class ListLayout {
         renumber { $0 < rows.upperBound ? (rows.contains($0) ? nil : $0) : $0 - rows.count }
     }
 
+    /// A row has come to another place: the one at `row` is at `destination` afterwards, those between move by one. All keep
+    /// their cells and heights.
+    public func moveRow(at row: Int, to destination: Int) {
+        let rows = 0..<heights.count
+        guard row != destination, rows.contains(row), rows.contains(destination) else { return }
+        let height = heights.measured(row)
+        heights.removeRows(row..<row + 1)
+        heights.insertRows(1, at: destination)
+        heights.setHeight(height, ofRow: destination)
+        renumber { other in
+            if other == row { return destination }
+            let before = other > row ? other - 1 : other
+            return before >= destination ? before + 1 : before
+        }
+    }
+
     /// There are other rows than before; nothing is known of them.
     public func reload(count: Int) {
         heights = RowHeights(count: count, estimate: heights.estimate)

@@ -6,6 +6,7 @@ extension StackView {
     func noteArrangement() {
         evenGaps = nil
         setNeedsUpdateConstraints()
+        arrangingStack?.noteArrangedContent()
     }
 
     /// An arranged subview comes or goes.
@@ -17,9 +18,10 @@ extension StackView {
         }
     }
 
-    /// The natural size of an arranged subview has changed; proportions follow it.
+    /// The natural size of an arranged subview, or of what such a one arranges, has changed; proportions follow it.
     func noteArrangedContent() {
-        if distribution == .fillProportionally || evenGaps != nil { noteArrangement() }
+        if distribution == .fillProportionally || evenGaps != nil { return noteArrangement() }
+        arrangingStack?.noteArrangedContent()
     }
 
     /// Makes the constraints that the stack wants now.
@@ -31,7 +33,22 @@ extension StackView {
             evenGaps = guessedGaps(visible)
         }
         managed.fulfil(StackArrangement(self).wishes)
-        node.engine?.noteBaselineSource(of: self)
+        noteLentBaselines()
+    }
+
+    /// Has constraints on the baselines that this stack lends, to its superview and on, be made anew.
+    private func noteLentBaselines() {
+        guard let engine = node.engine else { return }
+        engine.noteBaselineSource(of: self)
+        var lender: View = self
+        var above = parent
+        while let view = above {
+            if view.forFirstBaselineLayout === lender || view.forLastBaselineLayout === lender {
+                engine.noteBaselineSource(of: view)
+                lender = view
+            }
+            above = view.parent
+        }
     }
 
     var firstVisible: View { arranged.first { !$0.isHidden } ?? self }

@@ -283,7 +283,8 @@ struct SceneWriting {
             ("hugging", view.hugging, 250.0), ("compression", view.compressionResistance, 750.0),
         ] where pair.horizontal != usual || pair.vertical != usual {
             writer.key(key)
-            write([pair.horizontal, pair.vertical].map { CGFloat(Swift.max(1, $0.rounded())) })
+            // As in the file's own layout, content gives way to what is required.
+            write([pair.horizontal, pair.vertical].map { CGFloat(Swift.min(999, Swift.max(1, $0.rounded()))) })
         }
         if !isMeasured, let baselines = view.baselines, baselines.first.isFinite, baselines.last.isFinite {
             let moved = isMoved ? insets : .zero

@@ -1,0 +1,92 @@
+import Foundation
+import Taut
+import TestSupport
+import Testing
+
+/// A tree that lives through changes is laid out as one that was built as it is in the end.
+@Suite struct RandomWorldTests {
+    /// What differs between a tree that has come to a plan and one that was built by it; `nil` where nothing does. Places
+    /// are compared as long as nothing conflicts: which of several conflicts is found may depend on the way.
+    private static func difference(_ world: PlannedWorld, _ plan: WorldPlan) -> String? {
+        let report = world.root.taut.layout()
+        let fresh = PlannedWorld(plan)
+        let expected = fresh.root.taut.layout()
+        if let failure = report.failure ?? expected.failure { return "failed: \(failure)" }
+        if let loop = report.loops.first ?? expected.loops.first { return "loops: \(loop)" }
+        if report.status != expected.status { return "\(report.status) should be \(expected.status)" }
+        guard report.conflicts.isEmpty else { return nil }
+        for name in plan.order {
+            guard let view = world.views[name], let other = fresh.views[name] else { continue }
+            let isIn = view.isDescendant(of: world.root)
+            if isIn != other.isDescendant(of: fresh.root) { return "\(view) should be in the tree: \(!isIn)" }
+            guard isIn else { continue }
+            let numbers = { (frame: CGRect) in [frame.minX, frame.minY, frame.width, frame.height] }
+            let isSame = zip(numbers(view.frame), numbers(other.frame)).allSatisfy { abs($0 - $1) < 1e-6 }
+            if !isSame { return "\(view) should be \(other)" }
+        }
+        return nil
+    }
+
+    /// Says what differs, by the smallest pair of plans that shows it, if one change does.
+    private func compare(_ world: PlannedWorld, _ before: WorldPlan, _ plan: WorldPlan, _ trace: String) -> Bool {
+        guard let found = Self.difference(world, plan) else { return true }
+        let step = WorldStep(before: before, after: plan).shrunk { Self.flaw(of: $0) != nil }
+        Issue.record("\(found), \(trace); \(Self.flaw(of: step) ?? "it takes several changes")\n\(step.words)")
+        return false
+    }
+
+    private static func flaw(of step: WorldStep) -> String? {
+        let world = PlannedWorld(step.before)
+        world.root.taut.layoutIfNeeded()
+        world.follow(step.after)
+        return difference(world, step.after)
+    }
+
+    @Test(arguments: 0..<10) func environmentsChangeOneAfterAnother(_ block: Int) {
+        for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
+            var random = SplitMix64(seed: seed)
+            var plan = WorldPlan.random(&random, hasVariations: true)
+            let world = PlannedWorld(plan)
+            var before = plan
+            for step in 0..<12 {
+                if !compare(world, before, plan, "seed \(seed) step \(step)") { return }
+                before = plan
+                for _ in 0..<random.integer(1...3) { plan.changeEnvironment(&random) }
+                world.follow(plan)
+            }
+        }
+    }
+
+    @Test(arguments: 0..<10) func treesAreEditedOneStepAfterAnother(_ block: Int) {
+        for seed in UInt64(1000 + block * 20)..<UInt64(1020 + block * 20) {
+            var random = SplitMix64(seed: seed)
+            var plan = WorldPlan.random(&random, hasVariations: false)
+            let world = PlannedWorld(plan)
+            var before = plan
+            for step in 0..<12 {
+                if !compare(world, before, plan, "seed \(seed) step \(step)") { return }
+                before = plan
+                for _ in 0..<random.integer(1...3) { edit(&plan, &random) }
+                world.follow(plan)
+            }
+        }
+    }
+
+    private func edit(_ plan: inout WorldPlan, _ random: inout SplitMix64) {
+        let names = plan.order
+        switch random.integer(0...9) {
+        case 0: plan.addNode(&random)
+        case 1: plan.removeNode(random.element(names))
+        case 2: plan.addTie(&random)
+        case 3: if !plan.ties.isEmpty { plan.ties[random.element(plan.ties.keys.sorted())] = nil }
+        case 4: if !plan.ties.isEmpty { plan.ties[random.element(plan.ties.keys.sorted())]?.constant += 3 }
+        case 5: if !plan.ties.isEmpty { plan.ties[random.element(plan.ties.keys.sorted())]?.priority = 300 }
+        case 6: plan.changeEnvironment(&random)
+        case 7:
+            let name = random.element(names)
+            let children = plan.nodes[name]?.children ?? []
+            plan.nodes[name]?.children = random.permutation(children.count).map { children[$0] }
+        default: plan.change(random.element(names), &random)
+        }
+    }
+}
