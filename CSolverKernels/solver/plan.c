@@ -175,7 +175,8 @@ static bool cover_retired(taut_solver *solver) {
 /* Whether all there is would end up in one island, however it is connected: it is new, small and even. */
 static bool is_one_island(const taut_solver *solver) {
     const taut_model *model = &solver->model;
-    if (!solver->plan.joins_parts || solver->island_count || model->variable_count > ENOUGH_VARIABLES) return false;
+    if (!solver->plan.joins_parts || solver->island_count) return false;
+    if (!model->variables_alive || model->variable_count > ENOUGH_VARIABLES) return false;
     for (size_t u = 0; u < model->use_count; u++)
         if (!is_even(model->uses[u].coefficient)) return false;
     return true;
