@@ -118,7 +118,7 @@ static bool reserve_journal(taut_model *model) { return reserve_edits(model, mod
 
 /* ---- the terms of a variable ------------------------------------------------------------------------------------ */
 
-static void link_use(taut_model *model, uint32_t index) {
+static inline void link_use(taut_model *model, uint32_t index) {
     taut_use *use = &model->uses[index];
     taut_variable_record *variable = &model->variables[use->variable];
     use->next = variable->first_use;
@@ -297,18 +297,19 @@ static taut_status merge_terms(const taut_model *model, const taut_row *row, tau
 /* The same for a row as most are: a few terms, on different variables, in places that are found on the way. false: it is not
  * of that kind. */
 static bool sort_few_terms(const taut_model *model, const taut_row *row, taut_use *terms) {
+    uint32_t count = (uint32_t)row->count;
     if (row->count > FEW_TERMS) return false;
-    for (uint32_t i = 0; i < row->count; i++) {
-        const taut_term *term = &row->terms[i];
-        if (!is_usable(model, term) || term->coefficient == 0) return false;
+    for (uint32_t i = 0; i < count; i++) {
+        taut_term term = row->terms[i];
+        if (!is_usable(model, &term) || term.coefficient == 0) return false;
         uint32_t place = i;
-        for (; place && terms[place - 1].variable >= term->variable; place--) {
-            if (terms[place - 1].variable == term->variable) return false;
+        for (; place && terms[place - 1].variable >= term.variable; place--) {
+            if (terms[place - 1].variable == term.variable) return false;
             terms[place].coefficient = terms[place - 1].coefficient;
             terms[place].variable = terms[place - 1].variable;
         }
-        terms[place].coefficient = term->coefficient;
-        terms[place].variable = term->variable;
+        terms[place].coefficient = term.coefficient;
+        terms[place].variable = term.variable;
     }
     return true;
 }
@@ -330,9 +331,8 @@ bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints,
 }
 
 static bool valid_row(const taut_row *row) {
-    return row && (row->terms || !row->count) && row->count < TAUT_NONE && row->relation >= TAUT_LESS_OR_EQUAL &&
-           row->relation <= TAUT_GREATER_OR_EQUAL && isfinite(row->constant) && row->priority >= 1 &&
-           row->priority <= TAUT_REQUIRED;
+    return row && (row->terms || !row->count) && row->count < TAUT_NONE && (uint32_t)row->relation + 1 <= 2 &&
+           isfinite(row->constant) && (uint32_t)row->priority - 1 < TAUT_REQUIRED;
 }
 
 /* The place of the terms that lie behind all others: there, or in a freed block. */

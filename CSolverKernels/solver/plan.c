@@ -172,19 +172,29 @@ static bool cover_retired(taut_solver *solver) {
     return true;
 }
 
-bool taut_plan_make(taut_solver *solver, bool joins_parts) {
-    taut_plan *plan = &solver->plan;
-    plan->variables.count = plan->constraints.count = plan->retired.count = 0;
-    plan->open_variable = plan->open_constraint = plan->open_parts = 0;
-    plan->joins_parts = joins_parts;
-    plan->island_count = 0;
-    solver->stamp += 1;
-    if (!spread_fixers(solver)) return false;
-    bool enough = taut_reserve(&solver->memory, (void **)&plan->variables.items, &plan->variables.capacity,
-                               solver->model.variable_count, sizeof(uint32_t)) &&
-                  taut_reserve(&solver->memory, (void **)&plan->constraints.items, &plan->constraints.capacity,
-                               solver->model.constraint_count, sizeof(uint32_t)) &&
-                  retire_removed(solver);
+/* Whether all there is would end up in one island, however it is connected: it is new, small and even. */
+static bool is_one_island(const taut_solver *solver) {
+    const taut_model *model = &solver->model;
+    if (!solver->plan.joins_parts || solver->island_count) return false;
+    if (!model->variables_alive || model->variable_count > ENOUGH_VARIABLES) return false;
+    for (size_t u = 0; u < model->use_count; u++)
+        if (!is_even(model->uses[u].coefficient)) return false;
+    return true;
+}
+
+static bool plan_one_island(taut_solver *solver) {
+    const taut_model *model = &solver->model;
+    bool enough = true;
+    for (uint32_t v = 0; enough && v < model->variable_count; v++)
+        if (taut_variable_is_alive(&model->variables[v])) enough = take_variable(solver, v);
+    for (uint32_t c = 0; enough && c < model->constraint_count; c++)
+        if (model->constraints[c].alive) enough = take_constraint(solver, c);
+    solver->plan.open_parts = 2; /* or one: it makes no difference but to how a conflict is looked into */
+    return enough;
+}
+
+static bool plan_parts(taut_solver *solver) {
+    bool enough = spread_fixers(solver) && retire_removed(solver);
     for (size_t i = 0; enough && i < solver->dirty_variables.count; i++)
         enough = plan_variable(solver, solver->dirty_variables.items[i]);
     for (size_t i = 0; enough && i < solver->dirty_constraints.count; i++)
@@ -193,7 +203,21 @@ bool taut_plan_make(taut_solver *solver, bool joins_parts) {
         enough = plan_variable(solver, v);
     for (uint32_t c = solver->model.bulk_constraint; enough && c < solver->model.constraint_count; c++)
         enough = plan_constraint(solver, c);
-    enough = enough && cover_retired(solver) && close_island(solver);
+    return enough && cover_retired(solver);
+}
+
+bool taut_plan_make(taut_solver *solver, bool joins_parts) {
+    taut_plan *plan = &solver->plan;
+    plan->variables.count = plan->constraints.count = plan->retired.count = 0;
+    plan->open_variable = plan->open_constraint = plan->open_parts = 0;
+    plan->joins_parts = joins_parts;
+    plan->island_count = 0;
+    solver->stamp += 1;
+    bool enough = taut_reserve(&solver->memory, (void **)&plan->variables.items, &plan->variables.capacity,
+                               solver->model.variable_count, sizeof(uint32_t)) &&
+                  taut_reserve(&solver->memory, (void **)&plan->constraints.items, &plan->constraints.capacity,
+                               solver->model.constraint_count, sizeof(uint32_t)) &&
+                  (is_one_island(solver) ? plan_one_island(solver) : plan_parts(solver)) && close_island(solver);
     if (!enough) taut_plan_discard(solver);
     return enough;
 }

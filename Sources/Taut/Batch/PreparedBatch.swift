@@ -24,7 +24,7 @@ public final class PreparedBatch: @unchecked Sendable {
     public let count: Int
 
     private let blocks: [Part]
-    private let idle = IdleWorkers()
+    private let idle = IdleCrews()
     private static let blockLength = 256
 
     private struct Part {
@@ -136,37 +136,57 @@ public final class PreparedBatch: @unchecked Sendable {
     private func map<Output>(
         _ size: SceneSizeOverride, _ work: @Sendable (BatchWorker, Part, Int) -> Output
     ) -> [Output] {
-        let workers = idle.take(size) ?? makeWorkers(size)
-        defer { idle.put(workers, size) }
-        return ParallelBlocks.map(Array(blocks.indices), workers: workers) { work($0, self.blocks[$1], $1) }
-    }
-
-    private func makeWorkers(_ size: SceneSizeOverride) -> [BatchWorker] {
-        let sized = BatchLayout(batch.template, size: size, measurer: batch.measurer, threads: batch.threads)
-        return (0..<batch.threads).map { _ in sized.makeWorker() }
+        let crew = idle.take(size) ?? Crew(batch)
+        defer { idle.put(crew) }
+        return ParallelBlocks.map(Array(blocks.indices), workers: crew.workers(size)) {
+            work($0, self.blocks[$1], $1)
+        }
     }
 }
 
-/// The workers of the sizes that were asked for last: what they have learned about a size is worth keeping.
-///
-/// `@unchecked`: `entries` is only touched under `lock`, and workers are either here or with the one question that took them.
-private final class IdleWorkers: @unchecked Sendable {
+/// What one question works with: meters for each thread, and workers for the sizes that were asked for last, because what they have
+/// learned about a size is worth keeping.
+private final class Crew {
     private static let limit = 4
-    private let lock = NSLock()
-    private var entries: [(size: SceneSizeOverride, workers: [BatchWorker])] = []
+    private let batch: BatchLayout
+    private let meters: [any FontMeters]
+    private var known: [(size: SceneSizeOverride, workers: [BatchWorker])] = []
 
-    /// Workers that nobody else has.
-    func take(_ size: SceneSizeOverride) -> [BatchWorker]? {
+    init(_ batch: BatchLayout) {
+        self.batch = batch
+        meters = (0..<batch.threads).map { _ in batch.measurer.meters() }
+    }
+
+    func knows(_ size: SceneSizeOverride) -> Bool { known.contains { $0.size == size } }
+
+    /// A worker for each thread.
+    func workers(_ size: SceneSizeOverride) -> [BatchWorker] {
+        if let index = known.firstIndex(where: { $0.size == size }) { return known[index].workers }
+        let sized = BatchLayout(batch.template, size: size, measurer: batch.measurer, threads: batch.threads)
+        let workers = meters.map { BatchWorker(sized, meters: $0) }
+        known.append((size, workers))
+        if known.count > Self.limit { known.removeFirst() }
+        return workers
+    }
+}
+
+/// The crews that nobody uses: as many as there were questions at once.
+///
+/// `@unchecked`: `crews` is only touched under `lock`, and a crew is either here or with the one question that took it.
+private final class IdleCrews: @unchecked Sendable {
+    private let lock = NSLock()
+    private var crews: [Crew] = []
+
+    /// A crew that nobody else has, one that knows the size if there is one.
+    func take(_ size: SceneSizeOverride) -> Crew? {
         lock.withLock {
-            entries.lastIndex { $0.size == size }.map { entries.remove(at: $0).workers }
+            if let index = crews.firstIndex(where: { $0.knows(size) }) { return crews.remove(at: index) }
+            return crews.popLast()
         }
     }
 
-    func put(_ workers: [BatchWorker], _ size: SceneSizeOverride) {
-        lock.withLock {
-            entries.append((size, workers))
-            if entries.count > Self.limit { entries.removeFirst() }
-        }
+    func put(_ crew: Crew) {
+        lock.withLock { crews.append(crew) }
     }
 }
 

@@ -1,0 +1,99 @@
+public import Foundation
+public import Taut
+
+/// A view that can be folded to nothing along one axis while its content keeps its size, and is clipped.
+///
+///     let details = CollapsableView(view: form, edge: .top)
+///     details.isExpanded = false   // without height; the form is as large as before
+///
+/// The content needs a size of its own along that axis. Taut keeps no time: `layoutIfNeeded()` of `taut` says what has moved, for
+/// whoever wants to animate it.
+open class CollapsableView: View {
+    /// The side that the content stays at while the view folds.
+    public enum Edge: CaseIterable, Sendable {
+        /// Folds upwards.
+        case top
+        /// Folds downwards.
+        case bottom
+        /// Folds to where text begins.
+        case leading
+        /// Folds to where text ends.
+        case trailing
+
+        var isVertical: Bool { self == .top || self == .bottom }
+    }
+
+    /// What is shown; for subviews.
+    public let contentView = View()
+    private var placement: [LayoutConstraint] = []
+    private var expanded: LayoutConstraint?
+    private var collapsed: LayoutConstraint?
+
+    /// The side that the content stays at; the top unless set.
+    open var edge = Edge.top {
+        didSet { if edge != oldValue { place() } }
+    }
+
+    /// Whether the view has its content's size (the default) or none.
+    open var isExpanded = true {
+        didSet { if isExpanded != oldValue { follow() } }
+    }
+
+    /// An expanded view without content.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        preservesSuperviewLayoutMargins = true
+        contentView.preservesSuperviewLayoutMargins = true
+        addSubviewForAutoLayout(contentView)
+        place()
+    }
+
+    /// An expanded view without content. Nothing is decoded.
+    public required init?(coder: NSCoder) { nil }
+
+    /// An expanded view that a view fills.
+    public convenience init(view: View, edge: Edge = .top) {
+        self.init(edge: edge)
+        contentView.addSubview(view, filling: .superview, insets: .zero)
+    }
+
+    /// An expanded view without content that folds to a side.
+    public convenience init(edge: Edge) {
+        self.init(frame: .zero)
+        self.edge = edge
+        place()  // an initialiser may set without observers
+    }
+
+    private func place() {
+        LayoutConstraint.deactivate(placement + [expanded, collapsed].compactMap { $0 })
+        let content = contentView
+        if edge.isVertical {
+            placement = [
+                content.leadingAnchor.constraint(equalTo: leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: trailingAnchor),
+                edge == .top
+                    ? content.topAnchor.constraint(equalTo: topAnchor)
+                    : content.bottomAnchor.constraint(equalTo: bottomAnchor),
+            ]
+        } else {
+            placement = [
+                content.topAnchor.constraint(equalTo: topAnchor),
+                content.bottomAnchor.constraint(equalTo: bottomAnchor),
+                edge == .leading
+                    ? content.leadingAnchor.constraint(equalTo: leadingAnchor)
+                    : content.trailingAnchor.constraint(equalTo: trailingAnchor),
+            ]
+        }
+        let (own, size) = edge.isVertical ? (heightAnchor, content.heightAnchor) : (widthAnchor, content.widthAnchor)
+        expanded = own.constraint(equalTo: size)
+        collapsed = own.constraint(equalToConstant: 0)
+        LayoutConstraint.activate(placement)
+        follow()
+    }
+
+    private func follow() {
+        (isExpanded ? collapsed : expanded)?.isActive = false
+        (isExpanded ? expanded : collapsed)?.isActive = true
+    }
+}
