@@ -4,9 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "violations.h"
+
 #define SMALL_PIVOT 1e-10 /* entries below this share of the row's largest are rounding errors */
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
-#define SCAN_LIMIT 128u   /* up to so many rows, the worst violation is looked for; beyond, first come, first served */
 #define REFRESH_AFTER 100u  /* pivots, or as many as writing the tableau afresh takes, if these are more */
 #define REFRESH_LATEST 2000u /* the same, where most rows have hardly been touched */
 #define TOUCHED 16u         /* updates of an average row: more than hardly */
@@ -45,102 +46,6 @@ static bool prepare_work(taut_dual_work *work, uint32_t rows) {
     return true;
 }
 
-/* One push: what is pushed, which way, and what it meets. */
-typedef struct {
-    taut_tableau *tableau;
-    taut_dual_work *work;
-    uint32_t row, form;
-    int8_t direction; /* +1: the value must grow */
-    uint32_t own;     /* the point of the pushed form that its value must reach */
-    double violation;
-    size_t passed, tied; /* events[0 ..< passed] are before the blocker's time, [passed ..< tied] at it */
-    bool randomised;
-} push;
-
-/* ---- violations ------------------------------------------------------------------------------------------------------ */
-
-static bool is_violated(const taut_tableau *tableau, uint32_t row, push *found) {
-    uint32_t form = tableau->row_form[row];
-    taut_interval interval = taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form),
-                                                tableau->level_count, tableau->level_count);
-    double value = tableau->value[form], below = interval.low - value, above = value - interval.high;
-    found->row = row;
-    found->form = form;
-    found->direction = below > above ? 1 : -1;
-    found->violation = taut_larger(below, above);
-    found->own = found->direction > 0 ? interval.low_point : interval.high_point;
-    return found->violation > tableau->tolerance[form];
-}
-
-/* The highest level at which the point that is missed has a kink: 0 for a required limit, 1 + level otherwise. */
-static uint32_t rank_of(const taut_tableau *tableau, const push *candidate) {
-    const taut_cost *cost = &tableau->cost[candidate->form];
-    uint32_t k = candidate->own;
-    if ((k == 0 && cost->hard_low) || (k + 1 == cost->count && cost->hard_high)) return 0;
-    const double *left = taut_slope(tableau, candidate->form, k), *right = left + tableau->level_count;
-    for (uint32_t l = 0; l < tableau->level_count; l++)
-        if (right[l] - left[l] > 1e-10) return l + 1;
-    return tableau->level_count + 1;
-}
-
-static uint64_t next_random(taut_dual_work *work) {
-    work->random ^= work->random << 13;
-    work->random ^= work->random >> 7;
-    work->random ^= work->random << 17;
-    return work->random;
-}
-
-/* The most important, then largest violation; among all rows, or any of them when `randomised`. */
-static bool choose_by_scan(const push *from, push *best) {
-    uint32_t best_rank = 0, seen = 0;
-    for (uint32_t row = 0; row < from->tableau->matrix.row_count; row++) {
-        push candidate = *from;
-        if (!is_violated(from->tableau, row, &candidate)) continue;
-        uint32_t rank = rank_of(from->tableau, &candidate);
-        seen += 1;
-        bool better = seen == 1 || rank < best_rank || (rank == best_rank && candidate.violation > best->violation);
-        if (from->randomised) better = next_random(from->work) % seen == 0;
-        if (!better) continue;
-        *best = candidate;
-        best_rank = rank;
-    }
-    return seen > 0;
-}
-
-static void enqueue(taut_dual_work *work, uint32_t row, uint32_t row_count) {
-    if (work->queued[row]) return;
-    work->queued[row] = true;
-    work->queue[(work->queue_head + work->queue_count) % row_count] = row;
-    work->queue_count += 1;
-}
-
-static void enqueue_column(push *step, uint32_t column) {
-    const taut_matrix *matrix = &step->tableau->matrix;
-    if (matrix->row_count <= SCAN_LIMIT) return;
-    for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next)
-        enqueue(step->work, matrix->entries[e].row, matrix->row_count);
-}
-
-static bool choose_from_queue(const push *from, push *found) {
-    taut_dual_work *work = from->work;
-    uint32_t row_count = from->tableau->matrix.row_count;
-    while (work->queue_count) {
-        if (from->randomised) { /* bring some queued row to the front */
-            uint32_t other = (work->queue_head + (uint32_t)(next_random(work) % work->queue_count)) % row_count;
-            uint32_t front = work->queue[work->queue_head];
-            work->queue[work->queue_head] = work->queue[other];
-            work->queue[other] = front;
-        }
-        uint32_t row = work->queue[work->queue_head];
-        work->queue_head = (work->queue_head + 1) % row_count;
-        work->queue_count -= 1;
-        work->queued[row] = false;
-        *found = *from;
-        if (is_violated(from->tableau, row, found)) return true;
-    }
-    return false;
-}
-
 /* ---- events ---------------------------------------------------------------------------------------------------------- */
 
 /* The time until a multiplier that changes at `rate` from `y` meets `slope`; clean zeros, never negative. */
@@ -156,7 +61,7 @@ static void write_time(double *time, const double *from, const double *to, doubl
     }
 }
 
-static bool add_event(push *step, uint32_t column, uint32_t point, double alpha, double decrement, const double *from,
+static bool add_event(taut_push *step, uint32_t column, uint32_t point, double alpha, double decrement, const double *from,
                       const double *to) {
     taut_dual_work *work = step->work;
     uint32_t levels = step->tableau->level_count;
@@ -174,7 +79,7 @@ static bool add_event(push *step, uint32_t column, uint32_t point, double alpha,
 }
 
 /* The breakpoints that a form passes from point k on, its multiplier moving up (+1) or down (-1) at the given rate. */
-static bool add_events(push *step, uint32_t column, uint32_t form, uint32_t k, int8_t way, double alpha) {
+static bool add_events(taut_push *step, uint32_t column, uint32_t form, uint32_t k, int8_t way, double alpha) {
     const taut_tableau *tableau = step->tableau;
     const taut_cost *cost = &tableau->cost[form];
     const double *y = taut_multiplier(tableau, form);
@@ -200,7 +105,7 @@ static bool add_events(push *step, uint32_t column, uint32_t form, uint32_t k, i
 }
 
 /* Lists what the push is about to change. false: out of memory. */
-static bool track(push *step) {
+static bool track(taut_push *step) {
     taut_dual_work *work = step->work;
     const taut_matrix *matrix = &step->tableau->matrix;
     size_t need = work->touched_count + matrix->row_size[step->row] + 1;
@@ -212,7 +117,7 @@ static bool track(push *step) {
     return true;
 }
 
-static bool collect_events(push *step) {
+static bool collect_events(taut_push *step) {
     const taut_tableau *tableau = step->tableau;
     const taut_matrix *matrix = &tableau->matrix;
     step->work->event_count = 0;
@@ -235,7 +140,7 @@ static bool collect_events(push *step) {
 
 /* ---- the blocker: weighted quickselect over the times ---------------------------------------------------------------- */
 
-static int compare_times(const push *step, const taut_event *a, const taut_event *b) {
+static int compare_times(const taut_push *step, const taut_event *a, const taut_event *b) {
     uint32_t levels = step->tableau->level_count;
     const double *first = step->work->times + (size_t)a->time * levels;
     const double *second = step->work->times + (size_t)b->time * levels;
@@ -254,7 +159,7 @@ static void swap_events(taut_event *a, taut_event *b) {
 
 /* Three-way partition of [low, high) around one of its events; the equal ones end up in [*first, *last). Gives the sums of
  * the decrements before and among the equal ones. */
-static void partition(push *step, size_t low, size_t high, size_t *first, size_t *last, double *before, double *among) {
+static void partition(taut_push *step, size_t low, size_t high, size_t *first, size_t *last, double *before, double *among) {
     taut_event *events = step->work->events;
     taut_event pivot = events[low + (high - low) / 2];
     size_t less = low, place = low, greater = high;
@@ -275,7 +180,7 @@ static void partition(push *step, size_t low, size_t high, size_t *first, size_t
 }
 
 /* Finds the tie group in which the decrements reach the violation. false: they never do. */
-static bool select_blocker(push *step) {
+static bool select_blocker(taut_push *step) {
     double needed = step->violation;
     size_t low = 0, high = step->work->event_count;
     bool enough = false; /* the decrements before `high` do reach it, whatever adding them up in another order says */
@@ -312,7 +217,7 @@ static int compare_ties(const void *a, const void *b) {
 /* Puts the tie group in the order in which it is passed and returns the blocker's place. Small |T| goes first, so that the
  * blocker has a large pivot, and what would run away goes last. Among equals later columns go first: they tend to be later
  * views, and those are the ones that give in at the canonical point. */
-static size_t order_ties(push *step) {
+static size_t order_ties(taut_push *step) {
     taut_event *events = step->work->events;
     for (size_t i = step->passed; i < step->tied; i++)
         if (events[i].column == TAUT_NONE && isinf(events[i].decrement)) return i; /* the pushed form gives in */
@@ -327,13 +232,13 @@ static size_t order_ties(push *step) {
     while (best > step->passed && events[best - 1].alpha == events[best].alpha) best -= 1;
     if (step->randomised)
         for (size_t i = step->passed; i < step->tied; i++)
-            if (events[i].alpha > 0.01 * events[best].alpha && next_random(step->work) % 2 == 0) best = i;
+            if (events[i].alpha > 0.01 * events[best].alpha && taut_next_random(step->work) % 2 == 0) best = i;
     return best;
 }
 
 /* ---- the step ------------------------------------------------------------------------------------------------------ */
 
-static void move_multipliers(push *step, const double *time) {
+static void move_multipliers(taut_push *step, const double *time) {
     taut_tableau *tableau = step->tableau;
     const taut_matrix *matrix = &tableau->matrix;
     uint32_t levels = tableau->level_count;
@@ -348,7 +253,7 @@ static void move_multipliers(push *step, const double *time) {
 }
 
 /* Brings a passed form to its new point; events of one form may come in any order. */
-static void pass_event(push *step, const taut_event *event) {
+static void pass_event(taut_push *step, const taut_event *event) {
     taut_tableau *tableau = step->tableau;
     if (event->column == TAUT_NONE) {
         bool further = step->direction > 0 ? event->point < step->own : event->point > step->own;
@@ -364,7 +269,7 @@ static void pass_event(push *step, const taut_event *event) {
     double target = cost->point[event->point];
     taut_tableau_shift(tableau, event->column, target - tableau->value[form]);
     tableau->value[form] = target;
-    enqueue_column(step, event->column);
+    taut_enqueue_column(step, event->column);
 }
 
 /* The slope at which a form left its point: the boundary that its multiplier has reached. */
@@ -374,7 +279,7 @@ static void clamp_multiplier(taut_tableau *tableau, uint32_t form, uint32_t segm
            tableau->level_count * sizeof(double));
 }
 
-static taut_status enter_basis(push *step, uint32_t column) {
+static taut_status enter_basis(taut_push *step, uint32_t column) {
     taut_tableau *tableau = step->tableau;
     uint32_t entry = taut_matrix_find(&tableau->matrix, step->row, column), leaving = tableau->column_form[column];
     double pivot = tableau->matrix.entries[entry].value;
@@ -384,7 +289,7 @@ static taut_status enter_basis(push *step, uint32_t column) {
     taut_tableau_shift(tableau, column, (target - tableau->value[step->form]) / pivot);
     tableau->value[step->form] = target;
     tableau->at[step->form] = step->own;
-    enqueue_column(step, column);
+    taut_enqueue_column(step, column);
     step->work->pivots += 1;
     return taut_tableau_exchange(tableau, entry, step->work->rows, step->work->factors) ? TAUT_OK : TAUT_ERROR_MEMORY;
 }
@@ -396,7 +301,7 @@ static bool is_zero(const double *time, uint32_t level_count) {
 }
 
 /* Carries a selected push out. *degenerate: no multiplier moved. */
-static taut_status carry_out(push *step, bool *degenerate) {
+static taut_status carry_out(taut_push *step, bool *degenerate) {
     taut_tableau *tableau = step->tableau;
     size_t place = order_ties(step);
     taut_event blocker = step->work->events[place];
@@ -407,26 +312,16 @@ static taut_status carry_out(push *step, bool *degenerate) {
     step->work->pushes += 1;
     if (blocker.column != TAUT_NONE) return enter_basis(step, blocker.column);
     clamp_multiplier(tableau, step->form, step->direction > 0 ? step->own : step->own + 1);
-    if (tableau->matrix.row_count > SCAN_LIMIT) enqueue(step->work, step->row, tableau->matrix.row_count);
+    if (tableau->matrix.row_count > TAUT_SCAN_LIMIT) taut_enqueue(step->work, step->row, tableau->matrix.row_count);
     return TAUT_OK;
 }
 
-/* Empties the queue, flags and all, after a solve that ended early. */
-static void drain(taut_dual_work *work, uint32_t rows) {
-    while (work->queue_count) {
-        work->queued[work->queue[work->queue_head]] = false;
-        work->queue_head = (work->queue_head + 1) % rows;
-        work->queue_count -= 1;
-    }
-}
-
-/* One push from choice to pivot. *done: nothing is violated any more. */
-static taut_status push_once(push *from, const taut_dual_options *options, taut_obstruction *obstruction, bool *done,
+/* One taut_push from choice to pivot. *done: nothing is violated any more. */
+static taut_status push_once(taut_push *from, const taut_dual_options *options, taut_obstruction *obstruction, bool *done,
                              bool *degenerate) {
     taut_tableau *tableau = from->tableau;
-    push step = *from;
-    bool scan = tableau->matrix.row_count <= SCAN_LIMIT;
-    *done = !(scan ? choose_by_scan(from, &step) : choose_from_queue(from, &step));
+    taut_push step = *from;
+    *done = !taut_violation_choose(from, &step);
     if (*done) return TAUT_OK;
     *obstruction = (taut_obstruction){step.form, step.direction, step.violation};
     if (!collect_events(&step)) return TAUT_ERROR_MEMORY;
@@ -443,11 +338,10 @@ static taut_status push_once(push *from, const taut_dual_options *options, taut_
     return carry_out(&step, degenerate);
 }
 
-static taut_status refresh(push *from, const taut_dual_options *options) {
+static taut_status refresh(taut_push *from, const taut_dual_options *options) {
     taut_tableau *tableau = from->tableau;
     taut_status status = options->refresh(options->context, tableau);
-    uint32_t rows = tableau->matrix.row_count;
-    for (uint32_t row = 0; row < rows && rows > SCAN_LIMIT; row++) enqueue(from->work, row, rows);
+    taut_enqueue_all(from);
     return status;
 }
 
@@ -458,7 +352,7 @@ static bool is_worn(const taut_tableau *tableau, uint64_t pivots, uint64_t row_u
     return since >= REFRESH_LATEST || tableau->row_updates - row_updates >= TOUCHED * rows;
 }
 
-static taut_status solve_queued(push *from, const taut_dual_options *options, taut_obstruction *obstruction) {
+static taut_status solve_queued(taut_push *from, const taut_dual_options *options, taut_obstruction *obstruction) {
     uint64_t steps = 0, degenerate_steps = 0, pivots = from->tableau->pivots, row_updates = from->tableau->row_updates;
     uint64_t patience = DEGENERATE_FACTOR * (uint64_t)from->tableau->matrix.row_count + DEGENERATE_BASE;
     uint64_t limit = options->pivot_limit ? options->pivot_limit : 1000 + 50 * (uint64_t)from->tableau->form_count;
@@ -479,27 +373,27 @@ static taut_status solve_queued(push *from, const taut_dual_options *options, ta
     }
 }
 
-taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, const taut_dual_options *options,
-                            taut_obstruction *obstruction) {
+/* Looks at the rows that depend on a form; with TAUT_NONE at all of them. */
+static taut_status solve_from(taut_tableau *tableau, taut_dual_work *work, uint32_t form, const taut_dual_options *options,
+                              taut_obstruction *obstruction) {
     uint32_t rows = tableau->matrix.row_count;
     if (rows == 0) return TAUT_OK;
     if (!prepare_work(work, rows)) return TAUT_ERROR_MEMORY;
-    push from = {.tableau = tableau, .work = work};
-    for (uint32_t row = 0; row < rows && rows > SCAN_LIMIT; row++) enqueue(work, row, rows);
+    taut_push from = {.tableau = tableau, .work = work};
+    if (form == TAUT_NONE) taut_enqueue_all(&from);
+    else if (tableau->active[form]) taut_enqueue_column(&from, tableau->slot[form]);
+    else if (rows > TAUT_SCAN_LIMIT) taut_enqueue(work, tableau->slot[form], rows);
     taut_status status = solve_queued(&from, options, obstruction);
-    drain(work, rows);
+    taut_drain(work, rows);
     return status;
+}
+
+taut_status taut_dual_solve(taut_tableau *tableau, taut_dual_work *work, const taut_dual_options *options,
+                            taut_obstruction *obstruction) {
+    return solve_from(tableau, work, TAUT_NONE, options, obstruction);
 }
 
 taut_status taut_dual_solve_after(taut_tableau *tableau, taut_dual_work *work, uint32_t form,
                                   const taut_dual_options *options, taut_obstruction *obstruction) {
-    uint32_t rows = tableau->matrix.row_count;
-    if (rows == 0) return TAUT_OK;
-    if (!prepare_work(work, rows)) return TAUT_ERROR_MEMORY;
-    push from = {.tableau = tableau, .work = work};
-    if (tableau->active[form]) enqueue_column(&from, tableau->slot[form]);
-    else if (rows > SCAN_LIMIT) enqueue(work, tableau->slot[form], rows);
-    taut_status status = solve_queued(&from, options, obstruction);
-    drain(work, rows);
-    return status;
+    return solve_from(tableau, work, form, options, obstruction);
 }

@@ -1,0 +1,50 @@
+/*
+ * Which row to push next: the most important, then largest violation of all rows where they are few, else any row of those
+ * that a change has reached.
+ */
+#ifndef TAUT_VIOLATIONS_H
+#define TAUT_VIOLATIONS_H
+
+#include "dual.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+#define TAUT_SCAN_LIMIT 128u /* up to so many rows, the worst violation is looked for; beyond, first come, first served */
+
+/* One push: what is pushed, which way, and what it meets. */
+typedef struct {
+    taut_tableau *tableau;
+    taut_dual_work *work;
+    uint32_t row, form;
+    int8_t direction; /* +1: the value must grow */
+    uint32_t own;     /* the point of the pushed form that its value must reach */
+    double violation;
+    size_t passed, tied; /* events[0 ..< passed] are before the blocker's time, [passed ..< tied] at it */
+    bool randomised;
+} taut_push;
+
+/* The row to push, with the way and the point that it must reach. false: nothing is violated. */
+bool taut_violation_choose(const taut_push *from, taut_push *found);
+
+/* The queue of rows to look at: one row, what depends on a column, every row; nothing where rows are so few that all are
+ * looked at anyway. taut_enqueue() alone does not ask how many there are. */
+void taut_enqueue(taut_dual_work *work, uint32_t row, uint32_t row_count);
+void taut_enqueue_column(taut_push *step, uint32_t column);
+void taut_enqueue_all(taut_push *step);
+/* Empties it, flags and all, after a solve that ended early. */
+void taut_drain(taut_dual_work *work, uint32_t rows);
+
+static inline uint64_t taut_next_random(taut_dual_work *work) {
+    work->random ^= work->random << 13;
+    work->random ^= work->random >> 7;
+    work->random ^= work->random << 17;
+    return work->random;
+}
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif
