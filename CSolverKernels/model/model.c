@@ -7,7 +7,6 @@
 #define TAUT_BLOCK_KINDS 16u
 #define FEW_TERMS 8u /* searched one by one */
 #define FEW_HANDLES 8u
-#define KEPT_EDITS 1024u /* more at once are a layout being built: new handles need no entries then, and their room is given back */
 #define CLOSE_HANDLES 512u
 #define MANY_HANDLES 131072u /* their marks take 16 KiB of stack */
 
@@ -109,7 +108,7 @@ static bool reserve_edits(taut_model *model, size_t need) {
 
 /* Journals that a handle was added, unless it is a new one among very many: these are known by their number. */
 static void journal_addition(taut_model *model, taut_edit_kind kind, uint32_t handle, bool is_new, uint32_t *bulk) {
-    if (!is_new || model->journal_count < KEPT_EDITS)
+    if (!is_new || model->journal_count < TAUT_KEPT_EDITS)
         model->journal[model->journal_count++] = (taut_edit){.kind = kind, .handle = handle};
     else if (*bulk == TAUT_NONE) *bulk = handle;
 }
@@ -327,7 +326,7 @@ static bool reserve_uses(taut_model *model, size_t need) {
 
 bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints, size_t terms) {
     return reserve_variables(model, variables) && reserve_constraints(model, constraints) && reserve_uses(model, terms) &&
-           reserve_edits(model, variables + constraints < KEPT_EDITS ? variables + constraints : KEPT_EDITS);
+           reserve_edits(model, (variables + constraints < TAUT_KEPT_EDITS ? variables + constraints : TAUT_KEPT_EDITS) + 1);
 }
 
 static bool valid_row(const taut_row *row) {
@@ -469,7 +468,7 @@ void taut_model_commit(taut_model *model) {
     }
     model->journal_count = 0;
     model->bulk_variable = model->bulk_constraint = TAUT_NONE;
-    if (model->journal_capacity <= KEPT_EDITS) return;
+    if (model->journal_capacity <= TAUT_KEPT_EDITS) return;
     taut_give(model->memory, model->journal, model->journal_capacity, sizeof *model->journal);
     model->journal = NULL;
     model->journal_capacity = 0;

@@ -79,6 +79,9 @@ typedef struct {
     uint32_t bulk_variable, bulk_constraint; /* handles from these on were added since the last commit, without an entry each */
 } taut_model;
 
+/* More edits at once than these are a layout being built: new handles need no entries then, and the room is given back. */
+#define TAUT_KEPT_EDITS 1024u
+
 void taut_model_init(taut_model *model, taut_memory *memory);
 
 /* Makes room for so many in all. false: out of memory, and some of it may have been made. */

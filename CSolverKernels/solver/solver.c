@@ -59,19 +59,31 @@ static bool reserve_constraints(taut_solver *solver, size_t need) {
                              need);
 }
 
-taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints, size_t terms) {
-    if (!solver || variables >= TAUT_NONE || constraints >= TAUT_NONE || terms >= TAUT_NONE) return TAUT_ERROR_ARGUMENT;
-    bool enough = taut_model_reserve(&solver->model, variables, constraints, terms) &&
-                  reserve_variables(solver, variables) && reserve_constraints(solver, constraints);
-    return enough ? TAUT_OK : TAUT_ERROR_MEMORY;
+static size_t smaller_of(size_t a, size_t b) { return a < b ? a : b; }
+
+static bool reserve_touches(taut_solver *solver, taut_list *list, size_t more, size_t limit) {
+    size_t need = list->count + more < limit ? list->count + more : limit; /* nothing is listed twice */
+    return taut_reserve(&solver->memory, (void **)&list->items, &list->capacity, need, sizeof(uint32_t));
 }
 
 bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t constraints) {
-    taut_list *first = &solver->dirty_variables, *second = &solver->dirty_constraints;
-    return taut_reserve(&solver->memory, (void **)&first->items, &first->capacity, first->count + variables,
-                        sizeof(uint32_t)) &&
-           taut_reserve(&solver->memory, (void **)&second->items, &second->capacity, second->count + constraints,
-                        sizeof(uint32_t));
+    const taut_model *model = &solver->model; /* the one more is being added */
+    size_t first = smaller_of(model->variable_count + 1, model->bulk_variable);
+    size_t second = smaller_of(model->constraint_count + 1, model->bulk_constraint);
+    return reserve_touches(solver, &solver->dirty_variables, variables, first) &&
+           reserve_touches(solver, &solver->dirty_constraints, constraints, second);
+}
+
+taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints, size_t terms) {
+    if (!solver || variables >= TAUT_NONE || constraints >= TAUT_NONE || terms >= TAUT_NONE) return TAUT_ERROR_ARGUMENT;
+    const taut_model *model = &solver->model;
+    size_t first = smaller_of(variables, model->variable_count + TAUT_KEPT_EDITS) + 1; /* beyond, they are added in bulk */
+    size_t second = smaller_of(constraints, model->constraint_count + TAUT_KEPT_EDITS) + 1;
+    bool enough = taut_model_reserve(&solver->model, variables, constraints, terms) &&
+                  reserve_variables(solver, variables) && reserve_constraints(solver, constraints) &&
+                  reserve_touches(solver, &solver->dirty_variables, first, first) &&
+                  reserve_touches(solver, &solver->dirty_constraints, second, second);
+    return enough ? TAUT_OK : TAUT_ERROR_MEMORY;
 }
 
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable) {
