@@ -198,7 +198,7 @@ static bool split_components(taut_analysis *analysis, const taut_form_rows *rows
 /* ---- the whole ---------------------------------------------------------------------------------------------------------- */
 
 static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_arena *scratch,
-                        const uint32_t *constraints, uint32_t constraint_count, const taut_analysis_numbers *numbers) {
+                        const uint32_t *constraints, uint32_t constraint_count, const double *numbers) {
     for (uint32_t v = 0; v < analysis->variable_count; v++) model->local[analysis->variables[v]] = v;
     if (!taut_forms_build(analysis, model, constraints, constraint_count, numbers)) return TAUT_ERROR_MEMORY;
     double *variable_size;
@@ -213,7 +213,7 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
 
 taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
                                 uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
-                                const taut_analysis_numbers *numbers, taut_analysis **result) {
+                                const double *numbers, taut_analysis **result) {
     taut_analysis *analysis = taut_take_zeroed(memory, 1, sizeof *analysis);
     if (!analysis) return TAUT_ERROR_MEMORY;
     size_t size = 64 * ((size_t)variable_count + constraint_count);

@@ -75,16 +75,11 @@ typedef struct {
     uint32_t *form_component, *form_local; /* TAUT_NONE for fixed and check forms */
 } taut_analysis;
 
-/* Numbers for the variables whose fixer is TAUT_DETERMINED, by what the model has as their local index. */
-typedef struct {
-    const double *values;
-} taut_analysis_numbers;
-
-/* `variables` and `constraints` are one island, both ascending; `numbers` may be NULL. On success *result is owned by the
- * caller. */
+/* `variables` and `constraints` are one island, both ascending. `numbers` (may be NULL) has the values of the variables
+ * whose fixer is TAUT_DETERMINED, by what the model has as their local index. On success *result is owned by the caller. */
 taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
                                 uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
-                                const taut_analysis_numbers *numbers, taut_analysis **result);
+                                const double *numbers, taut_analysis **result);
 void taut_analysis_free(taut_analysis *analysis, taut_memory *memory);
 
 /* The value at which a member's form meets it, for these constants. */

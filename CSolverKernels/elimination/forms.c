@@ -15,7 +15,7 @@ typedef struct {
     uint32_t *form_of; /* by source: the island's constraints, then its non-negative variables */
     double *factor_of;
     uint32_t fixed_count;
-    const taut_analysis_numbers *numbers;
+    const double *numbers;
 } form_builder;
 
 static uint64_t mix(uint64_t hash, uint64_t bits) {
@@ -126,7 +126,7 @@ static void add_member(form_builder *builder, uint32_t *next, uint32_t source, u
             uint32_t fixer = model->variables[use->variable].fixer;
             if (fixer == TAUT_NONE) continue;
             if (fixer == TAUT_DETERMINED) {
-                known += use->coefficient * builder->numbers->values[model->local[use->variable]];
+                known += use->coefficient * builder->numbers[model->local[use->variable]];
                 continue;
             }
             double own = model->uses[model->constraints[fixer].first_term].coefficient;
@@ -163,7 +163,7 @@ static bool collect_members(form_builder *builder, const uint32_t *constraints, 
 }
 
 bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const uint32_t *constraints,
-                      uint32_t constraint_count, const taut_analysis_numbers *numbers) {
+                      uint32_t constraint_count, const double *numbers) {
     size_t terms = 0, bounded_count = 0;
     for (uint32_t i = 0; i < constraint_count; i++) terms += model->constraints[constraints[i]].term_count;
     for (uint32_t v = 0; v < analysis->variable_count; v++)

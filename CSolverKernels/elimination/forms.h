@@ -11,7 +11,7 @@
 /* Fills the forms, members and fixed terms of `analysis`, whose variables are set and numbered in `model->local`; `numbers`
  * as for taut_analysis_build. false: out of memory. */
 bool taut_forms_build(taut_analysis *analysis, const taut_model *model, const uint32_t *constraints,
-                      uint32_t constraint_count, const taut_analysis_numbers *numbers);
+                      uint32_t constraint_count, const double *numbers);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define TAUT_BLOCK_KINDS 16u
-#define FEW_TERMS 8u /* searched one by one */
+#define FEW_TERMS 8u /* sorted while they are copied */
 #define FEW_HANDLES 8u
 #define CLOSE_HANDLES 512u
 #define MANY_HANDLES 131072u /* their marks take 16 KiB of stack */

@@ -50,9 +50,8 @@ static void list(residue *on) {
 static bool solve(residue *on) {
     taut_solver *solver = on->solver;
     taut_inputs inputs = taut_solver_inputs(solver);
-    const taut_analysis_numbers numbers = {on->island->values};
     return taut_analysis_build(&solver->model, &solver->memory, on->variables, on->variable_count, on->constraints,
-                               on->constraint_count, &numbers, &on->analysis) == TAUT_OK &&
+                               on->constraint_count, on->island->values, &on->analysis) == TAUT_OK &&
            taut_island_create(on->analysis, &solver->memory, &on->state) == TAUT_OK &&
            taut_island_solve(on->state, &solver->work, &inputs) == TAUT_OK;
 }

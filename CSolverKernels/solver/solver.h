@@ -23,9 +23,9 @@ typedef struct {
     bool used;               /* false: an unused record */
     uint32_t variable_count, constraint_count;
     uint32_t *variables, *constraints; /* one block, the variables first; ascending once there is an analysis */
-    taut_analysis *analysis; /* NULL as long as propagation is enough; the state, too */
+    taut_analysis *analysis; /* NULL as long as propagation or a presolve is enough; the state, too */
     taut_island_state *state;
-    double *values;          /* what propagation has found, until it is taken */
+    double *values;          /* what these have found, until it is taken */
     bool stale;     /* a constant or preferred value of it was edited */
     bool retired;   /* will be replaced at commit */
     bool unsettled; /* its state was solved for edits that were not taken */
