@@ -55,6 +55,10 @@ final class LayoutEngine {
     /// Constraints on a baseline that belongs to a descendant.
     var delegatedBaselines: [LayoutConstraint] = []
 
+    /// The stacks that assume that nobody else says where their views lie, and whether that may have changed.
+    var assumingStacks: [LayoutNode] = []
+    var hasForeignChanges = false
+
     /// Whether any scroll view was ever scrolled.
     var hasScrolled = false
 
