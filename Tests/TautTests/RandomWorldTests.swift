@@ -33,7 +33,8 @@ import Testing
         let numbers = { (scroll: ScrollView) in
             let insets = scroll.adjustedContentInset
             return [
-                scroll.contentSize.width, scroll.contentSize.height, insets.top, insets.left, insets.bottom, insets.right,
+                scroll.contentSize.width, scroll.contentSize.height, insets.top, insets.left, insets.bottom,
+                insets.right,
             ]
         }
         let isSame = zip(numbers(scroll), numbers(expected)).allSatisfy { abs($0 - $1) < 1e-6 }

@@ -41,6 +41,7 @@ extension LayoutEngine {
 
     func noteIntrinsicSize(of view: View) {
         noteCause("changes the intrinsic size of \(LayoutConstraint.name(of: view.node))", on: view.node)
+        if !lentBaselines.isEmpty { areLendersOpen = true }
         note(.intrinsicSize, on: view.node)
     }
 
@@ -76,8 +77,8 @@ extension LayoutEngine {
                 note(.offset, on: constraint)
             }
         }
-        delegatedBaselines.removeAll { $0.holder?.node.engine !== self }
-        for constraint in delegatedBaselines { note(.offset, on: constraint) }
+        if lentBaselines.isEmpty { return }
+        for baseline in currentLentBaselines() { note(.offset, on: baseline.constraint) }
     }
 
     /// Another view may lend this one its baselines: constraints on them are made anew.

@@ -33,13 +33,14 @@ extension StackView {
         let lengths = visible.map(solvedLength)
         let centers = ([first] + gaps.borders.map { visible[$0] } + [last]).map(centre)
         var spans = zip(centers, centers.dropFirst()).map { abs($0 - $1) }
-        let length = abs(centers[centers.count - 1] - centers[0]) + (solvedLength(of: first) + solvedLength(of: last)) / 2
+        let length =
+            abs(centers[centers.count - 1] - centers[0]) + (solvedLength(of: first) + solvedLength(of: last)) / 2
         if distribution == .equalSpacing { spans = [length - lengths.reduce(0, +)] }
         let layout = EvenGaps.Layout(
             least: leastDistances(visible, lengths), spans: spans, marks: [length] + spans.dropLast())
-        guard gaps.follow(layout) else { return evenGaps = gaps }
+        let isWrong = gaps.follow(layout)
         evenGaps = gaps
-        setNeedsUpdateConstraints()
+        if isWrong { setNeedsUpdateConstraints() }
     }
 
     /// The distance that each gap needs: between centres, or between edges, which are all as far apart as two of them
@@ -117,7 +118,8 @@ extension StackArrangement {
     private mutating func addSpacings(_ segment: Range<Int>, _ held: Set<Int>) {
         let isWhole = segment.allSatisfy { held.contains($0) }
         // Equal gaps are as small as the largest spacing.
-        let widest = stack.distribution == .equalCentering ? nil : segment.map { stack.spacing(after: visible[$0]) }.max()
+        let widest =
+            stack.distribution == .equalCentering ? nil : segment.map { stack.spacing(after: visible[$0]) }.max()
         for index in segment where held.contains(index) {
             let spacing = widest ?? stack.spacing(after: visible[index])
             let (view, next) = (visible[index].node, visible[index + 1].node)
@@ -134,7 +136,9 @@ extension StackArrangement {
     private mutating func addEqualDistances(_ gaps: [(index: Int, guide: LayoutNode)]) {
         let isCentering = stack.distribution == .equalCentering
         for (index, guide) in gaps {
-            wish(guide, along.start, visible[index].node, isCentering ? along.center : along.end, "UISV-distributing-edge")
+            wish(
+                guide, along.start, visible[index].node, isCentering ? along.center : along.end,
+                "UISV-distributing-edge")
             wish(
                 guide, along.end, visible[index + 1].node, isCentering ? along.center : along.start,
                 "UISV-distributing-edge")
