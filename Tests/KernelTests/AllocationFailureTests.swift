@@ -18,6 +18,7 @@ import Testing
         SystemFamily.layout.system(seed: 5, variables: 10...10),
         SystemFamily.ambiguous.system(seed: 11, variables: 8...8),
         SystemFamily.degenerate.system(seed: 3, variables: 6...6),
+        SizeTable(sizes: 12...12, copies: 40...40).system(seed: 2),
     ]
 
     @Test(arguments: [false, true], systems.indices)
