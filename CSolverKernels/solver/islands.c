@@ -143,11 +143,7 @@ void taut_islands_swap(taut_solver *solver) {
                                                     : (uint32_t)solver->island_count++;
         taut_island *island = &solver->islands[index];
         *island = solver->fresh[i];
-        for (uint32_t v = 0; v < island->variable_count; v++) {
-            uint32_t variable = island->variables[v];
-            solver->variable_island[variable] = index;
-            solver->variable_fixer[variable] = solver->model.variables[variable].fixer;
-        }
+        for (uint32_t v = 0; v < island->variable_count; v++) solver->variable_island[island->variables[v]] = index;
         for (uint32_t c = 0; c < island->constraint_count; c++) solver->constraint_island[island->constraints[c]] = index;
     }
     solver->fresh_count = 0;

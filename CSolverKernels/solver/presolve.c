@@ -35,7 +35,7 @@ static void mark(const residue *on, uint32_t from, uint32_t to) {
 static void list(residue *on) {
     const taut_island *island = on->island;
     for (uint32_t v = 0; v < island->variable_count; v++) {
-        on->solver->model.local[island->variables[v]] = v;
+        on->solver->model.variables[island->variables[v]].local = v;
         if (!on->determined[v]) on->variables[on->variable_count++] = island->variables[v];
     }
     for (uint32_t c = 0; c < island->constraint_count; c++) {
@@ -44,7 +44,7 @@ static void list(residue *on) {
     }
     taut_handles_sort(on->variables, on->variable_count);
     taut_handles_sort(on->constraints, on->constraint_count);
-    for (uint32_t i = 0; i < on->variable_count; i++) on->places[i] = on->solver->model.local[on->variables[i]];
+    for (uint32_t i = 0; i < on->variable_count; i++) on->places[i] = on->solver->model.variables[on->variables[i]].local;
 }
 
 static bool solve(residue *on) {

@@ -176,7 +176,7 @@ static bool rates_agree(taut_solver *solver, uint32_t index, const taut_span *sp
     memset(rates, 0, island->ranging->variable_count * sizeof *rates);
     for (uint32_t i = 0; i < column->variable_count; i++)
         rates[column->variables[i]] = column->rates[i] / TAUT_SETTLE_PARTS;
-    for (uint32_t v = 0; v < island->variable_count; v++) model->local[island->variables[v]] = v;
+    for (uint32_t v = 0; v < island->variable_count; v++) model->variables[island->variables[v]].local = v;
     for (uint32_t c = 0; c < island->constraint_count; c++) {
         const taut_constraint_record *record = &model->constraints[island->constraints[c]];
         double sum = 0, scale = 1;
@@ -185,7 +185,7 @@ static bool rates_agree(taut_solver *solver, uint32_t index, const taut_span *sp
         for (uint32_t t = 0; t < record->term_count; t++) {
             const taut_use *use = &model->uses[record->first_term + t];
             bool own = solver->variable_island[use->variable] == index;
-            double rate = own ? rates[model->local[use->variable]] : outer_rate(model, use->variable, direction);
+            double rate = own ? rates[model->variables[use->variable].local] : outer_rate(model, use->variable, direction);
             sum += use->coefficient * rate;
             scale = taut_larger(scale, fabs(use->coefficient * rate));
         }

@@ -47,8 +47,8 @@ typedef struct {
 static own_wish wish_of(const taut_model *model, uint32_t use) {
     double coefficient = model->uses[use].coefficient;
     const taut_constraint_record *record = &model->constraints[model->uses[use].constraint];
-    return (own_wish){model->constants[model->uses[use].constraint] / coefficient, record->priority,
-                      (int8_t)(coefficient < 0 ? -record->relation : record->relation)};
+    return (own_wish){model->constants[model->uses[use].constraint] / coefficient, taut_priority_of(record),
+                      (int8_t)(coefficient < 0 ? -taut_relation_of(record) : taut_relation_of(record))};
 }
 
 /* Narrows a range to the part that is nearest to the wish. */
@@ -115,8 +115,8 @@ static double fixed_value(const taut_model *model, uint32_t fixer) {
 
 static void queue(propagation *on, uint32_t constraint) {
     const taut_constraint_record *record = &on->model->constraints[constraint];
-    if (record->unknown != 1 || record->relation != TAUT_EQUAL) return;
-    if (record->priority == TAUT_REQUIRED) on->required[on->required_count++] = constraint;
+    if (record->unknown != 1 || !taut_is_equality(record)) return;
+    if (taut_is_required(record)) on->required[on->required_count++] = constraint;
     else on->optional[on->optional_count++] = constraint;
 }
 
@@ -125,7 +125,7 @@ static bool is_allowed(const taut_model *model, uint32_t variable, double value,
     if (model->variables[variable].flags & TAUT_NON_NEGATIVE && value < -tolerance) return false;
     for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
         const taut_constraint_record *constraint = &model->constraints[model->uses[u].constraint];
-        if (constraint->term_count != 1 || constraint->priority != TAUT_REQUIRED) continue;
+        if (constraint->term_count != 1 || !taut_is_required(constraint)) continue;
         own_wish wish = wish_of(model, u);
         if (wish.relation != TAUT_LESS_OR_EQUAL && value < wish.value - tolerance) return false;
         if (wish.relation != TAUT_GREATER_OR_EQUAL && value > wish.value + tolerance) return false;
@@ -167,10 +167,10 @@ static void solve_equality(propagation *on, uint32_t constraint) {
         largest = larger_of(largest, use->coefficient);
         if (fixer != TAUT_NONE) {
             rest -= use->coefficient * fixed_value(model, fixer);
-        } else if (on->own[model->local[use->variable]].known) {
-            rest -= use->coefficient * on->x[model->local[use->variable]];
+        } else if (on->own[model->variables[use->variable].local].known) {
+            rest -= use->coefficient * on->x[model->variables[use->variable].local];
         } else {
-            unknown = model->local[use->variable];
+            unknown = model->variables[use->variable].local;
             pivot = use->coefficient;
         }
     }
@@ -223,20 +223,20 @@ static bool is_met(const propagation *on, uint32_t constraint) {
         const taut_use *use = &model->uses[record->first_term + t];
         uint32_t fixer = model->variables[use->variable].fixer;
         double product = use->coefficient *
-                         (fixer != TAUT_NONE ? fixed_value(model, fixer) : on->x[model->local[use->variable]]);
+                         (fixer != TAUT_NONE ? fixed_value(model, fixer) : on->x[model->variables[use->variable].local]);
         value += product;
         scale = larger_of(scale, product);
     }
     double tolerance = taut_tolerance_of(scale);
-    return (record->relation == TAUT_LESS_OR_EQUAL || value >= -tolerance) &&
-           (record->relation == TAUT_GREATER_OR_EQUAL || value <= tolerance);
+    return (taut_relation_of(record) == TAUT_LESS_OR_EQUAL || value >= -tolerance) &&
+           (taut_relation_of(record) == TAUT_GREATER_OR_EQUAL || value <= tolerance);
 }
 
 static bool is_determined(const propagation *on, uint32_t constraint) {
     const taut_constraint_record *record = &on->model->constraints[constraint];
     for (uint32_t t = 0; t < record->term_count; t++) {
         uint32_t variable = on->model->uses[record->first_term + t].variable;
-        if (on->model->variables[variable].fixer == TAUT_NONE && !on->own[on->model->local[variable]].determined) return false;
+        if (on->model->variables[variable].fixer == TAUT_NONE && !on->own[on->model->variables[variable].local].determined) return false;
     }
     return true;
 }
@@ -244,7 +244,7 @@ static bool is_determined(const propagation *on, uint32_t constraint) {
 /* Whether a constraint costs as much here as it must: nothing, or what it costs at every solution. */
 static bool is_cheap(const propagation *on, uint32_t constraint) {
     return is_met(on, constraint) ||
-           (on->model->constraints[constraint].priority != TAUT_REQUIRED && is_determined(on, constraint));
+           (!taut_is_required(&on->model->constraints[constraint]) && is_determined(on, constraint));
 }
 
 static bool is_best(propagation *on) {
@@ -259,7 +259,7 @@ static bool is_best(propagation *on) {
 static uint32_t report_determined(const propagation *on, bool *determined) {
     for (uint32_t c = 0; c < on->constraint_count; c++) {
         uint32_t constraint = on->constraints[c];
-        if (on->model->constraints[constraint].priority == TAUT_REQUIRED && is_determined(on, constraint) &&
+        if (taut_is_required(&on->model->constraints[constraint]) && is_determined(on, constraint) &&
             !is_met(on, constraint))
             return 0;
     }
@@ -276,7 +276,7 @@ static bool prepare(propagation *on) {
         model->constraints[on->constraints[c]].unknown = 0;
     }
     for (uint32_t v = 0; v < on->variable_count; v++) {
-        model->local[on->variables[v]] = v;
+        model->variables[on->variables[v]].local = v;
         if (!read_variable(on, on->variables[v], &on->own[v])) return false;
     }
     for (uint32_t c = 0; c < on->constraint_count; c++) queue(on, on->constraints[c]);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define SPARE_MARKS 16u /* so that a row's marks find room without counting */
+
 /* ---- creation ------------------------------------------------------------------------------------------------------ */
 
 taut_options taut_options_default(void) {
@@ -43,18 +45,13 @@ void taut_solver_destroy(taut_solver *solver) {
 static bool reserve_variables(taut_solver *solver, size_t need) {
     if (need <= solver->variable_capacity) return true;
     const taut_column columns[] = {{(void **)&solver->variable_island, sizeof(uint32_t), 0xff},
-                                   {(void **)&solver->variable_fixer, sizeof(uint32_t), 0xff},
-                                   {(void **)&solver->variable_stamp, sizeof(uint32_t), 0},
-                                   {(void **)&solver->variable_dirty, sizeof(bool), 0},
                                    {(void **)&solver->values, sizeof(double), 0xff}}; /* all bits set: NaN */
     return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->variable_capacity, need);
 }
 
 static bool reserve_constraints(taut_solver *solver, size_t need) {
     if (need <= solver->constraint_capacity) return true;
-    const taut_column columns[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff},
-                                   {(void **)&solver->constraint_stamp, sizeof(uint32_t), 0},
-                                   {(void **)&solver->constraint_dirty, sizeof(bool), 0}};
+    const taut_column columns[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff}};
     return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->constraint_capacity,
                              need);
 }
@@ -67,6 +64,8 @@ static bool reserve_touches(taut_solver *solver, taut_list *list, size_t more, s
 }
 
 bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t constraints) {
+    const taut_list *one = &solver->dirty_variables, *other = &solver->dirty_constraints;
+    if (variables <= one->capacity - one->count && constraints <= other->capacity - other->count) return true;
     const taut_model *model = &solver->model; /* the one more is being added */
     size_t first = smaller_of(model->variable_count + 1, model->bulk_variable);
     size_t second = smaller_of(model->constraint_count + 1, model->bulk_constraint);
@@ -77,8 +76,8 @@ bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t c
 taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints, size_t terms) {
     if (!solver || variables >= TAUT_NONE || constraints >= TAUT_NONE || terms >= TAUT_NONE) return TAUT_ERROR_ARGUMENT;
     const taut_model *model = &solver->model;
-    size_t first = smaller_of(variables, model->variable_count + TAUT_KEPT_EDITS) + 1; /* beyond, they are added in bulk */
-    size_t second = smaller_of(constraints, model->constraint_count + TAUT_KEPT_EDITS) + 1;
+    size_t first = smaller_of(variables, model->variable_count + TAUT_KEPT_EDITS) + SPARE_MARKS; /* beyond, they are added in bulk */
+    size_t second = smaller_of(constraints, model->constraint_count + TAUT_KEPT_EDITS) + SPARE_MARKS;
     bool enough = taut_model_reserve(&solver->model, variables, constraints, terms) &&
                   reserve_variables(solver, variables) && reserve_constraints(solver, constraints) &&
                   reserve_touches(solver, &solver->dirty_variables, first, first) &&
@@ -87,14 +86,16 @@ taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t co
 }
 
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable) {
-    if (variable >= solver->model.bulk_variable || solver->variable_dirty[variable]) return;
-    solver->variable_dirty[variable] = true;
+    taut_variable_record *record = &solver->model.variables[variable];
+    if (variable >= solver->model.bulk_variable || record->flags & TAUT_DIRTY_VARIABLE) return;
+    record->flags |= TAUT_DIRTY_VARIABLE;
     solver->dirty_variables.items[solver->dirty_variables.count++] = variable;
 }
 
 void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint) {
-    if (constraint >= solver->model.bulk_constraint || solver->constraint_dirty[constraint]) return;
-    solver->constraint_dirty[constraint] = true;
+    taut_constraint_record *record = &solver->model.constraints[constraint];
+    if (constraint >= solver->model.bulk_constraint || record->kind & TAUT_KIND_DIRTY) return;
+    record->kind |= TAUT_KIND_DIRTY;
     solver->dirty_constraints.items[solver->dirty_constraints.count++] = constraint;
 }
 
@@ -109,6 +110,7 @@ static bool reserve_structure(taut_solver *solver, uint32_t constraint) {
 static void touch_structure(taut_solver *solver, uint32_t constraint) {
     const taut_constraint_record *record = &solver->model.constraints[constraint];
     taut_solver_touch_constraint(solver, constraint);
+    if (solver->dirty_variables.count == solver->model.bulk_variable) return; /* all that have marks are marked */
     for (uint32_t t = 0; t < record->term_count; t++) {
         uint32_t variable = solver->model.uses[record->first_term + t].variable;
         /* A variable that has its value from a constraint of its own stays as it is, whoever else reads it. */
@@ -226,8 +228,9 @@ double taut_solver_error(const taut_solver *solver, taut_constraint constraint) 
         scale = fmax(scale, fabs(product));
     }
     if (fabs(value) <= fmax(1e-9, 1e-12 * scale)) return 0;
-    if (record->relation == TAUT_GREATER_OR_EQUAL) return fmax(0, -value);
-    if (record->relation == TAUT_LESS_OR_EQUAL) return fmax(0, value);
+    int8_t relation = taut_relation_of(record);
+    if (relation == TAUT_GREATER_OR_EQUAL) return fmax(0, -value);
+    if (relation == TAUT_LESS_OR_EQUAL) return fmax(0, value);
     return fabs(value);
 }
 

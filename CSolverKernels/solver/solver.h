@@ -66,14 +66,11 @@ struct taut_solver {
     taut_list free_islands;
 
     /* By variable and by constraint handle. */
-    uint32_t *variable_island, *variable_fixer, *variable_stamp;
-    bool *variable_dirty;
+    uint32_t *variable_island;
     double *values;
     size_t variable_capacity;
-    uint32_t *constraint_island, *constraint_stamp;
-    bool *constraint_dirty;
+    uint32_t *constraint_island;
     size_t constraint_capacity;
-    uint32_t stamp;
     uint64_t fixer_epoch; /* counts edits of constants that fix variables */
 
     taut_list dirty_variables, dirty_constraints, stale_islands;
