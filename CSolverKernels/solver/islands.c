@@ -31,19 +31,27 @@ void taut_island_release(taut_island *island, taut_memory *memory) {
 /* Finds an island's values without an analysis that would be kept. false: it needs one. */
 static bool propagate(taut_solver *solver, taut_island *island) {
     taut_memory *memory = &solver->memory;
-    uint32_t count = island->variable_count, determined_count;
+    uint32_t count = island->variable_count;
     taut_island_forget_values(island, memory);
     island->ambiguous = false;
     if (count == 0) return false;
     island->values = taut_take(memory, count, sizeof *island->values);
-    bool *determined = taut_take(memory, count, sizeof *determined), solved = false;
-    if (island->values && determined) {
-        solved = taut_propagate(&solver->model, memory, island->variables, count, island->constraints,
-                                island->constraint_count, island->values, determined, &determined_count);
+    uint8_t *marks = taut_take(memory, count, sizeof *marks);
+    bool solved = false;
+    if (island->values && marks) {
+        taut_propagation on = {.model = &solver->model,
+                               .variables = island->variables,
+                               .constraints = island->constraints,
+                               .variable_count = count,
+                               .constraint_count = island->constraint_count,
+                               .x = island->values,
+                               .marks = marks};
+        solved = taut_propagate(&on, memory);
         if (solved) solver->work.solves += 1;
-        else if (!island->propagated_edit) solved = taut_presolve(solver, island, determined, determined_count);
+        else if (!island->propagated_edit && !on.hopeless && !on.impossible)
+            solved = taut_presolve(solver, island, marks, on.sure_count);
     }
-    taut_give(memory, determined, count, sizeof *determined);
+    taut_give(memory, marks, count, sizeof *marks);
     if (!solved) taut_island_forget_values(island, memory);
     return solved;
 }
