@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "propagation.h"
 #include "solver.h"
 
 #define KEPT_HANDLES 4096u
@@ -178,7 +179,7 @@ static bool cover_retired(taut_solver *solver) {
 /* Whether all there is would end up in one island, however it is connected: it is new, small and even. */
 static bool is_one_island(const taut_solver *solver) {
     const taut_model *model = &solver->model;
-    if (!solver->plan.joins_parts || solver->island_count) return false;
+    if (!solver->plan.joins_parts || solver->island_count || solver->rest != TAUT_REST_NONE) return false;
     if (!model->variables_alive || model->variable_count > ENOUGH_VARIABLES) return false;
     for (size_t u = 0; u < model->use_count; u++)
         if (!is_even(model->uses[u].coefficient)) return false;
@@ -209,6 +210,19 @@ static bool plan_parts(taut_solver *solver) {
     return enough && cover_retired(solver);
 }
 
+/* The parts in which variables are left unsolved. */
+static bool plan_unsolved(taut_solver *solver, const uint8_t *marks) {
+    bool enough = true;
+    for (uint32_t v = 0; enough && v < solver->model.variable_count; v++)
+        if (marks[v] & TAUT_UNSOLVED) enough = plan_variable(solver, v);
+    return enough;
+}
+
+static bool plan_islands(taut_solver *solver, const uint8_t *marks) {
+    if (marks) return plan_unsolved(solver, marks);
+    return is_one_island(solver) ? plan_one_island(solver) : plan_parts(solver);
+}
+
 static void forget_marks(taut_solver *solver) {
     const taut_plan *plan = &solver->plan;
     taut_model *model = &solver->model;
@@ -218,7 +232,7 @@ static void forget_marks(taut_solver *solver) {
         model->constraints[plan->constraints.items[i]].kind &= (uint16_t)~TAUT_KIND_PLANNED;
 }
 
-bool taut_plan_make(taut_solver *solver, bool joins_parts) {
+bool taut_plan_make(taut_solver *solver, bool joins_parts, const uint8_t *marks) {
     taut_plan *plan = &solver->plan;
     plan->variables.count = plan->constraints.count = plan->retired.count = 0;
     plan->open_variable = plan->open_constraint = plan->open_parts = 0;
@@ -228,7 +242,7 @@ bool taut_plan_make(taut_solver *solver, bool joins_parts) {
                                solver->model.variable_count, sizeof(uint32_t)) &&
                   taut_reserve(&solver->memory, (void **)&plan->constraints.items, &plan->constraints.capacity,
                                solver->model.constraint_count, sizeof(uint32_t)) &&
-                  (is_one_island(solver) ? plan_one_island(solver) : plan_parts(solver)) && close_island(solver);
+                  plan_islands(solver, marks) && close_island(solver);
     forget_marks(solver);
     if (!enough) taut_plan_discard(solver);
     return enough;

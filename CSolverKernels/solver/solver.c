@@ -1,4 +1,4 @@
-#include "solver.h"
+#include "rest.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -180,8 +180,10 @@ taut_status taut_solver_remove(taut_solver *solver, taut_constraint constraint) 
 taut_status taut_solver_set_constant(taut_solver *solver, taut_constraint constraint, double constant) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
     taut_model *model = &solver->model;
+    if (!taut_solver_reserve_touches(solver, 0, taut_rest_readers(solver, constraint))) return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_set_constant(model, constraint, constant);
     if (status != TAUT_OK) return status;
+    taut_rest_touch(solver, constraint);
     make_stale(solver, solver->constraint_island[constraint]);
     const taut_constraint_record *record = &model->constraints[constraint];
     if (record->term_count != 1) return TAUT_OK;
@@ -268,6 +270,7 @@ taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *s
                               .allocations = solver->memory.allocations};
     for (size_t i = 0; i < solver->island_count; i++)
         if (solver->islands[i].used) count_island(&solver->islands[i], &counts);
+    counts.islands += taut_rest_has_parts(solver);
     memcpy(statistics, &counts, counts.size < sizeof counts ? counts.size : sizeof counts);
     return TAUT_OK;
 }

@@ -3,6 +3,7 @@
 #include "../explain/ambiguity.h"
 #include "ranging.h"
 #include "recall.h"
+#include "rest.h"
 
 /* ---- solving ------------------------------------------------------------------------------------------------------- */
 
@@ -101,6 +102,7 @@ static void take_edits(taut_solver *solver) {
         take_values(solver, island);
     }
     for (size_t i = 0; i < solver->fresh_count; i++) take_values(solver, &solver->fresh[i]);
+    taut_rest_keep(solver);
     learn_from_edits(solver);
     forget_edits(solver);
     taut_islands_swap(solver);
@@ -110,10 +112,14 @@ static void take_edits(taut_solver *solver) {
     solver->free_variables_known = false;
 }
 
+static taut_status build(taut_solver *solver, bool joins_parts) {
+    if (taut_rest_is_new(solver)) return taut_rest_build(solver, joins_parts);
+    return taut_plan_make(solver, joins_parts, NULL) ? taut_islands_build(solver, true, NULL) : TAUT_ERROR_MEMORY;
+}
+
 static taut_status attempt(taut_solver *solver, bool joins_parts) {
     taut_conflicts_forget(&solver->conflicts);
-    if (!taut_plan_make(solver, joins_parts)) return TAUT_ERROR_MEMORY;
-    taut_status status = taut_islands_build(solver, true);
+    taut_status status = build(solver, joins_parts);
     if (status == TAUT_OK && !taut_islands_reserve(solver)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) status = solve_all(solver);
     if (status == TAUT_OK) {
@@ -121,6 +127,7 @@ static taut_status attempt(taut_solver *solver, bool joins_parts) {
     } else {
         taut_islands_discard(solver);
         taut_plan_discard(solver);
+        taut_rest_forget(solver);
     }
     return status;
 }
