@@ -18,6 +18,9 @@ void taut_model_init(taut_model *model, taut_memory *memory) {
     for (size_t i = 0; i < TAUT_BLOCK_KINDS; i++) model->free_uses[i] = TAUT_NONE;
 }
 
+/* isfinite() without its calls and branches. */
+static inline bool is_number(double value) { return value - value == 0; }
+
 bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item) {
     if (!taut_reserve(memory, (void **)&list->items, &list->capacity, list->count + 1, sizeof *list->items)) return false;
     list->items[list->count++] = item;
@@ -220,7 +223,7 @@ static void free_variable(taut_model *model, uint32_t handle) {
 }
 
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle) {
-    if (!handle || (options && !isfinite(options->preferred))) return TAUT_ERROR_ARGUMENT;
+    if (!handle || (options && !is_number(options->preferred))) return TAUT_ERROR_ARGUMENT;
     if (model->variable_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
     if (!reserve_journal(model) || !reserve_variables(model, model->variable_count + 1)) return TAUT_ERROR_MEMORY;
     bool is_new = model->free_variable == TAUT_NONE;
@@ -246,7 +249,7 @@ taut_status taut_model_remove_variable(taut_model *model, uint32_t handle) {
 }
 
 taut_status taut_model_set_preferred(taut_model *model, uint32_t handle, double preferred) {
-    if (!taut_model_has_variable(model, handle) || !isfinite(preferred)) return TAUT_ERROR_ARGUMENT;
+    if (!taut_model_has_variable(model, handle) || !is_number(preferred)) return TAUT_ERROR_ARGUMENT;
     if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
     model->journal[model->journal_count++] =
         (taut_edit){.kind = TAUT_EDIT_PREFERRED, .handle = handle, .old.number = model->preferred[handle]};
@@ -287,7 +290,7 @@ static uint32_t merge_term(taut_use *terms, uint32_t merged, taut_term term) {
 }
 
 static bool is_usable(const taut_model *model, const taut_term *term) {
-    return taut_model_has_variable(model, term->variable) && isfinite(term->coefficient);
+    return taut_model_has_variable(model, term->variable) && is_number(term->coefficient);
 }
 
 /* Copies the terms to `terms`, sorted by variable and added up; zero coefficients vanish. */
@@ -299,7 +302,7 @@ static taut_status merge_terms(const taut_model *model, const taut_row *row, tau
     }
     uint32_t kept = 0;
     for (uint32_t i = 0; i < merged; i++) {
-        if (!isfinite(terms[i].coefficient)) return TAUT_ERROR_ARGUMENT;
+        if (!is_number(terms[i].coefficient)) return TAUT_ERROR_ARGUMENT;
         if (terms[i].coefficient != 0) terms[kept++] = terms[i];
     }
     *count = kept;
@@ -309,15 +312,16 @@ static taut_status merge_terms(const taut_model *model, const taut_row *row, tau
 /* Few terms, on different variables and none of them zero, as nearly every row has: by ascending variable, each as its
  * variable and its place in the row. false: not of that kind. */
 static bool order_few_terms(const taut_model *model, const taut_row *row, uint64_t *keys) {
+    uint32_t count = (uint32_t)row->count;
     if (row->count > FEW_TERMS) return false;
-    for (uint32_t i = 0; i < row->count; i++) {
-        const taut_term *term = &row->terms[i];
-        if (!is_usable(model, term) || term->coefficient == 0) return false;
-        uint64_t key = (uint64_t)term->variable * FEW_TERMS + i;
+    for (uint32_t i = 0; i < count; i++) {
+        taut_term term = row->terms[i];
+        if (!is_usable(model, &term) || term.coefficient == 0) return false;
+        uint64_t key = (uint64_t)term.variable * FEW_TERMS + i;
         uint32_t place = i;
         for (; place && keys[place - 1] > key; place--) keys[place] = keys[place - 1];
         keys[place] = key;
-        if (place && keys[place - 1] / FEW_TERMS == term->variable) return false; /* an equal one has a smaller place */
+        if (place && keys[place - 1] / FEW_TERMS == term.variable) return false; /* an equal one has a smaller place */
     }
     return true;
 }
@@ -344,7 +348,7 @@ static uint16_t kind_of(int32_t relation, int32_t priority) {
 
 static bool valid_row(const taut_row *row) {
     return row && (row->terms || !row->count) && row->count < TAUT_NONE && (uint32_t)row->relation + 1 <= 2 &&
-           isfinite(row->constant) && (uint32_t)row->priority - 1 < TAUT_REQUIRED;
+           is_number(row->constant) && (uint32_t)row->priority - 1 < TAUT_REQUIRED;
 }
 
 /* Room for a row's terms: a freed block, or what lies behind all others. */
@@ -366,13 +370,22 @@ static uint32_t next_constraint(taut_model *model) {
     return index;
 }
 
-/* Writes terms that are in order. */
+/* Writes terms that are in order, each at the head of its variable's list. */
 static uint32_t copy_few_terms(taut_model *model, const taut_row *row, const uint64_t *keys, uint32_t constraint) {
     uint32_t count = (uint32_t)row->count, first = take_uses(model, count);
+    taut_use *uses = model->uses;
     for (uint32_t i = 0; i < count; i++) {
         const taut_term *term = &row->terms[keys[i] % FEW_TERMS];
-        model->uses[first + i] = (taut_use){term->coefficient, term->variable, constraint, TAUT_NONE, TAUT_NONE};
-        link_use(model, first + i);
+        taut_variable_record *variable = &model->variables[term->variable];
+        taut_use *use = &uses[first + i];
+        uint32_t next = variable->first_use;
+        use->coefficient = term->coefficient;
+        use->variable = term->variable;
+        use->constraint = constraint;
+        use->next = next;
+        use->previous = TAUT_NONE;
+        if (next != TAUT_NONE) uses[next].previous = first + i;
+        variable->first_use = first + i;
     }
     return first;
 }
@@ -422,7 +435,7 @@ taut_status taut_model_remove(taut_model *model, uint32_t handle) {
 }
 
 taut_status taut_model_set_constant(taut_model *model, uint32_t handle, double constant) {
-    if (!taut_model_has_constraint(model, handle) || !isfinite(constant)) return TAUT_ERROR_ARGUMENT;
+    if (!taut_model_has_constraint(model, handle) || !is_number(constant)) return TAUT_ERROR_ARGUMENT;
     if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
     model->journal[model->journal_count++] =
         (taut_edit){.kind = TAUT_EDIT_CONSTANT, .handle = handle, .old.number = model->constants[handle]};

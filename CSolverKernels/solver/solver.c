@@ -5,6 +5,8 @@
 #include <string.h>
 
 #define SPARE_MARKS 16u /* so that a row's marks find room without counting */
+#define ARRAYS 9u     /* by variable, by constraint and by term */
+#define ALIGNMENT 16u
 
 /* ---- creation ------------------------------------------------------------------------------------------------------ */
 
@@ -64,8 +66,6 @@ static bool reserve_touches(taut_solver *solver, taut_list *list, size_t more, s
 }
 
 bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t constraints) {
-    const taut_list *one = &solver->dirty_variables, *other = &solver->dirty_constraints;
-    if (variables <= one->capacity - one->count && constraints <= other->capacity - other->count) return true;
     const taut_model *model = &solver->model; /* the one more is being added */
     size_t first = smaller_of(model->variable_count + 1, model->bulk_variable);
     size_t second = smaller_of(model->constraint_count + 1, model->bulk_constraint);
@@ -73,11 +73,20 @@ bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t c
            reserve_touches(solver, &solver->dirty_constraints, constraints, second);
 }
 
+/* What the arrays of an empty solver will take, and no less. */
+static size_t expected_size(const taut_solver *solver, size_t variables, size_t constraints, size_t terms) {
+    if (solver->model.variable_capacity || solver->model.constraint_capacity) return 0;
+    return variables * (sizeof(taut_variable_record) + sizeof(uint64_t) + 2 * sizeof(double) + sizeof(uint32_t)) +
+           constraints * (sizeof(taut_constraint_record) + sizeof(double) + sizeof(uint32_t)) + terms * sizeof(taut_use) +
+           ARRAYS * ALIGNMENT;
+}
+
 taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints, size_t terms) {
     if (!solver || variables >= TAUT_NONE || constraints >= TAUT_NONE || terms >= TAUT_NONE) return TAUT_ERROR_ARGUMENT;
     const taut_model *model = &solver->model;
     size_t first = smaller_of(variables, model->variable_count + TAUT_KEPT_EDITS) + SPARE_MARKS; /* beyond, they are added in bulk */
     size_t second = smaller_of(constraints, model->constraint_count + TAUT_KEPT_EDITS) + SPARE_MARKS;
+    taut_memory_expect(&solver->memory, expected_size(solver, variables, constraints, terms));
     bool enough = taut_model_reserve(&solver->model, variables, constraints, terms) &&
                   reserve_variables(solver, variables) && reserve_constraints(solver, constraints) &&
                   reserve_touches(solver, &solver->dirty_variables, first, first) &&
@@ -97,6 +106,13 @@ void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint) {
     if (constraint >= solver->model.bulk_constraint || record->kind & TAUT_KIND_DIRTY) return;
     record->kind |= TAUT_KIND_DIRTY;
     solver->dirty_constraints.items[solver->dirty_constraints.count++] = constraint;
+}
+
+/* The same, where there is room as a rule. */
+static inline bool has_room(taut_solver *solver, size_t variables, size_t constraints) {
+    const taut_list *one = &solver->dirty_variables, *other = &solver->dirty_constraints;
+    bool enough = variables <= one->capacity - one->count && constraints <= other->capacity - other->count;
+    return enough || taut_solver_reserve_touches(solver, variables, constraints);
 }
 
 /* ---- edits ----------------------------------------------------------------------------------------------------------- */
@@ -130,7 +146,7 @@ static void make_stale(taut_solver *solver, uint32_t island) {
 taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_options *options,
                                      taut_variable *variable) {
     if (!solver || !variable) return TAUT_ERROR_ARGUMENT;
-    if (!reserve_variables(solver, solver->model.variable_count + 1) || !taut_solver_reserve_touches(solver, 1, 0))
+    if (!reserve_variables(solver, solver->model.variable_count + 1) || !has_room(solver, 1, 0))
         return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add_variable(&solver->model, options, variable);
     if (status == TAUT_OK) taut_solver_touch_variable(solver, *variable);
@@ -162,7 +178,7 @@ taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, u
 taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
     if (!solver || !row || !constraint) return TAUT_ERROR_ARGUMENT;
     if (!reserve_constraints(solver, solver->model.constraint_count + 1) ||
-        !taut_solver_reserve_touches(solver, row->count < TAUT_NONE ? row->count : 0, 1))
+        !has_room(solver, row->count < TAUT_NONE ? row->count : 0, 1))
         return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add(&solver->model, row, constraint);
     if (status == TAUT_OK) touch_structure(solver, *constraint);
