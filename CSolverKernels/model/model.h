@@ -127,6 +127,14 @@ void taut_model_commit(taut_model *model);
 bool taut_model_has_variable(const taut_model *model, uint32_t handle);
 bool taut_model_has_constraint(const taut_model *model, uint32_t handle);
 
+/* The variable that a constraint fixes; TAUT_NONE: it does nothing of the kind. */
+static inline uint32_t taut_model_fixed_by(const taut_model *model, uint32_t constraint) {
+    const taut_constraint_record *record = &model->constraints[constraint];
+    if (record->term_count != 1) return TAUT_NONE;
+    uint32_t variable = model->uses[record->first_term].variable;
+    return model->variables[variable].fixer == constraint ? variable : TAUT_NONE;
+}
+
 bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item);
 void taut_list_free(taut_list *list, taut_memory *memory);
 void taut_handles_sort(uint32_t *handles, size_t count);

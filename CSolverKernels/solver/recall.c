@@ -215,5 +215,6 @@ bool taut_recall_answer(taut_solver *solver) {
         sleeper->other[i].constant = solver->model.constants[sleeper->other[i].constraint];
     exchange(solver, index);
     exchange_values(solver, island);
+    taut_handles_sort(solver->changed.items, solver->changed.count);
     return true;
 }

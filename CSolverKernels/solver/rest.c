@@ -55,29 +55,17 @@ void taut_rest_forget(taut_solver *solver) {
 
 /* ---- edits ----------------------------------------------------------------------------------------------------------- */
 
-/* The variable that a constraint fixes; TAUT_NONE: it does nothing of the kind. */
-static uint32_t fixed_by(const taut_model *model, uint32_t constraint) {
-    const taut_constraint_record *record = &model->constraints[constraint];
-    if (record->term_count != 1) return TAUT_NONE;
-    uint32_t variable = model->uses[record->first_term].variable;
-    return model->variables[variable].fixer == constraint ? variable : TAUT_NONE;
-}
-
-size_t taut_rest_readers(const taut_solver *solver, uint32_t constraint) {
+size_t taut_rest_readers(const taut_solver *solver, uint32_t variable) {
     const taut_model *model = &solver->model;
-    if (solver->rest == TAUT_REST_NONE || !taut_model_has_constraint(model, constraint)) return 0;
-    uint32_t variable = fixed_by(model, constraint);
     size_t count = 1;
     if (variable == TAUT_NONE) return count;
     for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) count += 1;
     return count;
 }
 
-void taut_rest_touch(taut_solver *solver, uint32_t constraint) {
+void taut_rest_touch(taut_solver *solver, uint32_t constraint, uint32_t variable) {
     const taut_model *model = &solver->model;
-    if (solver->rest == TAUT_REST_NONE) return;
     if (solver->constraint_island[constraint] == TAUT_NONE) taut_solver_touch_constraint(solver, constraint);
-    uint32_t variable = fixed_by(model, constraint);
     if (variable == TAUT_NONE) return;
     for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next)
         if (solver->constraint_island[model->uses[u].constraint] == TAUT_NONE)

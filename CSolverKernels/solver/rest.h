@@ -23,10 +23,10 @@ taut_status taut_rest_build(taut_solver *solver, bool joins_parts);
 void taut_rest_keep(taut_solver *solver);
 void taut_rest_forget(taut_solver *solver);
 
-/* A constant of a part of the rest has been edited, or one that fixes a variable that such parts read: touches them. There has
- * to be room for taut_rest_readers() marks. */
-void taut_rest_touch(taut_solver *solver, uint32_t constraint);
-size_t taut_rest_readers(const taut_solver *solver, uint32_t constraint);
+/* A constant has been edited, and with it the value of `variable`, unless that is TAUT_NONE: touches what reads them in the rest.
+ * There has to be room for taut_rest_readers() marks. */
+void taut_rest_touch(taut_solver *solver, uint32_t constraint, uint32_t variable);
+size_t taut_rest_readers(const taut_solver *solver, uint32_t variable);
 /* Whether the edits are of constants alone, and some of the rest. */
 bool taut_rest_is_edited(const taut_solver *solver);
 bool taut_rest_has_parts(const taut_solver *solver);

@@ -196,15 +196,15 @@ taut_status taut_solver_remove(taut_solver *solver, taut_constraint constraint) 
 taut_status taut_solver_set_constant(taut_solver *solver, taut_constraint constraint, double constant) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
     taut_model *model = &solver->model;
-    if (!taut_solver_reserve_touches(solver, 0, taut_rest_readers(solver, constraint))) return TAUT_ERROR_MEMORY;
+    if (!taut_model_has_constraint(model, constraint)) return TAUT_ERROR_ARGUMENT;
+    uint32_t variable = taut_model_fixed_by(model, constraint), island = solver->constraint_island[constraint];
+    bool of_rest = solver->rest != TAUT_REST_NONE && (island == TAUT_NONE || variable != TAUT_NONE);
+    if (of_rest && !taut_solver_reserve_touches(solver, 0, taut_rest_readers(solver, variable))) return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_set_constant(model, constraint, constant);
     if (status != TAUT_OK) return status;
-    taut_rest_touch(solver, constraint);
-    make_stale(solver, solver->constraint_island[constraint]);
-    const taut_constraint_record *record = &model->constraints[constraint];
-    if (record->term_count != 1) return TAUT_OK;
-    uint32_t variable = model->uses[record->first_term].variable;
-    if (model->variables[variable].fixer != constraint) return TAUT_OK;
+    if (of_rest) taut_rest_touch(solver, constraint, variable);
+    make_stale(solver, island);
+    if (variable == TAUT_NONE) return TAUT_OK;
     solver->fixer_epoch += 1;
     for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next)
         make_stale(solver, solver->constraint_island[model->uses[u].constraint]);

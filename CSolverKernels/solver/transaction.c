@@ -155,7 +155,6 @@ taut_status taut_solver_solve(taut_solver *solver) {
         taut_conflicts_forget(&solver->conflicts);
         forget_edits(solver);
         taut_model_commit(&solver->model);
-        taut_handles_sort(solver->changed.items, solver->changed.count);
         return TAUT_OK;
     }
     taut_status status = attempt(solver, true);
