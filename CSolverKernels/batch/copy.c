@@ -16,9 +16,9 @@ static taut_status copy_constraint(taut_solver *core, const taut_model *from, ui
                                    taut_term *terms) {
     const taut_constraint_record *record = &from->constraints[c];
     taut_row row = {terms, 0, TAUT_EQUAL, 0, 1};
-    if (record->alive) {
-        int32_t priority = priorities ? priorities[record->priority] : record->priority;
-        row = (taut_row){terms, record->term_count, record->relation, from->constants[c], priority};
+    if (taut_constraint_is_alive(record)) {
+        int32_t priority = priorities ? priorities[taut_priority_of(record)] : taut_priority_of(record);
+        row = (taut_row){terms, record->term_count, taut_relation_of(record), from->constants[c], priority};
         for (uint32_t t = 0; t < record->term_count; t++) {
             const taut_use *use = &from->uses[record->first_term + t];
             terms[t] = (taut_term){use->variable, use->coefficient};
@@ -32,7 +32,7 @@ taut_status taut_copy_model(taut_solver *core, const taut_model *from, const int
     taut_status status = copy_variables(core, from);
     uint32_t longest = 1;
     for (uint32_t c = 0; c < from->constraint_count; c++)
-        if (from->constraints[c].alive && from->constraints[c].term_count > longest)
+        if (taut_constraint_is_alive(&from->constraints[c]) && from->constraints[c].term_count > longest)
             longest = from->constraints[c].term_count;
     taut_term *terms = taut_take(&core->memory, longest, sizeof *terms);
     if (!terms) return TAUT_ERROR_MEMORY;
@@ -40,15 +40,15 @@ taut_status taut_copy_model(taut_solver *core, const taut_model *from, const int
         status = copy_constraint(core, from, c, priorities, terms);
     taut_give(&core->memory, terms, longest, sizeof *terms);
     for (uint32_t c = 0; c < from->constraint_count && status == TAUT_OK; c++)
-        if (!from->constraints[c].alive) status = taut_solver_remove(core, c);
+        if (!taut_constraint_is_alive(&from->constraints[c])) status = taut_solver_remove(core, c);
     for (uint32_t v = 0; v < from->variable_count && status == TAUT_OK; v++)
         if (!taut_variable_is_alive(&from->variables[v])) status = taut_solver_remove_variable(core, v);
     return status;
 }
 
 taut_status taut_copy_analyse(taut_solver *core) {
-    if (!taut_plan_make(core, false)) return TAUT_ERROR_MEMORY;
-    taut_status status = taut_islands_build(core, false);
+    if (!taut_plan_make(core, false, NULL)) return TAUT_ERROR_MEMORY;
+    taut_status status = taut_islands_build(core, false, NULL);
     if (status == TAUT_OK && !taut_islands_reserve(core)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) taut_islands_swap(core);
     return status;

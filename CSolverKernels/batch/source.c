@@ -177,7 +177,7 @@ static uint32_t rank_priorities(const taut_model *model, int32_t *priorities) {
     bool occurs[TAUT_REQUIRED + 1] = {false};
     uint32_t count = 0;
     for (uint32_t c = 0; c < model->constraint_count; c++)
-        if (model->constraints[c].alive) occurs[model->constraints[c].priority] = true;
+        if (taut_constraint_is_alive(&model->constraints[c])) occurs[taut_priority_of(&model->constraints[c])] = true;
     for (int32_t p = TAUT_REQUIRED - 1; p > 0; p--)
         if (occurs[p]) priorities[p] = TAUT_REQUIRED - 1 - (int32_t)count++;
     priorities[TAUT_REQUIRED] = TAUT_REQUIRED;

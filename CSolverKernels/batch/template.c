@@ -14,11 +14,9 @@ static void mark_varying(taut_template *structure) {
             mark(structure, core->variable_island[structure->uses[i].variable]);
             continue;
         }
-        const taut_constraint_record *record = &model->constraints[constraint];
         mark(structure, core->constraint_island[constraint]);
-        if (record->term_count != 1) continue;
-        uint32_t variable = model->uses[record->first_term].variable;
-        if (model->variables[variable].fixer != constraint) continue;
+        uint32_t variable = taut_model_fixed_by(model, constraint);
+        if (variable == TAUT_NONE) continue;
         for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next)
             mark(structure, core->constraint_island[model->uses[u].constraint]);
     }

@@ -199,7 +199,7 @@ static bool split_components(taut_analysis *analysis, const taut_form_rows *rows
 
 static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_arena *scratch,
                         const uint32_t *constraints, uint32_t constraint_count, const double *numbers) {
-    for (uint32_t v = 0; v < analysis->variable_count; v++) model->local[analysis->variables[v]] = v;
+    for (uint32_t v = 0; v < analysis->variable_count; v++) model->variables[analysis->variables[v]].local = v;
     if (!taut_forms_build(analysis, model, constraints, constraint_count, numbers)) return TAUT_ERROR_MEMORY;
     double *variable_size;
     if (!taut_scale(analysis, scratch, &variable_size)) return TAUT_ERROR_MEMORY;

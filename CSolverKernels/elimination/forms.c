@@ -92,7 +92,7 @@ static void intern_constraint(form_builder *builder, uint32_t source, uint32_t c
     uint32_t start = analysis->form_start[analysis->form_count], count = 0;
     for (uint32_t i = 0; i < record->term_count; i++)
         if (own || model->variables[uses[i].variable].fixer == TAUT_NONE)
-            stage_term(analysis, start + count++, model->local[uses[i].variable], uses[i].coefficient);
+            stage_term(analysis, start + count++, model->variables[uses[i].variable].local, uses[i].coefficient);
     builder->fixed_count += record->term_count - count;
     double factor = count ? normal_factor(analysis->form_value[start], count) : 1;
     for (uint32_t i = 0; i < count; i++) analysis->form_value[start + i] /= factor;
@@ -115,9 +115,10 @@ static void add_member(form_builder *builder, uint32_t *next, uint32_t source, u
     taut_form_member *member = &analysis->members[next[form]++];
     double factor = builder->factor_of[source];
     member->constraint = constraint;
-    member->priority = record->priority;
+    member->priority = taut_priority_of(record);
     member->factor = factor;
-    member->relation = (int8_t)(factor < 0 ? -record->relation : record->relation);
+    int8_t relation = taut_relation_of(record);
+    member->relation = (int8_t)(factor < 0 ? -relation : relation);
     member->fixed_start = builder->fixed_count;
     if (record->term_count != 1) {
         double known = 0;
@@ -126,7 +127,7 @@ static void add_member(form_builder *builder, uint32_t *next, uint32_t source, u
             uint32_t fixer = model->variables[use->variable].fixer;
             if (fixer == TAUT_NONE) continue;
             if (fixer == TAUT_DETERMINED) {
-                known += use->coefficient * builder->numbers[model->local[use->variable]];
+                known += use->coefficient * builder->numbers[model->variables[use->variable].local];
                 continue;
             }
             double own = model->uses[model->constraints[fixer].first_term].coefficient;
@@ -135,7 +136,7 @@ static void add_member(form_builder *builder, uint32_t *next, uint32_t source, u
         if (known != 0) analysis->fixed_terms[builder->fixed_count++] = (taut_fixed_term){TAUT_NONE, known};
     }
     member->fixed_count = builder->fixed_count - member->fixed_start;
-    if (record->priority == TAUT_REQUIRED && record->relation == TAUT_EQUAL) analysis->form_fixed[form] = true;
+    if (taut_is_required_equality(record)) analysis->form_fixed[form] = true;
 }
 
 static bool collect_members(form_builder *builder, const uint32_t *constraints, uint32_t constraint_count,

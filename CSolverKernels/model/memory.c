@@ -22,6 +22,8 @@ struct taut_held {
 #define SLAB_FIRST ((size_t)16 << 10)
 #define FIRST_HANDLES 48u /* room for a small layout at once */
 #define SLAB_LAST ((size_t)1 << 20)
+#define COMMON_LEAST ((size_t)64 << 10)
+#define COMMON_MOST ((size_t)31 << 20) /* larger blocks are given back to the system one by one */
 #define MOST_COLUMNS 8u
 #define FEW_ELEMENTS 32u
 
@@ -90,6 +92,41 @@ static void let_go(taut_memory *memory, void *pointer) {
     memory->allocator.deallocate(memory->allocator.context, held, HELD_HEADER + held->size);
 }
 
+static size_t aligned(size_t size) { return (size + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN; }
+
+void taut_memory_expect(taut_memory *memory, size_t size) {
+    if (memory->common || size < COMMON_LEAST || SMALL_LIMIT == 0) return;
+    size_t whole = size < COMMON_MOST ? size : COMMON_MOST;
+    memory->common = hold(memory, whole);
+    if (!memory->common) return;
+    memory->common_size = whole;
+    memory->common_used = memory->common_blocks = 0;
+}
+
+static bool is_common(const taut_memory *memory, const void *pointer) {
+    return memory->common && (const char *)pointer >= memory->common &&
+           (const char *)pointer < memory->common + memory->common_size;
+}
+
+/* A large block: from the common one, or by itself. */
+static void *take_large(taut_memory *memory, size_t size) {
+    if (!memory->common || size > memory->common_size - memory->common_used) return hold(memory, size);
+    void *pointer = memory->common + memory->common_used;
+    size_t used = memory->common_used + aligned(size);
+    memory->common_used = used < memory->common_size ? used : memory->common_size;
+    memory->common_blocks += 1;
+    return pointer;
+}
+
+static void give_large(taut_memory *memory, void *pointer) {
+    if (!is_common(memory, pointer)) {
+        let_go(memory, pointer);
+    } else if (--memory->common_blocks == 0) {
+        let_go(memory, memory->common);
+        memory->common = NULL;
+    }
+}
+
 static uint32_t class_of(size_t size) {
     if (size <= FINE_LIMIT) return (uint32_t)((size + TAUT_ALIGN - 1) / TAUT_ALIGN - 1);
     uint32_t class = TAUT_FINE_CLASSES;
@@ -140,7 +177,7 @@ static void *cut(taut_memory *memory, uint32_t class) {
 void *taut_take(taut_memory *memory, size_t count, size_t size) {
     if (count == 0 || size > SIZE_MAX / count) return NULL;
     size_t need = count * size;
-    return need > SMALL_LIMIT ? hold(memory, need) : cut(memory, class_of(need));
+    return need > SMALL_LIMIT ? take_large(memory, need) : cut(memory, class_of(need));
 }
 
 void *taut_take_zeroed(taut_memory *memory, size_t count, size_t size) {
@@ -151,15 +188,15 @@ void *taut_take_zeroed(taut_memory *memory, size_t count, size_t size) {
 
 void taut_give(taut_memory *memory, void *pointer, size_t count, size_t size) {
     if (!pointer) return;
-    if (count * size > SMALL_LIMIT) let_go(memory, pointer);
+    if (count * size > SMALL_LIMIT) give_large(memory, pointer);
     else keep(memory, pointer, class_of(count * size));
 }
 
 /* ---- growing ----------------------------------------------------------------------------------------------------------- */
 
 /* Whether a block of this size grows where it lies, or by moving its pages: the system's allocator can do that. */
-static bool can_extend(const taut_memory *memory, size_t size) {
-    return size > SMALL_LIMIT && memory->allocator.allocate == system_allocate;
+static bool can_extend(const taut_memory *memory, const void *pointer, size_t size) {
+    return size > SMALL_LIMIT && memory->allocator.allocate == system_allocate && !is_common(memory, pointer);
 }
 
 /* NULL: the block is as it was. */
@@ -184,7 +221,7 @@ static bool enlarge(taut_memory *memory, const taut_column *columns, size_t coun
     size_t done = 0;
     for (; done < count; done++) { /* new blocks first: they can be given back */
         larger[done] = NULL;
-        if (can_extend(memory, capacity * columns[done].size)) continue;
+        if (can_extend(memory, *columns[done].array, capacity * columns[done].size)) continue;
         larger[done] = taut_take(memory, grown, columns[done].size);
         if (!larger[done]) break;
     }

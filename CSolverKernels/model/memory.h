@@ -27,12 +27,18 @@ typedef struct {
     taut_held *held;      /* slabs and large blocks */
     char *fresh;          /* what is left of the newest slab */
     size_t fresh_size, next_slab;
+    char *common;         /* the block that large ones are cut from, while it lasts */
+    size_t common_size, common_used;
+    uint32_t common_blocks; /* cut from it and not given back */
     void *free_blocks[TAUT_SMALL_CLASSES];
 } taut_memory;
 
 void taut_memory_init(taut_memory *memory, const taut_allocator *allocator);
 /* Returns everything to the allocator, whatever was given back before. */
 void taut_memory_release(taut_memory *memory);
+/* So much memory will be taken in large blocks next: they are cut from one, as far as it reaches. An allocator that keeps as much
+ * as it was last given back in one piece then keeps it all for the next solver. A hint; nothing fails without it. */
+void taut_memory_expect(taut_memory *memory, size_t size);
 /* NULL when the allocator has none, or when count * size overflows. count 0 gives NULL too: check `count` first. */
 void *taut_take(taut_memory *memory, size_t count, size_t size);
 void *taut_take_zeroed(taut_memory *memory, size_t count, size_t size);

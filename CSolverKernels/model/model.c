@@ -18,6 +18,9 @@ void taut_model_init(taut_model *model, taut_memory *memory) {
     for (size_t i = 0; i < TAUT_BLOCK_KINDS; i++) model->free_uses[i] = TAUT_NONE;
 }
 
+/* isfinite() without its calls and branches. */
+static inline bool is_number(double value) { return value - value == 0; }
+
 bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item) {
     if (!taut_reserve(memory, (void **)&list->items, &list->capacity, list->count + 1, sizeof *list->items)) return false;
     list->items[list->count++] = item;
@@ -99,7 +102,7 @@ bool taut_model_has_variable(const taut_model *model, uint32_t handle) {
 }
 
 bool taut_model_has_constraint(const taut_model *model, uint32_t handle) {
-    return handle < model->constraint_count && model->constraints[handle].alive;
+    return handle < model->constraint_count && taut_constraint_is_alive(&model->constraints[handle]);
 }
 
 static bool reserve_edits(taut_model *model, size_t need) {
@@ -135,37 +138,51 @@ static void unlink_use(taut_model *model, uint32_t index) {
 
 static bool fixes(const taut_model *model, uint32_t constraint) {
     const taut_constraint_record *record = &model->constraints[constraint];
-    return record->alive && record->term_count == 1 && record->relation == TAUT_EQUAL &&
-           record->priority == TAUT_REQUIRED;
+    return taut_constraint_is_alive(record) && record->term_count == 1 && taut_is_required_equality(record);
 }
 
-void taut_model_refresh_fixer(taut_model *model, uint32_t variable) {
+static void set_fixer(taut_model *model, uint32_t variable, uint32_t fixer) {
+    taut_variable_record *record = &model->variables[variable];
+    if (record->fixer == fixer) return;
+    record->fixer = fixer;
+    if (variable < model->bulk_variable) record->flags |= TAUT_REFIXED; /* who reads a new one is new, too */
+}
+
+/* Chooses the variable's fixer anew: the alive required equality on it alone with the smallest handle. */
+static void refresh_fixer(taut_model *model, uint32_t variable) {
     uint32_t fixer = TAUT_NONE;
     for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
         uint32_t constraint = model->uses[u].constraint;
         if (constraint < fixer && fixes(model, constraint)) fixer = constraint;
     }
-    model->variables[variable].fixer = fixer;
+    set_fixer(model, variable, fixer);
 }
 
 static void refresh_fixer_of(taut_model *model, uint32_t constraint) {
     const taut_constraint_record *record = &model->constraints[constraint];
-    if (record->term_count == 1 && record->relation == TAUT_EQUAL)
-        taut_model_refresh_fixer(model, model->uses[record->first_term].variable);
+    if (record->term_count == 1 && taut_is_equality(record)) refresh_fixer(model, model->uses[record->first_term].variable);
+}
+
+/* A constraint whose terms are linked begins to count. */
+static void enliven(taut_model *model, uint32_t handle) {
+    taut_constraint_record *record = &model->constraints[handle];
+    record->kind |= TAUT_KIND_ALIVE;
+    model->constraints_alive += 1;
+    if (record->term_count != 1 || !taut_is_required_equality(record)) return;
+    uint32_t variable = model->uses[record->first_term].variable;
+    if (handle < model->variables[variable].fixer) set_fixer(model, variable, handle);
 }
 
 static void link_constraint(taut_model *model, uint32_t handle) {
-    taut_constraint_record *record = &model->constraints[handle];
+    const taut_constraint_record *record = &model->constraints[handle];
     for (uint32_t i = 0; i < record->term_count; i++) link_use(model, record->first_term + i);
-    record->alive = true;
-    model->constraints_alive += 1;
-    refresh_fixer_of(model, handle);
+    enliven(model, handle);
 }
 
 static void unlink_constraint(taut_model *model, uint32_t handle) {
     taut_constraint_record *record = &model->constraints[handle];
     for (uint32_t i = 0; i < record->term_count; i++) unlink_use(model, record->first_term + i);
-    record->alive = false;
+    record->kind &= (uint16_t)~TAUT_KIND_ALIVE;
     model->constraints_alive -= 1;
     refresh_fixer_of(model, handle);
 }
@@ -188,8 +205,7 @@ static bool reserve_variables(taut_model *model, size_t need) {
     if (need <= model->variable_capacity) return true;
     const taut_column columns[] = {{(void **)&model->variables, sizeof *model->variables, TAUT_UNFILLED},
                                    {(void **)&model->preferred, sizeof *model->preferred, TAUT_UNFILLED},
-                                   {(void **)&model->orders, sizeof *model->orders, TAUT_UNFILLED},
-                                   {(void **)&model->local, sizeof *model->local, TAUT_UNFILLED}};
+                                   {(void **)&model->orders, sizeof *model->orders, TAUT_UNFILLED}};
     return taut_grow_columns(model->memory, columns, sizeof columns / sizeof *columns, &model->variable_capacity, need);
 }
 
@@ -207,13 +223,13 @@ static void free_variable(taut_model *model, uint32_t handle) {
 }
 
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle) {
-    if (!handle || (options && !isfinite(options->preferred))) return TAUT_ERROR_ARGUMENT;
+    if (!handle || (options && !is_number(options->preferred))) return TAUT_ERROR_ARGUMENT;
     if (model->variable_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
     if (!reserve_journal(model) || !reserve_variables(model, model->variable_count + 1)) return TAUT_ERROR_MEMORY;
     bool is_new = model->free_variable == TAUT_NONE;
     uint32_t index = next_variable(model);
     uint32_t flags = (options ? options->flags & TAUT_NON_NEGATIVE : 0) | TAUT_ALIVE;
-    model->variables[index] = (taut_variable_record){TAUT_NONE, TAUT_NONE, flags};
+    model->variables[index] = (taut_variable_record){TAUT_NONE, TAUT_NONE, TAUT_NONE, flags};
     model->preferred[index] = options ? options->preferred : 0;
     model->orders[index] = options ? options->order : 0;
     model->variables_alive += 1;
@@ -233,7 +249,7 @@ taut_status taut_model_remove_variable(taut_model *model, uint32_t handle) {
 }
 
 taut_status taut_model_set_preferred(taut_model *model, uint32_t handle, double preferred) {
-    if (!taut_model_has_variable(model, handle) || !isfinite(preferred)) return TAUT_ERROR_ARGUMENT;
+    if (!taut_model_has_variable(model, handle) || !is_number(preferred)) return TAUT_ERROR_ARGUMENT;
     if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
     model->journal[model->journal_count++] =
         (taut_edit){.kind = TAUT_EDIT_PREFERRED, .handle = handle, .old.number = model->preferred[handle]};
@@ -274,7 +290,7 @@ static uint32_t merge_term(taut_use *terms, uint32_t merged, taut_term term) {
 }
 
 static bool is_usable(const taut_model *model, const taut_term *term) {
-    return taut_model_has_variable(model, term->variable) && isfinite(term->coefficient);
+    return taut_model_has_variable(model, term->variable) && is_number(term->coefficient);
 }
 
 /* Copies the terms to `terms`, sorted by variable and added up; zero coefficients vanish. */
@@ -286,29 +302,26 @@ static taut_status merge_terms(const taut_model *model, const taut_row *row, tau
     }
     uint32_t kept = 0;
     for (uint32_t i = 0; i < merged; i++) {
-        if (!isfinite(terms[i].coefficient)) return TAUT_ERROR_ARGUMENT;
+        if (!is_number(terms[i].coefficient)) return TAUT_ERROR_ARGUMENT;
         if (terms[i].coefficient != 0) terms[kept++] = terms[i];
     }
     *count = kept;
     return TAUT_OK;
 }
 
-/* The same for a row as most are: a few terms, on different variables, in places that are found on the way. false: it is not
- * of that kind. */
-static bool sort_few_terms(const taut_model *model, const taut_row *row, taut_use *terms) {
+/* Few terms, on different variables and none of them zero, as nearly every row has: by ascending variable, each as its
+ * variable and its place in the row. false: not of that kind. */
+static bool order_few_terms(const taut_model *model, const taut_row *row, uint64_t *keys) {
     uint32_t count = (uint32_t)row->count;
     if (row->count > FEW_TERMS) return false;
     for (uint32_t i = 0; i < count; i++) {
         taut_term term = row->terms[i];
         if (!is_usable(model, &term) || term.coefficient == 0) return false;
+        uint64_t key = (uint64_t)term.variable * FEW_TERMS + i;
         uint32_t place = i;
-        for (; place && terms[place - 1].variable >= term.variable; place--) {
-            if (terms[place - 1].variable == term.variable) return false;
-            terms[place].coefficient = terms[place - 1].coefficient;
-            terms[place].variable = terms[place - 1].variable;
-        }
-        terms[place].coefficient = term.coefficient;
-        terms[place].variable = term.variable;
+        for (; place && keys[place - 1] > key; place--) keys[place] = keys[place - 1];
+        keys[place] = key;
+        if (place && keys[place - 1] / FEW_TERMS == term.variable) return false; /* an equal one has a smaller place */
     }
     return true;
 }
@@ -329,21 +342,24 @@ bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints,
            reserve_edits(model, (variables + constraints < TAUT_KEPT_EDITS ? variables + constraints : TAUT_KEPT_EDITS) + 1);
 }
 
-static bool valid_row(const taut_row *row) {
-    return row && (row->terms || !row->count) && row->count < TAUT_NONE && (uint32_t)row->relation + 1 <= 2 &&
-           isfinite(row->constant) && (uint32_t)row->priority - 1 < TAUT_REQUIRED;
+static uint16_t kind_of(int32_t relation, int32_t priority) {
+    return (uint16_t)(((uint32_t)relation + 1) << 10 | (uint32_t)priority);
 }
 
-/* The place of the terms that lie behind all others: there, or in a freed block. */
-static uint32_t settle_terms(taut_model *model, uint32_t count) {
-    uint32_t first = count && count < TAUT_BLOCK_KINDS ? model->free_uses[count] : TAUT_NONE;
-    if (first == TAUT_NONE) {
-        first = (uint32_t)model->use_count;
-        model->use_count += count;
+static bool valid_row(const taut_row *row) {
+    return row && (row->terms || !row->count) && row->count < TAUT_NONE && (uint32_t)row->relation + 1 <= 2 &&
+           is_number(row->constant) && (uint32_t)row->priority - 1 < TAUT_REQUIRED;
+}
+
+/* Room for a row's terms: a freed block, or what lies behind all others. */
+static uint32_t take_uses(taut_model *model, uint32_t count) {
+    uint32_t first = count < TAUT_BLOCK_KINDS ? model->free_uses[count] : TAUT_NONE;
+    if (first != TAUT_NONE) {
+        model->free_uses[count] = model->uses[first].next;
         return first;
     }
-    model->free_uses[count] = model->uses[first].next;
-    memcpy(model->uses + first, model->uses + model->use_count, count * sizeof *model->uses);
+    first = (uint32_t)model->use_count;
+    model->use_count += count;
     return first;
 }
 
@@ -354,25 +370,57 @@ static uint32_t next_constraint(taut_model *model) {
     return index;
 }
 
+/* Writes terms that are in order, each at the head of its variable's list. */
+static uint32_t copy_few_terms(taut_model *model, const taut_row *row, const uint64_t *keys, uint32_t constraint) {
+    uint32_t count = (uint32_t)row->count, first = take_uses(model, count);
+    taut_use *uses = model->uses;
+    for (uint32_t i = 0; i < count; i++) {
+        const taut_term *term = &row->terms[keys[i] % FEW_TERMS];
+        taut_variable_record *variable = &model->variables[term->variable];
+        taut_use *use = &uses[first + i];
+        uint32_t next = variable->first_use;
+        use->coefficient = term->coefficient;
+        use->variable = term->variable;
+        use->constraint = constraint;
+        use->next = next;
+        use->previous = TAUT_NONE;
+        if (next != TAUT_NONE) uses[next].previous = first + i;
+        variable->first_use = first + i;
+    }
+    return first;
+}
+
+/* Moves merged terms from behind all others to where they stay. */
+static uint32_t settle_terms(taut_model *model, uint32_t count, uint32_t constraint) {
+    const taut_use *merged = model->uses + model->use_count;
+    uint32_t first = take_uses(model, count);
+    for (uint32_t i = 0; i < count; i++) {
+        model->uses[first + i] = merged[i];
+        model->uses[first + i].constraint = constraint;
+        link_use(model, first + i);
+    }
+    return first;
+}
+
+static bool reserve_row(taut_model *model, size_t terms) {
+    return reserve_journal(model) && reserve_constraints(model, model->constraint_count + 1) &&
+           reserve_uses(model, model->use_count + terms);
+}
+
 taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *handle) {
     if (!handle || !valid_row(row)) return TAUT_ERROR_ARGUMENT;
-    if (model->constraint_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
-    if (!reserve_journal(model) || !reserve_constraints(model, model->constraint_count + 1) ||
-        !reserve_uses(model, model->use_count + row->count))
-        return TAUT_ERROR_MEMORY;
+    if (model->constraint_count >= TAUT_NONE - 1 || !reserve_row(model, row->count)) return TAUT_ERROR_MEMORY;
+    uint64_t keys[FEW_TERMS];
     uint32_t count = (uint32_t)row->count;
-    taut_use *terms = model->uses + model->use_count; /* behind all others, where they may stay */
-    if (!sort_few_terms(model, row, terms)) {
-        taut_status status = merge_terms(model, row, terms, &count);
-        if (status != TAUT_OK) return status;
-    }
+    bool few = order_few_terms(model, row, keys);
+    taut_status status = few ? TAUT_OK : merge_terms(model, row, model->uses + model->use_count, &count);
+    if (status != TAUT_OK) return status;
     bool is_new = model->free_constraint == TAUT_NONE;
-    uint32_t first = settle_terms(model, count), index = next_constraint(model);
-    for (uint32_t i = 0; i < count; i++) model->uses[first + i].constraint = index;
-    model->constraints[index] =
-        (taut_constraint_record){first, count, row->priority, 0, (int8_t)row->relation, false};
+    uint32_t index = next_constraint(model);
+    uint32_t first = few ? copy_few_terms(model, row, keys, index) : settle_terms(model, count, index);
+    model->constraints[index] = (taut_constraint_record){first, count, kind_of(row->relation, row->priority), 0};
     model->constants[index] = row->constant;
-    link_constraint(model, index);
+    enliven(model, index);
     journal_addition(model, TAUT_EDIT_ADD, index, is_new, &model->bulk_constraint);
     *handle = index;
     return TAUT_OK;
@@ -387,7 +435,7 @@ taut_status taut_model_remove(taut_model *model, uint32_t handle) {
 }
 
 taut_status taut_model_set_constant(taut_model *model, uint32_t handle, double constant) {
-    if (!taut_model_has_constraint(model, handle) || !isfinite(constant)) return TAUT_ERROR_ARGUMENT;
+    if (!taut_model_has_constraint(model, handle) || !is_number(constant)) return TAUT_ERROR_ARGUMENT;
     if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
     model->journal[model->journal_count++] =
         (taut_edit){.kind = TAUT_EDIT_CONSTANT, .handle = handle, .old.number = model->constants[handle]};
@@ -395,14 +443,19 @@ taut_status taut_model_set_constant(taut_model *model, uint32_t handle, double c
     return TAUT_OK;
 }
 
+static void put_priority(taut_model *model, uint32_t handle, int32_t priority) {
+    taut_constraint_record *record = &model->constraints[handle];
+    record->kind = (uint16_t)((record->kind & ~TAUT_KIND_PRIORITY) | (uint32_t)priority);
+    refresh_fixer_of(model, handle);
+}
+
 taut_status taut_model_set_priority(taut_model *model, uint32_t handle, int32_t priority) {
     if (!taut_model_has_constraint(model, handle) || priority < 1 || priority > TAUT_REQUIRED)
         return TAUT_ERROR_ARGUMENT;
     if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
     model->journal[model->journal_count++] =
-        (taut_edit){.kind = TAUT_EDIT_PRIORITY, .handle = handle, .old.priority = model->constraints[handle].priority};
-    model->constraints[handle].priority = priority;
-    refresh_fixer_of(model, handle);
+        (taut_edit){.kind = TAUT_EDIT_PRIORITY, .handle = handle, .old.priority = taut_priority_of(&model->constraints[handle])};
+    put_priority(model, handle, priority);
     return TAUT_OK;
 }
 
@@ -415,7 +468,7 @@ static void drop_variable(taut_model *model, uint32_t handle) {
 }
 
 static void drop_constraint(taut_model *model, uint32_t handle) {
-    if (model->constraints[handle].alive) unlink_constraint(model, handle);
+    if (taut_constraint_is_alive(&model->constraints[handle])) unlink_constraint(model, handle);
     free_constraint(model, handle);
 }
 
@@ -432,10 +485,7 @@ static void undo(taut_model *model, const taut_edit *edit) {
     case TAUT_EDIT_ADD: drop_constraint(model, handle); break;
     case TAUT_EDIT_REMOVE: link_constraint(model, handle); break;
     case TAUT_EDIT_CONSTANT: model->constants[handle] = edit->old.number; break;
-    case TAUT_EDIT_PRIORITY:
-        model->constraints[handle].priority = edit->old.priority;
-        refresh_fixer_of(model, handle);
-        break;
+    case TAUT_EDIT_PRIORITY: put_priority(model, handle, edit->old.priority); break;
     }
 }
 

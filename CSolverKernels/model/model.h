@@ -20,19 +20,42 @@ typedef struct {
     uint32_t first_use; /* head of the list of terms that mention it */
     uint32_t fixer;     /* the required equality on it alone that gives its value, or TAUT_NONE; while an island is presolved
                            TAUT_DETERMINED, if it has its value from several equalities */
-    uint32_t flags; /* TAUT_NON_NEGATIVE, TAUT_ALIVE */
+    uint32_t local;     /* scratch: its index in the island being analysed */
+    uint32_t flags;     /* TAUT_NON_NEGATIVE and what follows */
 } taut_variable_record;
 
 #define TAUT_ALIVE 0x80000000u
+#define TAUT_REFIXED 0x40000000u          /* its fixer has changed since the last commit */
+#define TAUT_DIRTY_VARIABLE 0x20000000u   /* listed as touched by an edit */
+#define TAUT_PLANNED_VARIABLE 0x10000000u /* scratch: part of an island that is planned */
 static inline bool taut_variable_is_alive(const taut_variable_record *variable) { return variable->flags & TAUT_ALIVE; }
 
+/* Layouts have more constraints than anything but terms: their records are kept small. */
 typedef struct {
     uint32_t first_term, term_count;
-    int32_t priority;
+    uint16_t kind;    /* priority, relation and flags */
     uint16_t unknown; /* scratch: its terms whose variables have no value yet */
-    int8_t relation;
-    bool alive;
 } taut_constraint_record;
+
+#define TAUT_KIND_PRIORITY 0x03ffu
+#define TAUT_KIND_RELATION 0x0c00u /* one more than it is, from bit 10 on */
+#define TAUT_KIND_ALIVE 0x1000u
+#define TAUT_KIND_DIRTY 0x2000u   /* listed as touched by an edit */
+#define TAUT_KIND_PLANNED 0x4000u /* scratch: part of an island that is planned */
+#define TAUT_REQUIRED_EQUALITY (TAUT_REQUIRED | 0x0400u)
+
+static inline bool taut_constraint_is_alive(const taut_constraint_record *record) { return record->kind & TAUT_KIND_ALIVE; }
+static inline int32_t taut_priority_of(const taut_constraint_record *record) { return record->kind & TAUT_KIND_PRIORITY; }
+static inline int8_t taut_relation_of(const taut_constraint_record *record) {
+    return (int8_t)((record->kind >> 10 & 3) - 1);
+}
+static inline bool taut_is_required(const taut_constraint_record *record) {
+    return (record->kind & TAUT_KIND_PRIORITY) == TAUT_REQUIRED;
+}
+static inline bool taut_is_equality(const taut_constraint_record *record) { return (record->kind & TAUT_KIND_RELATION) == 0x0400u; }
+static inline bool taut_is_required_equality(const taut_constraint_record *record) {
+    return (record->kind & (TAUT_KIND_PRIORITY | TAUT_KIND_RELATION)) == TAUT_REQUIRED_EQUALITY;
+}
 
 typedef enum {
     TAUT_EDIT_ADD_VARIABLE,
@@ -65,7 +88,6 @@ typedef struct {
     taut_variable_record *variables;
     double *preferred;
     uint64_t *orders;
-    uint32_t *local; /* scratch by variable: its index in the island being analysed */
     size_t variable_count, variable_capacity, variables_alive;
     taut_constraint_record *constraints;
     double *constants;
@@ -104,8 +126,14 @@ void taut_model_commit(taut_model *model);
 
 bool taut_model_has_variable(const taut_model *model, uint32_t handle);
 bool taut_model_has_constraint(const taut_model *model, uint32_t handle);
-/* Chooses the variable's fixer anew: the alive required equality on it alone with the smallest handle. */
-void taut_model_refresh_fixer(taut_model *model, uint32_t variable);
+
+/* The variable that a constraint fixes; TAUT_NONE: it does nothing of the kind. */
+static inline uint32_t taut_model_fixed_by(const taut_model *model, uint32_t constraint) {
+    const taut_constraint_record *record = &model->constraints[constraint];
+    if (record->term_count != 1) return TAUT_NONE;
+    uint32_t variable = model->uses[record->first_term].variable;
+    return model->variables[variable].fixer == constraint ? variable : TAUT_NONE;
+}
 
 bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item);
 void taut_list_free(taut_list *list, taut_memory *memory);

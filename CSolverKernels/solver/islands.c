@@ -5,6 +5,7 @@
 #include "propagation.h"
 #include "ranging.h"
 #include "recall.h"
+#include "rest.h"
 
 taut_inputs taut_solver_inputs(const taut_solver *solver) {
     return (taut_inputs){solver->model.constants, solver->model.preferred, solver->model.orders,
@@ -31,19 +32,48 @@ void taut_island_release(taut_island *island, taut_memory *memory) {
 /* Finds an island's values without an analysis that would be kept. false: it needs one. */
 static bool propagate(taut_solver *solver, taut_island *island) {
     taut_memory *memory = &solver->memory;
-    uint32_t count = island->variable_count, determined_count;
+    uint32_t count = island->variable_count;
     taut_island_forget_values(island, memory);
     island->ambiguous = false;
     if (count == 0) return false;
     island->values = taut_take(memory, count, sizeof *island->values);
-    bool *determined = taut_take(memory, count, sizeof *determined), solved = false;
-    if (island->values && determined) {
-        solved = taut_propagate(&solver->model, memory, island->variables, count, island->constraints,
-                                island->constraint_count, island->values, determined, &determined_count);
+    uint8_t *marks = taut_take(memory, count, sizeof *marks);
+    bool solved = false;
+    if (island->values && marks) {
+        taut_propagation on = {.model = &solver->model,
+                               .variables = island->variables,
+                               .constraints = island->constraints,
+                               .variable_count = count,
+                               .constraint_count = island->constraint_count,
+                               .x = island->values,
+                               .marks = marks};
+        solved = taut_propagate(&on, memory);
         if (solved) solver->work.solves += 1;
-        else if (!island->propagated_edit) solved = taut_presolve(solver, island, determined, determined_count);
+        else if (!island->propagated_edit && !on.hopeless && !on.impossible)
+            solved = taut_presolve(solver, island, marks, on.sure_count);
     }
-    taut_give(memory, determined, count, sizeof *determined);
+    taut_give(memory, marks, count, sizeof *marks);
+    if (!solved) taut_island_forget_values(island, memory);
+    return solved;
+}
+
+/* The same for an island that was propagated with all others and failed: `marks`, by variable, tell what is known. */
+static bool presolve(taut_solver *solver, taut_island *island, const uint8_t *marks) {
+    taut_memory *memory = &solver->memory;
+    uint32_t count = island->variable_count, sure_count = 0;
+    if (count == 0) return false;
+    island->values = taut_take(memory, count, sizeof *island->values);
+    uint8_t *own = taut_take(memory, count, sizeof *own);
+    bool possible = island->values && own;
+    for (uint32_t v = 0; v < count && possible; v++) {
+        uint32_t variable = island->variables[v];
+        island->values[v] = solver->values[variable];
+        own[v] = marks[variable];
+        possible = !(own[v] & TAUT_IMPOSSIBLE);
+        sure_count += (own[v] & TAUT_SURE) != 0;
+    }
+    bool solved = possible && taut_presolve(solver, island, own, sure_count);
+    taut_give(memory, own, count, sizeof *own);
     if (!solved) taut_island_forget_values(island, memory);
     return solved;
 }
@@ -71,7 +101,7 @@ taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *i
 
 taut_status taut_island_analyse(taut_solver *solver, taut_island *island) { return analyse(solver, island, true); }
 
-static taut_status build_island(taut_solver *solver, const taut_plan_island *planned, taut_island *island, bool values) {
+static taut_status take_handles(taut_solver *solver, const taut_plan_island *planned, taut_island *island) {
     size_t count = (size_t)planned->variable_count + planned->constraint_count;
     memset(island, 0, sizeof *island);
     island->used = true;
@@ -88,18 +118,23 @@ static taut_status build_island(taut_solver *solver, const taut_plan_island *pla
             memcpy(island->constraints, plan->constraints.items + planned->first_constraint,
                    planned->constraint_count * sizeof(uint32_t));
     }
-    return values && propagate(solver, island) ? TAUT_OK : analyse(solver, island, values);
+    return TAUT_OK;
 }
 
-taut_status taut_islands_build(taut_solver *solver, bool values) {
+taut_status taut_islands_build(taut_solver *solver, bool values, const uint8_t *marks) {
     const taut_plan *plan = &solver->plan;
+    bool edited = taut_rest_is_edited(solver);
     solver->fresh_count = 0;
     if (!taut_reserve(&solver->memory, (void **)&solver->fresh, &solver->fresh_capacity, plan->island_count,
                       sizeof *solver->fresh))
         return TAUT_ERROR_MEMORY;
     for (size_t i = 0; i < plan->island_count; i++) {
         taut_island *island = &solver->fresh[solver->fresh_count++];
-        taut_status status = build_island(solver, &plan->islands[i], island, values);
+        taut_status status = take_handles(solver, &plan->islands[i], island);
+        if (status != TAUT_OK) return status;
+        island->propagated_edit = edited;
+        bool solved = values && (marks ? presolve(solver, island, marks) : propagate(solver, island));
+        if (!solved) status = analyse(solver, island, values);
         if (status != TAUT_OK) return status;
     }
     return TAUT_OK;
@@ -143,11 +178,7 @@ void taut_islands_swap(taut_solver *solver) {
                                                     : (uint32_t)solver->island_count++;
         taut_island *island = &solver->islands[index];
         *island = solver->fresh[i];
-        for (uint32_t v = 0; v < island->variable_count; v++) {
-            uint32_t variable = island->variables[v];
-            solver->variable_island[variable] = index;
-            solver->variable_fixer[variable] = solver->model.variables[variable].fixer;
-        }
+        for (uint32_t v = 0; v < island->variable_count; v++) solver->variable_island[island->variables[v]] = index;
         for (uint32_t c = 0; c < island->constraint_count; c++) solver->constraint_island[island->constraints[c]] = index;
     }
     solver->fresh_count = 0;

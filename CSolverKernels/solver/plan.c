@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "propagation.h"
 #include "solver.h"
 
 #define KEPT_HANDLES 4096u
@@ -24,15 +25,17 @@ static bool retire(taut_solver *solver, uint32_t island) {
 }
 
 static bool take_variable(taut_solver *solver, uint32_t variable) {
-    if (solver->variable_stamp[variable] == solver->stamp) return true;
-    solver->variable_stamp[variable] = solver->stamp;
+    uint32_t *flags = &solver->model.variables[variable].flags;
+    if (*flags & TAUT_PLANNED_VARIABLE) return true;
+    *flags |= TAUT_PLANNED_VARIABLE;
     solver->plan.variables.items[solver->plan.variables.count++] = variable; /* room: taut_plan_make */
     return retire(solver, solver->variable_island[variable]);
 }
 
 static bool take_constraint(taut_solver *solver, uint32_t constraint) {
-    if (solver->constraint_stamp[constraint] == solver->stamp) return true;
-    solver->constraint_stamp[constraint] = solver->stamp;
+    uint16_t *kind = &solver->model.constraints[constraint].kind;
+    if (*kind & TAUT_KIND_PLANNED) return true;
+    *kind |= TAUT_KIND_PLANNED;
     solver->plan.constraints.items[solver->plan.constraints.count++] = constraint;
     return retire(solver, solver->constraint_island[constraint]);
 }
@@ -87,9 +90,9 @@ static bool plan_connected(taut_solver *solver, uint32_t variable) {
         uint32_t use = model->variables[plan->variables.items[next]].first_use;
         for (; use != TAUT_NONE; use = model->uses[use].next) {
             uint32_t constraint = model->uses[use].constraint;
-            if (solver->constraint_stamp[constraint] == solver->stamp) continue;
-            if (!take_constraint(solver, constraint)) return false;
             const taut_constraint_record *record = &model->constraints[constraint];
+            if (record->kind & TAUT_KIND_PLANNED) continue;
+            if (!take_constraint(solver, constraint)) return false;
             for (uint32_t t = 0; t < record->term_count; t++) {
                 uint32_t other = model->uses[record->first_term + t].variable;
                 even = even && is_even(model->uses[record->first_term + t].coefficient);
@@ -113,14 +116,15 @@ static bool plan_fixed(taut_solver *solver, uint32_t variable) {
 }
 
 static bool plan_variable(taut_solver *solver, uint32_t variable) {
-    if (!taut_variable_is_alive(&solver->model.variables[variable]) || solver->variable_stamp[variable] == solver->stamp) return true;
+    uint32_t flags = solver->model.variables[variable].flags;
+    if (!(flags & TAUT_ALIVE) || flags & TAUT_PLANNED_VARIABLE) return true;
     return is_free(solver, variable) ? plan_connected(solver, variable) : plan_fixed(solver, variable);
 }
 
 static bool plan_constraint(taut_solver *solver, uint32_t constraint) {
     const taut_model *model = &solver->model;
     const taut_constraint_record *record = &model->constraints[constraint];
-    if (!record->alive || solver->constraint_stamp[constraint] == solver->stamp) return true;
+    if (!taut_constraint_is_alive(record) || record->kind & TAUT_KIND_PLANNED) return true;
     for (uint32_t t = 0; t < record->term_count; t++) {
         uint32_t variable = model->uses[record->first_term + t].variable;
         if (is_free(solver, variable)) return plan_variable(solver, variable);
@@ -139,7 +143,7 @@ static bool spread_fixers(taut_solver *solver) {
     for (size_t i = 0; i < solver->dirty_variables.count; i++) {
         uint32_t variable = solver->dirty_variables.items[i];
         if (!taut_variable_is_alive(&model->variables[variable])) continue;
-        if (model->variables[variable].fixer == solver->variable_fixer[variable]) continue;
+        if (!(model->variables[variable].flags & TAUT_REFIXED)) continue;
         solver->fixer_epoch += 1;
         for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
             uint32_t constraint = model->uses[u].constraint;
@@ -175,7 +179,7 @@ static bool cover_retired(taut_solver *solver) {
 /* Whether all there is would end up in one island, however it is connected: it is new, small and even. */
 static bool is_one_island(const taut_solver *solver) {
     const taut_model *model = &solver->model;
-    if (!solver->plan.joins_parts || solver->island_count) return false;
+    if (!solver->plan.joins_parts || solver->island_count || solver->rest != TAUT_REST_NONE) return false;
     if (!model->variables_alive || model->variable_count > ENOUGH_VARIABLES) return false;
     for (size_t u = 0; u < model->use_count; u++)
         if (!is_even(model->uses[u].coefficient)) return false;
@@ -188,7 +192,7 @@ static bool plan_one_island(taut_solver *solver) {
     for (uint32_t v = 0; enough && v < model->variable_count; v++)
         if (taut_variable_is_alive(&model->variables[v])) enough = take_variable(solver, v);
     for (uint32_t c = 0; enough && c < model->constraint_count; c++)
-        if (model->constraints[c].alive) enough = take_constraint(solver, c);
+        if (taut_constraint_is_alive(&model->constraints[c])) enough = take_constraint(solver, c);
     solver->plan.open_parts = 2; /* or one: it makes no difference but to how a conflict is looked into */
     return enough;
 }
@@ -206,18 +210,40 @@ static bool plan_parts(taut_solver *solver) {
     return enough && cover_retired(solver);
 }
 
-bool taut_plan_make(taut_solver *solver, bool joins_parts) {
+/* The parts in which variables are left unsolved. */
+static bool plan_unsolved(taut_solver *solver, const uint8_t *marks) {
+    bool enough = true;
+    for (uint32_t v = 0; enough && v < solver->model.variable_count; v++)
+        if (marks[v] & TAUT_UNSOLVED) enough = plan_variable(solver, v);
+    return enough;
+}
+
+static bool plan_islands(taut_solver *solver, const uint8_t *marks) {
+    if (marks) return plan_unsolved(solver, marks);
+    return is_one_island(solver) ? plan_one_island(solver) : plan_parts(solver);
+}
+
+static void forget_marks(taut_solver *solver) {
+    const taut_plan *plan = &solver->plan;
+    taut_model *model = &solver->model;
+    for (size_t i = 0; i < plan->variables.count; i++)
+        model->variables[plan->variables.items[i]].flags &= ~TAUT_PLANNED_VARIABLE;
+    for (size_t i = 0; i < plan->constraints.count; i++)
+        model->constraints[plan->constraints.items[i]].kind &= (uint16_t)~TAUT_KIND_PLANNED;
+}
+
+bool taut_plan_make(taut_solver *solver, bool joins_parts, const uint8_t *marks) {
     taut_plan *plan = &solver->plan;
     plan->variables.count = plan->constraints.count = plan->retired.count = 0;
     plan->open_variable = plan->open_constraint = plan->open_parts = 0;
     plan->joins_parts = joins_parts;
     plan->island_count = 0;
-    solver->stamp += 1;
     bool enough = taut_reserve(&solver->memory, (void **)&plan->variables.items, &plan->variables.capacity,
                                solver->model.variable_count, sizeof(uint32_t)) &&
                   taut_reserve(&solver->memory, (void **)&plan->constraints.items, &plan->constraints.capacity,
                                solver->model.constraint_count, sizeof(uint32_t)) &&
-                  (is_one_island(solver) ? plan_one_island(solver) : plan_parts(solver)) && close_island(solver);
+                  plan_islands(solver, marks) && close_island(solver);
+    forget_marks(solver);
     if (!enough) taut_plan_discard(solver);
     return enough;
 }

@@ -1,6 +1,7 @@
 #include "presolve.h"
 
 #include "../simplex/basis.h"
+#include "propagation.h"
 
 #define WORTH_SHARE 4u /* one variable of so many has to be determined */
 
@@ -8,7 +9,7 @@
 typedef struct {
     taut_solver *solver;
     taut_island *island;
-    const bool *determined;
+    const uint8_t *marks;
     uint32_t *variables, *constraints, *places; /* of the others, ascending; by variable: its place in the island */
     uint32_t variable_count, constraint_count;
     taut_analysis *analysis;
@@ -28,15 +29,15 @@ static void mark(const residue *on, uint32_t from, uint32_t to) {
     taut_model *model = &on->solver->model;
     for (uint32_t v = 0; v < on->island->variable_count; v++) {
         taut_variable_record *variable = &model->variables[on->island->variables[v]];
-        if (on->determined[v] && variable->fixer == from) variable->fixer = to;
+        if ((on->marks[v] & TAUT_SURE) && variable->fixer == from) variable->fixer = to;
     }
 }
 
 static void list(residue *on) {
     const taut_island *island = on->island;
     for (uint32_t v = 0; v < island->variable_count; v++) {
-        on->solver->model.local[island->variables[v]] = v;
-        if (!on->determined[v]) on->variables[on->variable_count++] = island->variables[v];
+        on->solver->model.variables[island->variables[v]].local = v;
+        if (!(on->marks[v] & TAUT_SURE)) on->variables[on->variable_count++] = island->variables[v];
     }
     for (uint32_t c = 0; c < island->constraint_count; c++) {
         if (is_left(&on->solver->model, island->constraints[c]))
@@ -44,7 +45,7 @@ static void list(residue *on) {
     }
     taut_handles_sort(on->variables, on->variable_count);
     taut_handles_sort(on->constraints, on->constraint_count);
-    for (uint32_t i = 0; i < on->variable_count; i++) on->places[i] = on->solver->model.local[on->variables[i]];
+    for (uint32_t i = 0; i < on->variable_count; i++) on->places[i] = on->solver->model.variables[on->variables[i]].local;
 }
 
 static bool solve(residue *on) {
@@ -66,10 +67,10 @@ static bool take(residue *on) {
     return true;
 }
 
-bool taut_presolve(taut_solver *solver, taut_island *island, const bool *determined, uint32_t determined_count) {
-    residue on = {.solver = solver, .island = island, .determined = determined};
-    uint32_t left = island->variable_count - determined_count;
-    if (left == 0 || determined_count == 0 || determined_count < island->variable_count / WORTH_SHARE) return false;
+bool taut_presolve(taut_solver *solver, taut_island *island, const uint8_t *marks, uint32_t sure_count) {
+    residue on = {.solver = solver, .island = island, .marks = marks};
+    uint32_t left = island->variable_count - sure_count;
+    if (left == 0 || sure_count == 0 || sure_count < island->variable_count / WORTH_SHARE) return false;
     taut_arena scratch;
     taut_arena_init(&scratch, &solver->memory, (2 * (size_t)left + island->constraint_count) * sizeof(uint32_t) + 64);
     on.variables = taut_arena_take(&scratch, left, sizeof(uint32_t));

@@ -16,7 +16,9 @@ static void free_column(taut_range_column *column, taut_memory *memory) {
     if (!column) return;
     taut_give(memory, column->variables, column->variable_count, sizeof(uint32_t));
     taut_give(memory, column->rates, column->variable_count, sizeof(double));
-    taut_give(memory, column->parts, column->variable_count, sizeof(double));
+    taut_give(memory, column->handles, column->variable_count, sizeof(uint32_t));
+    taut_give(memory, column->rises, column->variable_count, sizeof(double));
+    taut_give(memory, column->starts, column->variable_count, sizeof(double));
     taut_give(memory, column->conditions, column->condition_count, sizeof(uint32_t));
     taut_give(memory, column->slopes, column->condition_count, sizeof(double));
     taut_give(memory, column, 1, sizeof *column);
@@ -117,10 +119,13 @@ static bool find_rate(double before, double after, double by, double *rate, doub
 static bool take_column(taut_range_column *column, taut_memory *memory) {
     column->variables = taut_take(memory, column->variable_count, sizeof(uint32_t));
     column->rates = taut_take(memory, column->variable_count, sizeof(double));
-    column->parts = taut_take(memory, column->variable_count, sizeof(double));
+    column->handles = taut_take(memory, column->variable_count, sizeof(uint32_t));
+    column->rises = taut_take(memory, column->variable_count, sizeof(double));
+    column->starts = taut_take(memory, column->variable_count, sizeof(double));
     column->conditions = taut_take(memory, column->condition_count, sizeof(uint32_t));
     column->slopes = taut_take(memory, column->condition_count, sizeof(double));
-    return column->variables && column->rates && column->parts && column->conditions && column->slopes;
+    return column->variables && column->handles && column->rates && column->rises && column->starts && column->conditions &&
+           column->slopes;
 }
 
 static bool has_moved(double before, double after) {
@@ -128,8 +133,8 @@ static bool has_moved(double before, double after) {
 }
 
 /* How the values and slacks of the ranging's scratch differ from the span's point, `by` away in one direction. */
-static taut_range_column *make_column(const taut_ranging *ranging, const taut_span *span, double by,
-                                      taut_memory *memory) {
+static taut_range_column *make_column(const taut_island *island, const taut_span *span, double by, taut_memory *memory) {
+    const taut_ranging *ranging = island->ranging;
     taut_range_column *column = taut_take_zeroed(memory, 1, sizeof *column);
     if (!column) return NULL;
     double rate = 0, grid = TAUT_GRID;
@@ -142,10 +147,15 @@ static taut_range_column *make_column(const taut_ranging *ranging, const taut_sp
     for (uint32_t c = 0; c < ranging->condition_count; c++)
         column->condition_count += has_moved(span->slack[c], ranging->slack[c]);
     good = good && take_column(column, memory);
+    column->moves_all = column->even = true;
     for (uint32_t v = 0, i = 0; v < ranging->variable_count && good; v++) {
         if (ranging->values[v] == span->values[v]) continue;
         (void)find_rate(span->values[v], ranging->values[v], by, &rate, &grid);
         column->variables[i] = v;
+        column->handles[i] = island->variables[v];
+        column->rises[i] = rate / TAUT_SETTLE_PARTS;
+        column->moves_all = column->moves_all && rate != 0;
+        column->even = column->even && is_whole(column->rises[i] * TAUT_GRID);
         column->rates[i++] = rate;
     }
     for (uint32_t c = 0, i = 0; c < ranging->condition_count && good; c++) {
@@ -176,7 +186,7 @@ static bool rates_agree(taut_solver *solver, uint32_t index, const taut_span *sp
     memset(rates, 0, island->ranging->variable_count * sizeof *rates);
     for (uint32_t i = 0; i < column->variable_count; i++)
         rates[column->variables[i]] = column->rates[i] / TAUT_SETTLE_PARTS;
-    for (uint32_t v = 0; v < island->variable_count; v++) model->local[island->variables[v]] = v;
+    for (uint32_t v = 0; v < island->variable_count; v++) model->variables[island->variables[v]].local = v;
     for (uint32_t c = 0; c < island->constraint_count; c++) {
         const taut_constraint_record *record = &model->constraints[island->constraints[c]];
         double sum = 0, scale = 1;
@@ -185,7 +195,7 @@ static bool rates_agree(taut_solver *solver, uint32_t index, const taut_span *sp
         for (uint32_t t = 0; t < record->term_count; t++) {
             const taut_use *use = &model->uses[record->first_term + t];
             bool own = solver->variable_island[use->variable] == index;
-            double rate = own ? rates[model->local[use->variable]] : outer_rate(model, use->variable, direction);
+            double rate = own ? rates[model->variables[use->variable].local] : outer_rate(model, use->variable, direction);
             sum += use->coefficient * rate;
             scale = taut_larger(scale, fabs(use->coefficient * rate));
         }
@@ -231,7 +241,7 @@ static taut_range_column *probe(taut_solver *solver, uint32_t index, const taut_
         bool clear = find_slack(solver, island, ranging->slack);
         swap_values(solver, island, ranging->values);
         if (clear && same_signs(span->slack, ranging->slack, ranging->condition_count))
-            column = make_column(ranging, span, by, &solver->memory);
+            column = make_column(island, span, by, &solver->memory);
         if (column && !rates_agree(solver, index, span, column, &ranging->directions[d])) {
             free_column(column, &solver->memory);
             column = NULL;

@@ -1,6 +1,7 @@
 #include "propagation.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "../simplex/basis.h"
 
@@ -10,30 +11,32 @@
 #define SMALL_PIVOT 0.01    /* a smaller share of its row gives no value */
 #define OWN_OPTIONAL 12u    /* optional constraints that one variable may have of its own */
 
-/* What a variable's own constraints would have it be, and whether it has its value. */
-typedef struct {
-    double low, high;
-    bool known;
-    bool determined; /* required equalities leave it no other value */
-    bool weighed;    /* equally important ones of them contradict each other */
-} own_range;
-
-typedef struct {
-    taut_model *model;
-    const uint32_t *variables, *constraints;
-    uint32_t variable_count, constraint_count;
-    own_range *own;
-    double *x;
-    uint32_t *required, *optional; /* equalities with one unknown */
-    uint32_t required_count, optional_count, known_count;
-    uint32_t candidate; /* no variable before it waits to take a value of its own */
-    uint32_t determined_count;
-    bool determining;   /* what gets a value now is determined */
-    bool competes;      /* a variable is not where its own constraints would have it, and might have been */
-    bool impossible;    /* a variable is not where its own required constraints must have it */
-} propagation;
-
 static double larger_of(double a, double b) { return taut_larger(fabs(a), fabs(b)); }
+
+static uint32_t handle_at(const taut_propagation *on, uint32_t place) { return on->variables ? on->variables[place] : place; }
+
+static uint32_t constraint_at(const taut_propagation *on, uint32_t place) {
+    return on->constraints ? on->constraints[place] : place;
+}
+
+/* Where an island's variable is; one that a constraint of its own fixes may be of another island. */
+static uint32_t place_of(const taut_propagation *on, uint32_t variable) {
+    return on->variables ? on->model->variables[variable].local : variable;
+}
+
+static void fail_at(taut_propagation *on, uint32_t place) {
+    on->marks[place] |= TAUT_UNSOLVED;
+    on->unsolved = true;
+}
+
+static void contradict_at(taut_propagation *on, uint32_t place) {
+    on->marks[place] |= TAUT_IMPOSSIBLE;
+    on->impossible = true;
+    fail_at(on, place);
+}
+
+/* Whether it is of any use to go on: of a whole layout, other parts may do. */
+static bool goes_on(const taut_propagation *on) { return !on->unsolved || !on->variables; }
 
 /* ---- what a variable's own constraints would have it be ----------------------------------------------------------------- */
 
@@ -43,12 +46,17 @@ typedef struct {
     int8_t relation;
 } own_wish;
 
+typedef struct {
+    double least, most; /* what its required constraints allow */
+    double low, high;   /* what the optional ones choose from that */
+    bool weighed;       /* equally important ones of them contradict each other */
+} own_range;
+
 /* What a constraint on one variable says of it. */
-static own_wish wish_of(const taut_model *model, uint32_t use) {
-    double coefficient = model->uses[use].coefficient;
-    const taut_constraint_record *record = &model->constraints[model->uses[use].constraint];
-    return (own_wish){model->constants[model->uses[use].constraint] / coefficient, record->priority,
-                      (int8_t)(coefficient < 0 ? -record->relation : record->relation)};
+static own_wish wish_of(const taut_model *model, const taut_use *use, const taut_constraint_record *record) {
+    int8_t relation = taut_relation_of(record);
+    return (own_wish){model->constants[use->constraint] / use->coefficient, taut_priority_of(record),
+                      (int8_t)(use->coefficient < 0 ? -relation : relation)};
 }
 
 /* Narrows a range to the part that is nearest to the wish. */
@@ -73,231 +81,264 @@ static bool grant_all(own_range *own, const own_wish *wishes, uint32_t count) {
     return true;
 }
 
-/* Reads a variable's constraints: its own ones, and how many unknowns the others have. false: its own ones contradict each
- * other. */
-static bool read_variable(propagation *on, uint32_t variable, own_range *own) {
+static void require(own_range *own, const own_wish *wish) {
+    if (wish->relation != TAUT_LESS_OR_EQUAL) own->least = taut_larger(own->least, wish->value);
+    if (wish->relation != TAUT_GREATER_OR_EQUAL) own->most = taut_smaller(own->most, wish->value);
+}
+
+static void queue(taut_propagation *on, uint32_t constraint, const taut_constraint_record *record) {
+    if (record->unknown != 1 || !taut_is_equality(record)) return;
+    if (taut_is_required(record)) on->required[on->required_count++] = constraint;
+    else on->optional[on->optional_count++] = constraint;
+}
+
+/* Reads a variable's own constraints; `counts_down`: it has got its value, and is no longer an unknown of the others. */
+static inline void read_variable(taut_propagation *on, uint32_t variable, bool counts_down, own_range *own) {
     const taut_model *model = on->model;
-    const taut_variable_record *record = &model->variables[variable];
     own_wish wishes[OWN_OPTIONAL];
     uint32_t count = 0;
-    *own = (own_range){record->flags & TAUT_NON_NEGATIVE ? 0 : -INFINITY, INFINITY, false, false, false};
-    for (uint32_t u = record->first_use; u != TAUT_NONE; u = model->uses[u].next) {
-        taut_constraint_record *constraint = &model->constraints[model->uses[u].constraint];
-        if (constraint->term_count != 1) {
-            if (record->fixer == TAUT_NONE) constraint->unknown += 1;
+    bool many = false;
+    *own = (own_range){model->variables[variable].flags & TAUT_NON_NEGATIVE ? 0 : -INFINITY, INFINITY, 0, 0, false};
+    for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
+        const taut_use *use = &model->uses[u];
+        taut_constraint_record *record = &model->constraints[use->constraint];
+        if (record->term_count != 1) {
+            if (!counts_down) continue;
+            record->unknown -= 1;
+            queue(on, use->constraint, record);
             continue;
         }
-        own_wish wish = wish_of(model, u);
+        own_wish wish = wish_of(model, use, record);
         if (wish.priority == TAUT_REQUIRED) {
-            if (wish.relation != TAUT_LESS_OR_EQUAL) own->low = taut_larger(own->low, wish.value);
-            if (wish.relation != TAUT_GREATER_OR_EQUAL) own->high = taut_smaller(own->high, wish.value);
+            require(own, &wish);
             continue;
         }
-        if (count == OWN_OPTIONAL) {
-            own->weighed = true;
-            continue;
-        }
+        many = count == OWN_OPTIONAL;
+        if (many) continue;
         uint32_t place = count++;
         for (; place && wishes[place - 1].priority < wish.priority; place--) wishes[place] = wishes[place - 1];
         wishes[place] = wish;
     }
-    if (own->low > own->high) return false;
-    own->weighed = own->weighed || !grant_all(own, wishes, count);
-    return true;
+    own->low = own->least;
+    own->high = own->most;
+    own->weighed = many || (count && !grant_all(own, wishes, count));
 }
 
 /* ---- giving values -------------------------------------------------------------------------------------------------------- */
 
-/* What a variable of a row contributes that its own constraint fixes; its island may be another one. */
+/* What a variable contributes that a constraint of its own fixes. */
 static double fixed_value(const taut_model *model, uint32_t fixer) {
     return model->constants[fixer] / model->uses[model->constraints[fixer].first_term].coefficient;
 }
 
-static void queue(propagation *on, uint32_t constraint) {
-    const taut_constraint_record *record = &on->model->constraints[constraint];
-    if (record->unknown != 1 || record->relation != TAUT_EQUAL) return;
-    if (record->priority == TAUT_REQUIRED) on->required[on->required_count++] = constraint;
-    else on->optional[on->optional_count++] = constraint;
-}
-
-/* Whether a variable's own required constraints let it have a value. */
-static bool is_allowed(const taut_model *model, uint32_t variable, double value, double tolerance) {
-    if (model->variables[variable].flags & TAUT_NON_NEGATIVE && value < -tolerance) return false;
-    for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
-        const taut_constraint_record *constraint = &model->constraints[model->uses[u].constraint];
-        if (constraint->term_count != 1 || constraint->priority != TAUT_REQUIRED) continue;
-        own_wish wish = wish_of(model, u);
-        if (wish.relation != TAUT_LESS_OR_EQUAL && value < wish.value - tolerance) return false;
-        if (wish.relation != TAUT_GREATER_OR_EQUAL && value > wish.value + tolerance) return false;
-    }
-    return true;
-}
-
-static void give_value(propagation *on, uint32_t local, double value) {
-    const taut_model *model = on->model;
-    own_range *own = &on->own[local];
-    double tolerance = taut_tolerance_of(fabs(value));
-    if (value < own->low - tolerance || value > own->high + tolerance) {
-        on->competes = on->competes || !on->determining;
-        on->impossible = on->impossible || !is_allowed(model, on->variables[local], value, tolerance);
-    }
-    on->x[local] = value;
-    own->known = true;
-    own->determined = on->determining;
+static void give_value(taut_propagation *on, uint32_t place, double value) {
+    own_range own;
+    on->x[place] = value;
+    on->marks[place] |= on->determining ? TAUT_KNOWN | TAUT_SURE : TAUT_KNOWN;
     on->known_count += 1;
-    if (model->variables[on->variables[local]].fixer != TAUT_NONE) return; /* never an unknown of a row */
-    for (uint32_t u = model->variables[on->variables[local]].first_use; u != TAUT_NONE; u = model->uses[u].next) {
-        taut_constraint_record *record = &model->constraints[model->uses[u].constraint];
-        if (record->term_count == 1) continue;
-        record->unknown -= 1;
-        queue(on, model->uses[u].constraint);
+    read_variable(on, handle_at(on, place), true, &own);
+    double tolerance = taut_tolerance_of(fabs(value));
+    if (on->determining) {
+        if (own.least > own.most || value < own.least - tolerance || value > own.most + tolerance) contradict_at(on, place);
+    } else if (own.weighed || own.low > own.high || value < own.low - tolerance || value > own.high + tolerance) {
+        fail_at(on, place);
     }
 }
 
 /* Gives the one unknown of an equality its value, unless its coefficient is too small for that. */
-static void solve_equality(propagation *on, uint32_t constraint) {
+static void solve_equality(taut_propagation *on, uint32_t constraint) {
     const taut_model *model = on->model;
-    const taut_constraint_record *record = &model->constraints[constraint];
+    taut_constraint_record *record = &model->constraints[constraint];
     if (record->unknown != 1) return; /* another equality was faster, and this one is looked at in the end */
     double rest = model->constants[constraint], largest = 0, pivot = 1;
     uint32_t unknown = TAUT_NONE;
+    const taut_use *uses = &model->uses[record->first_term];
     for (uint32_t t = 0; t < record->term_count; t++) {
-        const taut_use *use = &model->uses[record->first_term + t];
-        uint32_t fixer = model->variables[use->variable].fixer;
-        largest = larger_of(largest, use->coefficient);
+        double coefficient = uses[t].coefficient;
+        uint32_t variable = uses[t].variable, fixer = on->variables ? model->variables[variable].fixer : TAUT_NONE;
+        largest = larger_of(largest, coefficient);
         if (fixer != TAUT_NONE) {
-            rest -= use->coefficient * fixed_value(model, fixer);
-        } else if (on->own[model->local[use->variable]].known) {
-            rest -= use->coefficient * on->x[model->local[use->variable]];
+            rest -= coefficient * fixed_value(model, fixer);
+            continue;
+        }
+        uint32_t place = place_of(on, variable);
+        if (on->marks[place] & TAUT_KNOWN) {
+            rest -= coefficient * on->x[place];
         } else {
-            unknown = model->local[use->variable];
-            pivot = use->coefficient;
+            unknown = place;
+            pivot = coefficient;
         }
     }
     if (fabs(pivot) < SMALL_PIVOT * largest) return;
     give_value(on, unknown, rest / pivot);
-    if (largest <= PLAIN_LARGEST && record->term_count <= PLAIN_TERMS) model->constraints[constraint].unknown = MET;
+    if (largest <= PLAIN_LARGEST && record->term_count <= PLAIN_TERMS) record->unknown = MET;
 }
 
 /* The next variable that its own constraints give a value; TAUT_NONE when there is none. */
-static uint32_t next_candidate(propagation *on) {
+static uint32_t next_candidate(taut_propagation *on, double *value) {
     for (; on->candidate < on->variable_count; on->candidate++) {
-        const own_range *own = &on->own[on->candidate];
-        if (!own->known && own->low == own->high) return on->candidate;
+        own_range own;
+        if (on->marks[on->candidate] & TAUT_KNOWN) continue;
+        read_variable(on, handle_at(on, on->candidate), false, &own);
+        if (own.weighed) fail_at(on, on->candidate);
+        if (!goes_on(on)) break;
+        if (own.weighed || own.low != own.high) continue;
+        *value = own.low;
+        return on->candidate;
     }
     return TAUT_NONE;
 }
 
 /* What required equalities say of the values of variables that are fixed, and so on: what holds at every solution. */
-static void determine(propagation *on) {
+static void determine(taut_propagation *on) {
     on->determining = true;
-    for (uint32_t v = 0; v < on->variable_count; v++)
-        if (on->model->variables[on->variables[v]].fixer != TAUT_NONE) give_value(on, v, on->own[v].low);
     while (on->required_count) solve_equality(on, on->required[--on->required_count]);
-    for (uint32_t v = 0; v < on->variable_count; v++)
-        on->competes = on->competes || (on->own[v].weighed && !on->own[v].determined);
-    on->determined_count = on->known_count;
+    on->sure_count = on->known_count;
     on->determining = false;
 }
 
-/* false: there are variables that get no value this way, or one that they would not have by themselves. */
-static bool give_values(propagation *on) {
-    while (on->known_count < on->variable_count && !on->competes && !on->impossible) {
+static void give_values(taut_propagation *on) {
+    while (on->known_count < on->variable_count && goes_on(on)) {
+        double value;
         uint32_t candidate;
         if (on->required_count) solve_equality(on, on->required[--on->required_count]);
-        else if ((candidate = next_candidate(on)) != TAUT_NONE) give_value(on, candidate, on->own[candidate].low);
+        else if ((candidate = next_candidate(on, &value)) != TAUT_NONE) give_value(on, candidate, value);
         else if (on->optional_count) solve_equality(on, on->optional[--on->optional_count]);
-        else return false;
+        else break;
     }
-    return !on->competes && !on->impossible;
+    for (uint32_t v = 0; on->known_count < on->variable_count && v < on->variable_count; v++)
+        if (!(on->marks[v] & TAUT_KNOWN)) fail_at(on, v);
 }
 
 /* ---- looking at the result ------------------------------------------------------------------------------------------------ */
 
-static bool is_met(const propagation *on, uint32_t constraint) {
+static bool is_met(const taut_propagation *on, uint32_t constraint) {
     const taut_model *model = on->model;
     const taut_constraint_record *record = &model->constraints[constraint];
-    if (record->term_count == 1 || record->unknown == MET) return true; /* part of its variable's range; the value is from it */
+    if (record->term_count == 1 || record->unknown == MET) return true; /* has been looked at; the value is from it */
     double value = -model->constants[constraint], scale = fabs(value);
     for (uint32_t t = 0; t < record->term_count; t++) {
         const taut_use *use = &model->uses[record->first_term + t];
-        uint32_t fixer = model->variables[use->variable].fixer;
-        double product = use->coefficient *
-                         (fixer != TAUT_NONE ? fixed_value(model, fixer) : on->x[model->local[use->variable]]);
+        uint32_t fixer = on->variables ? model->variables[use->variable].fixer : TAUT_NONE;
+        double product =
+            use->coefficient * (fixer != TAUT_NONE ? fixed_value(model, fixer) : on->x[place_of(on, use->variable)]);
         value += product;
         scale = larger_of(scale, product);
     }
     double tolerance = taut_tolerance_of(scale);
-    return (record->relation == TAUT_LESS_OR_EQUAL || value >= -tolerance) &&
-           (record->relation == TAUT_GREATER_OR_EQUAL || value <= tolerance);
+    int8_t relation = taut_relation_of(record);
+    return (relation == TAUT_LESS_OR_EQUAL || value >= -tolerance) && (relation == TAUT_GREATER_OR_EQUAL || value <= tolerance);
 }
 
-static bool is_determined(const propagation *on, uint32_t constraint) {
+static bool is_sure(const taut_propagation *on, uint32_t constraint) {
     const taut_constraint_record *record = &on->model->constraints[constraint];
     for (uint32_t t = 0; t < record->term_count; t++) {
         uint32_t variable = on->model->uses[record->first_term + t].variable;
-        if (on->model->variables[variable].fixer == TAUT_NONE && !on->own[on->model->local[variable]].determined) return false;
+        if (on->model->variables[variable].fixer == TAUT_NONE && !(on->marks[place_of(on, variable)] & TAUT_SURE)) return false;
     }
     return true;
 }
 
-/* Whether a constraint costs as much here as it must: nothing, or what it costs at every solution. */
-static bool is_cheap(const propagation *on, uint32_t constraint) {
-    return is_met(on, constraint) ||
-           (on->model->constraints[constraint].priority != TAUT_REQUIRED && is_determined(on, constraint));
-}
-
-static bool is_best(propagation *on) {
-    for (uint32_t v = 0; v < on->variable_count; v++)
-        if (!taut_settle_exactly(&on->x[v])) return false;
-    for (uint32_t c = 0; c < on->constraint_count; c++)
-        if (!is_cheap(on, on->constraints[c])) return false;
-    return true;
-}
-
-/* Tells which values hold at every solution: none of them, if they contradict a required constraint. */
-static uint32_t report_determined(const propagation *on, bool *determined) {
-    for (uint32_t c = 0; c < on->constraint_count; c++) {
-        uint32_t constraint = on->constraints[c];
-        if (on->model->constraints[constraint].priority == TAUT_REQUIRED && is_determined(on, constraint) &&
-            !is_met(on, constraint))
-            return 0;
+/* Marks what a constraint that costs more than it must belongs to. */
+static void fail_constraint(taut_propagation *on, uint32_t constraint, bool contradicts) {
+    const taut_constraint_record *record = &on->model->constraints[constraint];
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        uint32_t variable = on->model->uses[record->first_term + t].variable;
+        if (on->model->variables[variable].fixer != TAUT_NONE) continue;
+        if (contradicts) contradict_at(on, place_of(on, variable));
+        else fail_at(on, place_of(on, variable));
+        return;
     }
-    for (uint32_t v = 0; v < on->variable_count; v++) determined[v] = on->own[v].determined;
-    return on->determined_count;
+    on->hopeless = on->unsolved = on->impossible = true; /* nothing free has a part in it */
+}
+
+/* Whether constraints cost as much as they must: nothing, or what they cost at every solution. */
+static void check_constraints(taut_propagation *on) {
+    for (uint32_t c = 0; c < on->constraint_count && goes_on(on); c++) {
+        uint32_t constraint = constraint_at(on, c);
+        if (is_met(on, constraint)) continue;
+        bool required = taut_is_required(&on->model->constraints[constraint]), sure = is_sure(on, constraint);
+        if (required || !sure) fail_constraint(on, constraint, required && sure);
+    }
+}
+
+static void check_values(taut_propagation *on) {
+    for (uint32_t v = 0; v < on->variable_count && goes_on(on); v++)
+        if (!taut_settle_exactly(&on->x[v])) fail_at(on, v);
+}
+
+/* Whether what is sure contradicts a required constraint. */
+static void check_sure(taut_propagation *on) {
+    for (uint32_t c = 0; c < on->constraint_count && !on->impossible; c++) {
+        uint32_t constraint = constraint_at(on, c);
+        on->impossible = taut_is_required(&on->model->constraints[constraint]) && is_sure(on, constraint) && !is_met(on, constraint);
+    }
 }
 
 /* ---- the whole -------------------------------------------------------------------------------------------------------------- */
 
-static bool prepare(propagation *on) {
+/* Variables that a constraint of their own fixes have their values from the beginning. */
+static void enter_variables(taut_propagation *on) {
+    taut_model *model = on->model;
+    memset(on->marks, 0, on->variable_count);
+    for (uint32_t v = 0; v < on->variable_count; v++) {
+        taut_variable_record *record = &model->variables[handle_at(on, v)];
+        record->local = v;
+        if (record->fixer == TAUT_NONE) continue;
+        on->x[v] = fixed_value(model, record->fixer);
+        on->marks[v] = TAUT_KNOWN | TAUT_SURE;
+        on->known_count += 1;
+        if (record->flags & TAUT_NON_NEGATIVE && on->x[v] < 0) contradict_at(on, v);
+    }
+}
+
+/* What else is said of a variable that is fixed. */
+static void check_fixed(taut_propagation *on, const taut_constraint_record *record) {
+    const taut_use *use = &on->model->uses[record->first_term];
+    if (on->model->variables[use->variable].fixer == TAUT_NONE || !taut_is_required(record)) return;
+    own_range own = {-INFINITY, INFINITY, 0, 0, false};
+    own_wish wish = wish_of(on->model, use, record);
+    uint32_t place = place_of(on, use->variable);
+    require(&own, &wish);
+    if (on->x[place] < own.least || on->x[place] > own.most) contradict_at(on, place);
+}
+
+/* Counts the unknowns of the constraints. false: too many. */
+static bool enter_constraints(taut_propagation *on) {
     taut_model *model = on->model;
     for (uint32_t c = 0; c < on->constraint_count; c++) {
-        if (model->constraints[on->constraints[c]].term_count >= MET) return false;
-        model->constraints[on->constraints[c]].unknown = 0;
+        uint32_t constraint = constraint_at(on, c), count = 0;
+        taut_constraint_record *record = &model->constraints[constraint];
+        if (record->term_count == 1) {
+            check_fixed(on, record);
+            continue;
+        }
+        if (record->term_count >= MET) return false;
+        const taut_use *uses = &model->uses[record->first_term];
+        for (uint32_t t = 0; t < record->term_count; t++) count += model->variables[uses[t].variable].fixer == TAUT_NONE;
+        record->unknown = (uint16_t)count;
+        queue(on, constraint, record);
     }
-    for (uint32_t v = 0; v < on->variable_count; v++) {
-        model->local[on->variables[v]] = v;
-        if (!read_variable(on, on->variables[v], &on->own[v])) return false;
-    }
-    for (uint32_t c = 0; c < on->constraint_count; c++) queue(on, on->constraints[c]);
     return true;
 }
 
-bool taut_propagate(taut_model *model, taut_memory *memory, const uint32_t *variables, uint32_t variable_count,
-                    const uint32_t *constraints, uint32_t constraint_count, double *x, bool *determined,
-                    uint32_t *determined_count) {
+bool taut_propagate(taut_propagation *on, taut_memory *memory) {
     taut_arena scratch;
-    taut_arena_init(&scratch, memory, sizeof(own_range) * variable_count + 2 * sizeof(uint32_t) * constraint_count + 64);
-    propagation on = {model, variables, constraints, variable_count, constraint_count, .x = x};
-    on.own = taut_arena_take(&scratch, variable_count, sizeof *on.own);
-    on.required = taut_arena_take(&scratch, constraint_count, sizeof(uint32_t));
-    on.optional = taut_arena_take(&scratch, constraint_count, sizeof(uint32_t));
-    *determined_count = 0;
-    bool prepared = on.own && on.required && on.optional && prepare(&on);
-    if (prepared) determine(&on);
-    bool possible = prepared && !on.impossible;
-    bool solved = possible && give_values(&on) && is_best(&on);
-    if (possible && !solved) *determined_count = report_determined(&on, determined);
+    taut_arena_init(&scratch, memory, 2 * sizeof(uint32_t) * (size_t)on->constraint_count + 64);
+    on->required = taut_arena_take(&scratch, on->constraint_count, sizeof(uint32_t));
+    on->optional = taut_arena_take(&scratch, on->constraint_count, sizeof(uint32_t));
+    on->hopeless = !on->required || !on->optional;
+    if (!on->hopeless) {
+        enter_variables(on);
+        on->hopeless = !enter_constraints(on);
+    }
+    if (!on->hopeless && goes_on(on)) {
+        determine(on);
+        if (goes_on(on)) give_values(on);
+        if (goes_on(on)) check_values(on);
+        if (goes_on(on)) check_constraints(on);
+        if (on->variables && on->unsolved) check_sure(on);
+    }
     taut_arena_free(&scratch);
-    return solved;
+    return !on->hopeless && !on->unsolved;
 }

@@ -18,12 +18,31 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Writes the values of an island's variables, in the order in which they are given. false: not to be had this way (or out of
- * memory); then `determined` tells which values hold at every solution, because required equalities leave no other, and
- * only those are in `x`. Uses the scratch members of the model's records. */
-bool taut_propagate(taut_model *model, taut_memory *memory, const uint32_t *variables, uint32_t variable_count,
-                    const uint32_t *constraints, uint32_t constraint_count, double *x, bool *determined,
-                    uint32_t *determined_count);
+#define TAUT_KNOWN 1u      /* it has a value */
+#define TAUT_SURE 2u       /* and this at every solution, because required equalities leave no other */
+#define TAUT_UNSOLVED 4u   /* what it is connected with is not to be had this way */
+#define TAUT_IMPOSSIBLE 8u /* and contradicts a required constraint: what is sure there has to be found anew */
+
+/* One attempt: the first members are given, the others begin as zeros. Uses the scratch members of the model's records. */
+typedef struct {
+    taut_model *model;
+    const uint32_t *variables, *constraints; /* NULL: all there are, and none of them has been removed */
+    uint32_t variable_count, constraint_count;
+    double *x;      /* by place in `variables`: what has been found */
+    uint8_t *marks; /* as above */
+    uint32_t *required, *optional; /* equalities with one unknown */
+    uint32_t required_count, optional_count, known_count;
+    uint32_t candidate; /* no variable before it waits to take a value of its own */
+    uint32_t sure_count;
+    bool determining; /* what gets a value now is sure */
+    bool unsolved;    /* a variable has that mark */
+    bool impossible;
+    bool hopeless;    /* nothing that has been found is of use */
+} taut_propagation;
+
+/* Gives the variables of an island their values, or those of a whole new layout, in which parts may fail by themselves. `x` and
+ * `marks` have room for `variable_count` entries. false: not all have been solved (or memory is short: then it is hopeless). */
+bool taut_propagate(taut_propagation *on, taut_memory *memory);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -85,9 +85,7 @@ bool taut_move_concerns(const taut_solver *solver, uint32_t island, const taut_m
     for (uint32_t i = 0; i < move->count; i++) {
         uint32_t constraint = move->constraints[i];
         if (solver->constraint_island[constraint] == island) return true;
-        const taut_constraint_record *record = &model->constraints[constraint];
-        if (record->term_count == 1 && model->variables[model->uses[record->first_term].variable].fixer == constraint)
-            return true; /* others may read the variable */
+        if (taut_model_fixed_by(model, constraint) != TAUT_NONE) return true; /* others may read the variable */
     }
     return false;
 }
@@ -117,13 +115,16 @@ static bool activate(taut_span *span, uint32_t direction) {
     span->active = TAUT_NONE;
     span->low = -LARGEST;
     span->high = LARGEST;
+    column->plain = column->even;
+    for (uint32_t i = 0; i < column->variable_count && column->plain; i++)
+        column->plain = is_multiple(span->values[column->variables[i]], TAUT_GRID);
     for (uint32_t i = 0; i < column->condition_count; i++)
         limit_range(span, span->slack[column->conditions[i]], column->slopes[i]);
     for (uint32_t i = 0; i < column->variable_count; i++) {
         double value = span->values[column->variables[i]], rate = column->rates[i] / TAUT_SETTLE_PARTS;
         double limit = taut_range_limit(value, column->rates[i]);
         if (fabs(value) >= limit) return false;
-        column->parts[i] = nearbyint(value * TAUT_SETTLE_PARTS);
+        column->starts[i] = column->plain ? value : nearbyint(value * TAUT_SETTLE_PARTS);
         limit_range(span, limit - value, -rate);
         limit_range(span, limit + value, rate);
     }
@@ -236,6 +237,27 @@ void taut_ranging_forget_preferred(taut_ranging *ranging) {
         if (ranging->spans[s].ambiguous) ranging->spans[s].generation = ranging->generation - 1;
 }
 
+/* Where one variable of a span's active direction has moved to. In a plain one product and sum are exact, and so the same number
+ * as the parts come to. */
+static double followed(const taut_range_column *column, uint32_t i, double by) {
+    return column->plain ? column->starts[i] + column->rises[i] * by + 0.0 : moved(column->starts[i], column->rates[i], by);
+}
+
+/* Moves the values from one place of the active direction to another: each variable of it has a new one. */
+static void follow(taut_solver *solver, const taut_range_column *column, double by) {
+    double *restrict values = solver->values;
+    const uint32_t *restrict handles = column->handles;
+    const double *restrict starts = column->starts, *restrict rises = column->rises;
+    uint32_t count = column->variable_count;
+    if (column->plain) {
+        for (uint32_t i = 0; i < count; i++) values[handles[i]] = starts[i] + rises[i] * by + 0.0;
+    } else {
+        for (uint32_t i = 0; i < count; i++) values[handles[i]] = moved(starts[i], column->rates[i], by);
+    }
+    if (count) memcpy(solver->changed.items + solver->changed.count, handles, count * sizeof *handles);
+    solver->changed.count += count;
+}
+
 static void take_span(taut_solver *solver, taut_island *island, bool preferred) {
     taut_ranging *ranging = island->ranging;
     if (preferred && ranging) taut_ranging_forget_preferred(ranging);
@@ -251,14 +273,16 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     bool resumed = ranging->next == ranging->current && span->active == ranging->resumed;
     ranging->resumed = span->active;
     ranging->current = ranging->next;
-    if (resumed) { /* nothing else has moved since */
-        for (uint32_t i = 0; i < column->variable_count; i++)
-            take(solver, handles[column->variables[i]], moved(column->parts[i], column->rates[i], by));
+    bool moves = !resumed || ranging->resumed_by != by;
+    ranging->resumed_by = by;
+    if (!moves) return;
+    if (resumed && column->moves_all) { /* nothing else has moved since */
+        follow(solver, column, by);
         return;
     }
     memcpy(ranging->values, span->values, ranging->variable_count * sizeof(double));
     for (uint32_t i = 0; i < column->variable_count; i++)
-        ranging->values[column->variables[i]] = moved(column->parts[i], column->rates[i], by);
+        ranging->values[column->variables[i]] = followed(column, i, by);
     for (uint32_t v = 0; v < ranging->variable_count; v++) take(solver, handles[v], ranging->values[v]);
 }
 
@@ -274,5 +298,6 @@ bool taut_ranging_answer(taut_solver *solver) {
     solver->changed.count = 0;
     for (size_t i = 0; i < solver->stale_islands.count; i++)
         take_span(solver, &solver->islands[solver->stale_islands.items[i]], moves.preferred);
+    if (solver->stale_islands.count > 1) taut_handles_sort(solver->changed.items, solver->changed.count);
     return true;
 }

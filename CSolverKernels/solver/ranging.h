@@ -52,8 +52,13 @@ typedef struct {
 typedef struct {
     uint32_t variable_count, condition_count;
     uint32_t *variables;  /* local, ascending */
+    uint32_t *handles;    /* the same ones */
     double *rates;        /* parts of taut_settle() by point */
-    double *parts;        /* where they are at the span's point, while this is the active direction */
+    double *rises;        /* the same in points */
+    double *starts;       /* where they are at the span's point, while this is the active direction: in points, or in parts */
+    bool moves_all;       /* every variable at every step */
+    bool even;            /* the rises are multiples of 1 / TAUT_GRID */
+    bool plain;           /* so are the values, while the direction is active: no division is needed to be exact */
     uint32_t *conditions;
     double *slopes;
     double grid;          /* distances are multiples of one part of this */
@@ -80,6 +85,7 @@ struct taut_ranging {
     double target[TAUT_DIRECTIONS];
     uint32_t next;
     uint32_t resumed; /* the values stand where this direction of the current span has led; TAUT_NONE */
+    double resumed_by; /* and there it was so far from the span's point */
 };
 
 /* The journal as moves. */

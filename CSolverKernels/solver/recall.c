@@ -40,8 +40,8 @@ static bool is_simple(const taut_solver *solver, uint32_t *added, uint32_t *remo
         if (edit->kind != TAUT_EDIT_ADD && edit->kind != TAUT_EDIT_REMOVE) return false;
         const taut_constraint_record *record = &model->constraints[edit->handle];
         if (record->term_count == 0) return false;
-        if (record->term_count == 1 && record->relation == TAUT_EQUAL && record->priority == TAUT_REQUIRED) return false;
-        if (record->alive != (edit->kind == TAUT_EDIT_ADD)) return false; /* added and removed at once */
+        if (record->term_count == 1 && taut_is_required_equality(record)) return false;
+        if (taut_constraint_is_alive(record) != (edit->kind == TAUT_EDIT_ADD)) return false; /* added and removed at once */
         if (edit->kind == TAUT_EDIT_ADD) *added += 1;
         else *removed += 1;
     }
@@ -63,7 +63,7 @@ static uint32_t common_island(const taut_solver *solver) {
 
 static bool copy_row(taut_arena *arena, const taut_model *model, uint32_t constraint, recalled_row *row) {
     const taut_constraint_record *record = &model->constraints[constraint];
-    *row = (recalled_row){constraint, record->term_count, record->priority, record->relation, model->constants[constraint],
+    *row = (recalled_row){constraint, record->term_count, taut_priority_of(record), taut_relation_of(record), model->constants[constraint],
                           taut_arena_take(arena, record->term_count, sizeof(taut_term))};
     if (!row->terms) return false;
     for (uint32_t t = 0; t < record->term_count; t++) {
@@ -131,8 +131,8 @@ void taut_recall_keep(taut_solver *solver) {
 /* Whether a constraint that has been added is the row that sleeps, but for its constant. */
 static bool is_row(const taut_model *model, uint32_t constraint, const recalled_row *row) {
     const taut_constraint_record *record = &model->constraints[constraint];
-    if (row->constraint != constraint || record->term_count != row->term_count || record->priority != row->priority ||
-        record->relation != row->relation)
+    if (row->constraint != constraint || record->term_count != row->term_count ||
+        taut_priority_of(record) != row->priority || taut_relation_of(record) != row->relation)
         return false;
     for (uint32_t t = 0; t < row->term_count; t++) {
         const taut_use *use = &model->uses[record->first_term + t];
@@ -215,5 +215,6 @@ bool taut_recall_answer(taut_solver *solver) {
         sleeper->other[i].constant = solver->model.constants[sleeper->other[i].constraint];
     exchange(solver, index);
     exchange_values(solver, island);
+    taut_handles_sort(solver->changed.items, solver->changed.count);
     return true;
 }

@@ -1,8 +1,12 @@
-#include "solver.h"
+#include "rest.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define SPARE_MARKS 16u /* so that a row's marks find room without counting */
+#define ARRAYS 9u     /* by variable, by constraint and by term */
+#define ALIGNMENT 16u
 
 /* ---- creation ------------------------------------------------------------------------------------------------------ */
 
@@ -43,18 +47,13 @@ void taut_solver_destroy(taut_solver *solver) {
 static bool reserve_variables(taut_solver *solver, size_t need) {
     if (need <= solver->variable_capacity) return true;
     const taut_column columns[] = {{(void **)&solver->variable_island, sizeof(uint32_t), 0xff},
-                                   {(void **)&solver->variable_fixer, sizeof(uint32_t), 0xff},
-                                   {(void **)&solver->variable_stamp, sizeof(uint32_t), 0},
-                                   {(void **)&solver->variable_dirty, sizeof(bool), 0},
                                    {(void **)&solver->values, sizeof(double), 0xff}}; /* all bits set: NaN */
     return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->variable_capacity, need);
 }
 
 static bool reserve_constraints(taut_solver *solver, size_t need) {
     if (need <= solver->constraint_capacity) return true;
-    const taut_column columns[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff},
-                                   {(void **)&solver->constraint_stamp, sizeof(uint32_t), 0},
-                                   {(void **)&solver->constraint_dirty, sizeof(bool), 0}};
+    const taut_column columns[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff}};
     return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->constraint_capacity,
                              need);
 }
@@ -74,11 +73,20 @@ bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t c
            reserve_touches(solver, &solver->dirty_constraints, constraints, second);
 }
 
+/* What the arrays of an empty solver will take, and no less. */
+static size_t expected_size(const taut_solver *solver, size_t variables, size_t constraints, size_t terms) {
+    if (solver->model.variable_capacity || solver->model.constraint_capacity) return 0;
+    return variables * (sizeof(taut_variable_record) + sizeof(uint64_t) + 2 * sizeof(double) + sizeof(uint32_t)) +
+           constraints * (sizeof(taut_constraint_record) + sizeof(double) + sizeof(uint32_t)) + terms * sizeof(taut_use) +
+           ARRAYS * ALIGNMENT;
+}
+
 taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints, size_t terms) {
     if (!solver || variables >= TAUT_NONE || constraints >= TAUT_NONE || terms >= TAUT_NONE) return TAUT_ERROR_ARGUMENT;
     const taut_model *model = &solver->model;
-    size_t first = smaller_of(variables, model->variable_count + TAUT_KEPT_EDITS) + 1; /* beyond, they are added in bulk */
-    size_t second = smaller_of(constraints, model->constraint_count + TAUT_KEPT_EDITS) + 1;
+    size_t first = smaller_of(variables, model->variable_count + TAUT_KEPT_EDITS) + SPARE_MARKS; /* beyond, they are added in bulk */
+    size_t second = smaller_of(constraints, model->constraint_count + TAUT_KEPT_EDITS) + SPARE_MARKS;
+    taut_memory_expect(&solver->memory, expected_size(solver, variables, constraints, terms));
     bool enough = taut_model_reserve(&solver->model, variables, constraints, terms) &&
                   reserve_variables(solver, variables) && reserve_constraints(solver, constraints) &&
                   reserve_touches(solver, &solver->dirty_variables, first, first) &&
@@ -87,15 +95,24 @@ taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t co
 }
 
 void taut_solver_touch_variable(taut_solver *solver, uint32_t variable) {
-    if (variable >= solver->model.bulk_variable || solver->variable_dirty[variable]) return;
-    solver->variable_dirty[variable] = true;
+    taut_variable_record *record = &solver->model.variables[variable];
+    if (variable >= solver->model.bulk_variable || record->flags & TAUT_DIRTY_VARIABLE) return;
+    record->flags |= TAUT_DIRTY_VARIABLE;
     solver->dirty_variables.items[solver->dirty_variables.count++] = variable;
 }
 
 void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint) {
-    if (constraint >= solver->model.bulk_constraint || solver->constraint_dirty[constraint]) return;
-    solver->constraint_dirty[constraint] = true;
+    taut_constraint_record *record = &solver->model.constraints[constraint];
+    if (constraint >= solver->model.bulk_constraint || record->kind & TAUT_KIND_DIRTY) return;
+    record->kind |= TAUT_KIND_DIRTY;
     solver->dirty_constraints.items[solver->dirty_constraints.count++] = constraint;
+}
+
+/* The same, where there is room as a rule. */
+static inline bool has_room(taut_solver *solver, size_t variables, size_t constraints) {
+    const taut_list *one = &solver->dirty_variables, *other = &solver->dirty_constraints;
+    bool enough = variables <= one->capacity - one->count && constraints <= other->capacity - other->count;
+    return enough || taut_solver_reserve_touches(solver, variables, constraints);
 }
 
 /* ---- edits ----------------------------------------------------------------------------------------------------------- */
@@ -109,6 +126,7 @@ static bool reserve_structure(taut_solver *solver, uint32_t constraint) {
 static void touch_structure(taut_solver *solver, uint32_t constraint) {
     const taut_constraint_record *record = &solver->model.constraints[constraint];
     taut_solver_touch_constraint(solver, constraint);
+    if (solver->dirty_variables.count == solver->model.bulk_variable) return; /* all that have marks are marked */
     for (uint32_t t = 0; t < record->term_count; t++) {
         uint32_t variable = solver->model.uses[record->first_term + t].variable;
         /* A variable that has its value from a constraint of its own stays as it is, whoever else reads it. */
@@ -128,7 +146,7 @@ static void make_stale(taut_solver *solver, uint32_t island) {
 taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_options *options,
                                      taut_variable *variable) {
     if (!solver || !variable) return TAUT_ERROR_ARGUMENT;
-    if (!reserve_variables(solver, solver->model.variable_count + 1) || !taut_solver_reserve_touches(solver, 1, 0))
+    if (!reserve_variables(solver, solver->model.variable_count + 1) || !has_room(solver, 1, 0))
         return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add_variable(&solver->model, options, variable);
     if (status == TAUT_OK) taut_solver_touch_variable(solver, *variable);
@@ -160,7 +178,7 @@ taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, u
 taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
     if (!solver || !row || !constraint) return TAUT_ERROR_ARGUMENT;
     if (!reserve_constraints(solver, solver->model.constraint_count + 1) ||
-        !taut_solver_reserve_touches(solver, row->count < TAUT_NONE ? row->count : 0, 1))
+        !has_room(solver, row->count < TAUT_NONE ? row->count : 0, 1))
         return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add(&solver->model, row, constraint);
     if (status == TAUT_OK) touch_structure(solver, *constraint);
@@ -178,13 +196,15 @@ taut_status taut_solver_remove(taut_solver *solver, taut_constraint constraint) 
 taut_status taut_solver_set_constant(taut_solver *solver, taut_constraint constraint, double constant) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
     taut_model *model = &solver->model;
+    if (!taut_model_has_constraint(model, constraint)) return TAUT_ERROR_ARGUMENT;
+    uint32_t variable = taut_model_fixed_by(model, constraint), island = solver->constraint_island[constraint];
+    bool of_rest = solver->rest != TAUT_REST_NONE && (island == TAUT_NONE || variable != TAUT_NONE);
+    if (of_rest && !taut_solver_reserve_touches(solver, 0, taut_rest_readers(solver, variable))) return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_set_constant(model, constraint, constant);
     if (status != TAUT_OK) return status;
-    make_stale(solver, solver->constraint_island[constraint]);
-    const taut_constraint_record *record = &model->constraints[constraint];
-    if (record->term_count != 1) return TAUT_OK;
-    uint32_t variable = model->uses[record->first_term].variable;
-    if (model->variables[variable].fixer != constraint) return TAUT_OK;
+    if (of_rest) taut_rest_touch(solver, constraint, variable);
+    make_stale(solver, island);
+    if (variable == TAUT_NONE) return TAUT_OK;
     solver->fixer_epoch += 1;
     for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next)
         make_stale(solver, solver->constraint_island[model->uses[u].constraint]);
@@ -226,8 +246,9 @@ double taut_solver_error(const taut_solver *solver, taut_constraint constraint) 
         scale = fmax(scale, fabs(product));
     }
     if (fabs(value) <= fmax(1e-9, 1e-12 * scale)) return 0;
-    if (record->relation == TAUT_GREATER_OR_EQUAL) return fmax(0, -value);
-    if (record->relation == TAUT_LESS_OR_EQUAL) return fmax(0, value);
+    int8_t relation = taut_relation_of(record);
+    if (relation == TAUT_GREATER_OR_EQUAL) return fmax(0, -value);
+    if (relation == TAUT_LESS_OR_EQUAL) return fmax(0, value);
     return fabs(value);
 }
 
@@ -265,6 +286,7 @@ taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *s
                               .allocations = solver->memory.allocations};
     for (size_t i = 0; i < solver->island_count; i++)
         if (solver->islands[i].used) count_island(&solver->islands[i], &counts);
+    counts.islands += taut_rest_has_parts(solver);
     memcpy(statistics, &counts, counts.size < sizeof counts ? counts.size : sizeof counts);
     return TAUT_OK;
 }

@@ -55,6 +55,9 @@ typedef struct {
     bool joins_parts;
 } taut_plan;
 
+/* The parts that have values, but no islands (rest.h). */
+typedef enum { TAUT_REST_NONE, TAUT_REST_NEW, TAUT_REST_SOLVED } taut_rest;
+
 struct taut_solver {
     taut_memory memory;
     taut_options options;
@@ -66,20 +69,18 @@ struct taut_solver {
     taut_list free_islands;
 
     /* By variable and by constraint handle. */
-    uint32_t *variable_island, *variable_fixer, *variable_stamp;
-    bool *variable_dirty;
+    uint32_t *variable_island;
     double *values;
     size_t variable_capacity;
-    uint32_t *constraint_island, *constraint_stamp;
-    bool *constraint_dirty;
+    uint32_t *constraint_island;
     size_t constraint_capacity;
-    uint32_t stamp;
     uint64_t fixer_epoch; /* counts edits of constants that fix variables */
 
     taut_list dirty_variables, dirty_constraints, stale_islands;
     taut_plan plan;
     taut_island *fresh; /* the planned islands being built */
     size_t fresh_count, fresh_capacity;
+    taut_rest rest; /* new: its values are not yet taken */
 
     taut_list changed;
     taut_conflicts conflicts;
@@ -91,8 +92,8 @@ struct taut_solver {
 /* ---- plan.c: which islands there are ------------------------------------------------------------------------------ */
 
 /* Plans new islands for everything dirty, and marks the old ones retired; `joins_parts`: small independent parts share
- * islands. Undone by taut_plan_discard. */
-bool taut_plan_make(taut_solver *solver, bool joins_parts);
+ * islands. With `marks`, by variable, for what propagation has left unsolved instead. Undone by taut_plan_discard. */
+bool taut_plan_make(taut_solver *solver, bool joins_parts, const uint8_t *marks);
 void taut_plan_discard(taut_solver *solver);
 /* The plan has been carried out: large lists are given back. */
 void taut_plan_done(taut_solver *solver);
@@ -101,8 +102,8 @@ void taut_plan_free(taut_plan *plan, taut_memory *memory);
 /* ---- islands.c: building, solving and swapping them ---------------------------------------------------------------- */
 
 /* Builds the planned islands into solver->fresh: their values by propagation or else their analyses and states; without
- * `values`, their analyses. */
-taut_status taut_islands_build(taut_solver *solver, bool values);
+ * `values`, their analyses. With `marks`, by variable, all have been propagated into solver->values, and these have failed. */
+taut_status taut_islands_build(taut_solver *solver, bool values, const uint8_t *marks);
 /* Solves an island without a state by propagation, or gives it analysis and state (then it is still to be solved). */
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island);
 /* Gives an island that was solved without them analysis and state; then the state is still to be solved. */

@@ -3,6 +3,7 @@
 #include "../explain/ambiguity.h"
 #include "ranging.h"
 #include "recall.h"
+#include "rest.h"
 
 /* ---- solving ------------------------------------------------------------------------------------------------------- */
 
@@ -35,7 +36,6 @@ static taut_status solve_all(taut_solver *solver) {
 
 /* ---- taking the edits: nothing here can fail -------------------------------------------------------------------------- */
 
-/* Changed variables are listed and stamped. */
 static void take_values(taut_solver *solver, taut_island *island) {
     const double *values = island->values ? island->values : island->state->x;
     for (uint32_t v = 0; v < island->variable_count; v++) {
@@ -43,7 +43,6 @@ static void take_values(taut_solver *solver, taut_island *island) {
         double value = values[v] + 0.0; /* no negative zero */
         if (solver->values[variable] == value) continue;
         solver->values[variable] = value;
-        solver->variable_stamp[variable] = solver->stamp;
         solver->changed.items[solver->changed.count++] = variable;
     }
     taut_island_forget_values(island, &solver->memory);
@@ -51,9 +50,9 @@ static void take_values(taut_solver *solver, taut_island *island) {
 
 static void forget_edits(taut_solver *solver) {
     for (size_t i = 0; i < solver->dirty_variables.count; i++)
-        solver->variable_dirty[solver->dirty_variables.items[i]] = false;
+        solver->model.variables[solver->dirty_variables.items[i]].flags &= ~(TAUT_DIRTY_VARIABLE | TAUT_REFIXED);
     for (size_t i = 0; i < solver->dirty_constraints.count; i++)
-        solver->constraint_dirty[solver->dirty_constraints.items[i]] = false;
+        solver->model.constraints[solver->dirty_constraints.items[i]].kind &= (uint16_t)~TAUT_KIND_DIRTY;
     solver->dirty_variables.count = solver->dirty_constraints.count = 0;
     for (size_t i = 0; i < solver->stale_islands.count; i++) solver->islands[solver->stale_islands.items[i]].stale = false;
     solver->stale_islands.count = 0;
@@ -72,25 +71,29 @@ static void learn_from_edits(taut_solver *solver) {
 /* In ascending order: by sorting, or by looking through all variables when that is less work. */
 static void order_changed(taut_solver *solver) {
     taut_list *changed = &solver->changed;
+    taut_variable_record *variables = solver->model.variables;
+    size_t sorted = 1;
+    while (sorted < changed->count && changed->items[sorted - 1] < changed->items[sorted]) sorted += 1;
+    if (sorted >= changed->count) return;
     if (changed->count < solver->model.variable_count / 8) {
         taut_handles_sort(changed->items, changed->count);
         return;
     }
+    for (size_t i = 0; i < changed->count; i++) variables[changed->items[i]].flags |= TAUT_DIRTY_VARIABLE;
     changed->count = 0;
-    for (uint32_t v = 0; v < solver->model.variable_count; v++)
-        if (solver->variable_stamp[v] == solver->stamp) changed->items[changed->count++] = v;
+    for (uint32_t v = 0; v < solver->model.variable_count; v++) {
+        if (!(variables[v].flags & TAUT_DIRTY_VARIABLE)) continue;
+        variables[v].flags &= ~TAUT_DIRTY_VARIABLE; /* nothing else is marked any more */
+        changed->items[changed->count++] = v;
+    }
 }
 
 static void take_edits(taut_solver *solver) {
     taut_recall_keep(solver);
     solver->changed.count = 0;
-    solver->stamp += 1;
     for (size_t i = 0; i < solver->dirty_variables.count; i++) { /* a removed or recycled handle has no value */
         uint32_t variable = solver->dirty_variables.items[i];
-        if (!taut_variable_is_alive(&solver->model.variables[variable])) {
-            solver->values[variable] = NAN;
-            solver->variable_fixer[variable] = TAUT_NONE;
-        }
+        if (!taut_variable_is_alive(&solver->model.variables[variable])) solver->values[variable] = NAN;
     }
     for (size_t i = 0; i < solver->stale_islands.count; i++) {
         taut_island *island = &solver->islands[solver->stale_islands.items[i]];
@@ -99,6 +102,7 @@ static void take_edits(taut_solver *solver) {
         take_values(solver, island);
     }
     for (size_t i = 0; i < solver->fresh_count; i++) take_values(solver, &solver->fresh[i]);
+    taut_rest_keep(solver);
     learn_from_edits(solver);
     forget_edits(solver);
     taut_islands_swap(solver);
@@ -108,10 +112,14 @@ static void take_edits(taut_solver *solver) {
     solver->free_variables_known = false;
 }
 
+static taut_status build(taut_solver *solver, bool joins_parts) {
+    if (taut_rest_is_new(solver)) return taut_rest_build(solver, joins_parts);
+    return taut_plan_make(solver, joins_parts, NULL) ? taut_islands_build(solver, true, NULL) : TAUT_ERROR_MEMORY;
+}
+
 static taut_status attempt(taut_solver *solver, bool joins_parts) {
     taut_conflicts_forget(&solver->conflicts);
-    if (!taut_plan_make(solver, joins_parts)) return TAUT_ERROR_MEMORY;
-    taut_status status = taut_islands_build(solver, true);
+    taut_status status = build(solver, joins_parts);
     if (status == TAUT_OK && !taut_islands_reserve(solver)) status = TAUT_ERROR_MEMORY;
     if (status == TAUT_OK) status = solve_all(solver);
     if (status == TAUT_OK) {
@@ -119,6 +127,7 @@ static taut_status attempt(taut_solver *solver, bool joins_parts) {
     } else {
         taut_islands_discard(solver);
         taut_plan_discard(solver);
+        taut_rest_forget(solver);
     }
     return status;
 }
@@ -146,7 +155,6 @@ taut_status taut_solver_solve(taut_solver *solver) {
         taut_conflicts_forget(&solver->conflicts);
         forget_edits(solver);
         taut_model_commit(&solver->model);
-        taut_handles_sort(solver->changed.items, solver->changed.count);
         return TAUT_OK;
     }
     taut_status status = attempt(solver, true);
