@@ -101,6 +101,17 @@ typedef struct {
     uint32_t bulk_variable, bulk_constraint; /* handles from these on were added since the last commit, without an entry each */
 } taut_model;
 
+/* Whether a row that exceeds its constant by `excess` is met. */
+static inline bool taut_is_met(int8_t relation, double excess, double tolerance) {
+    return (relation == TAUT_LESS_OR_EQUAL || excess >= -tolerance) && (relation == TAUT_GREATER_OR_EQUAL || excess <= tolerance);
+}
+
+/* The value of a variable that `fixer` gives it. */
+static inline double taut_fixed_value(const taut_model *model, uint32_t fixer) {
+    return model->constants[fixer] / model->uses[model->constraints[fixer].first_term].coefficient;
+}
+
+
 /* More edits at once than these are a layout being built: new handles need no entries then, and the room is given back. */
 #define TAUT_KEPT_EDITS 1024u
 

@@ -1,7 +1,10 @@
 #include "presolve.h"
 
+#include <math.h>
+
 #include "../simplex/basis.h"
 #include "propagation.h"
+#include "ties.h"
 
 #define WORTH_SHARE 4u /* one variable of so many has to be determined */
 
@@ -12,6 +15,7 @@ typedef struct {
     const uint8_t *marks;
     uint32_t *variables, *constraints, *places; /* of the others, ascending; by variable: its place in the island */
     uint32_t variable_count, constraint_count;
+    bool has_ties; /* what is determined together has not been compared with the other constraints yet */
     taut_analysis *analysis;
     taut_island_state *state;
 } residue;
@@ -33,24 +37,45 @@ static void mark(const residue *on, uint32_t from, uint32_t to) {
     }
 }
 
-static void list(residue *on) {
+/* Whether a constraint holds that speaks of determined variables alone. */
+static bool holds(const residue *on, uint32_t constraint) {
+    const taut_model *model = &on->solver->model;
+    const taut_constraint_record *record = &model->constraints[constraint];
+    if (!taut_is_required(record)) return true;
+    double value = -model->constants[constraint], scale = fabs(value);
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        const taut_use *use = &model->uses[record->first_term + t];
+        uint32_t fixer = model->variables[use->variable].fixer;
+        double own = fixer != TAUT_NONE && fixer != TAUT_DETERMINED
+                         ? taut_fixed_value(model, fixer)
+                         : on->island->values[model->variables[use->variable].local];
+        value += use->coefficient * own;
+        scale = taut_larger(scale, fabs(use->coefficient * own));
+    }
+    return taut_is_met(taut_relation_of(record), value, taut_tolerance_of(scale));
+}
+
+/* false: what is determined contradicts a constraint. */
+static bool list(residue *on) {
     const taut_island *island = on->island;
     for (uint32_t v = 0; v < island->variable_count; v++) {
-        on->solver->model.variables[island->variables[v]].local = v;
         if (!(on->marks[v] & TAUT_SURE)) on->variables[on->variable_count++] = island->variables[v];
     }
     for (uint32_t c = 0; c < island->constraint_count; c++) {
         if (is_left(&on->solver->model, island->constraints[c]))
             on->constraints[on->constraint_count++] = island->constraints[c];
+        else if (on->has_ties && !holds(on, island->constraints[c])) return false;
     }
     taut_handles_sort(on->variables, on->variable_count);
     taut_handles_sort(on->constraints, on->constraint_count);
     for (uint32_t i = 0; i < on->variable_count; i++) on->places[i] = on->solver->model.variables[on->variables[i]].local;
+    return true;
 }
 
 static bool solve(residue *on) {
     taut_solver *solver = on->solver;
     taut_inputs inputs = taut_solver_inputs(solver);
+    if (on->variable_count == 0) return true;
     return taut_analysis_build(&solver->model, &solver->memory, on->variables, on->variable_count, on->constraints,
                                on->constraint_count, on->island->values, &on->analysis) == TAUT_OK &&
            taut_island_create(on->analysis, &solver->memory, &on->state) == TAUT_OK &&
@@ -63,14 +88,32 @@ static bool take(residue *on) {
     for (uint32_t i = 0; i < on->variable_count; i++) values[on->places[i]] = on->state->x[i];
     for (uint32_t v = 0; v < on->island->variable_count; v++)
         if (!taut_settle_exactly(&values[v])) return false;
-    on->island->ambiguous = on->state->ambiguous;
+    on->island->ambiguous = on->state && on->state->ambiguous;
     return true;
 }
 
-bool taut_presolve(taut_solver *solver, taut_island *island, const uint8_t *marks, uint32_t sure_count) {
+/* What required equalities determine together; `sure_count` grows by it. false: that contradicts another constraint. */
+static bool determine(residue *on, uint8_t *marks, uint32_t *sure_count) {
+    const taut_island *island = on->island;
+    taut_model *model = &on->solver->model;
+    for (uint32_t v = 0; v < island->variable_count; v++) model->variables[island->variables[v]].local = v;
+    const taut_ties_island tied = {model,         island->variables,        island->constraints, island->variable_count,
+                                   island->constraint_count, island->values, marks};
+    uint32_t found = taut_ties_determine(&tied, &on->solver->memory);
+    *sure_count += found;
+    for (uint32_t v = 0; found && v < island->variable_count; v++)
+        if ((marks[v] & TAUT_SURE) && (model->variables[island->variables[v]].flags & TAUT_NON_NEGATIVE) &&
+            island->values[v] < -taut_tolerance_of(0))
+            return false;
+    on->has_ties = found > 0;
+    return true;
+}
+
+bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count) {
     residue on = {.solver = solver, .island = island, .marks = marks};
+    if (!determine(&on, marks, &sure_count)) return false;
     uint32_t left = island->variable_count - sure_count;
-    if (left == 0 || sure_count == 0 || sure_count < island->variable_count / WORTH_SHARE) return false;
+    if ((left == 0 && !on.has_ties) || sure_count == 0 || sure_count < island->variable_count / WORTH_SHARE) return false;
     taut_arena scratch;
     taut_arena_init(&scratch, &solver->memory, (2 * (size_t)left + island->constraint_count) * sizeof(uint32_t) + 64);
     on.variables = taut_arena_take(&scratch, left, sizeof(uint32_t));
@@ -78,10 +121,7 @@ bool taut_presolve(taut_solver *solver, taut_island *island, const uint8_t *mark
     on.constraints = taut_arena_take(&scratch, island->constraint_count, sizeof(uint32_t));
     bool solved = on.variables && on.places && on.constraints;
     mark(&on, TAUT_NONE, TAUT_DETERMINED);
-    if (solved) {
-        list(&on);
-        solved = solve(&on) && take(&on);
-    }
+    solved = solved && list(&on) && solve(&on) && take(&on);
     mark(&on, TAUT_DETERMINED, TAUT_NONE);
     taut_island_free(on.state);
     taut_analysis_free(on.analysis, &solver->memory);

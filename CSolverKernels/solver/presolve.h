@@ -14,9 +14,9 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Completes island->values, of which those are known whose mark is TAUT_SURE. false: not to be had this way (or out of memory);
- * the values are then undefined. */
-bool taut_presolve(taut_solver *solver, taut_island *island, const uint8_t *marks, uint32_t sure_count);
+/* Completes island->values, of which those are known whose mark is TAUT_SURE; more get that mark. false: not to be had this way
+ * (or out of memory); the values are then undefined. */
+bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

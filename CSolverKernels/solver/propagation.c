@@ -126,11 +126,6 @@ static inline void read_variable(taut_propagation *on, uint32_t variable, bool c
 
 /* ---- giving values -------------------------------------------------------------------------------------------------------- */
 
-/* What a variable contributes that a constraint of its own fixes. */
-static double fixed_value(const taut_model *model, uint32_t fixer) {
-    return model->constants[fixer] / model->uses[model->constraints[fixer].first_term].coefficient;
-}
-
 static void give_value(taut_propagation *on, uint32_t place, double value) {
     own_range own;
     on->x[place] = value;
@@ -158,7 +153,7 @@ static void solve_equality(taut_propagation *on, uint32_t constraint) {
         uint32_t variable = uses[t].variable, fixer = on->variables ? model->variables[variable].fixer : TAUT_NONE;
         largest = larger_of(largest, coefficient);
         if (fixer != TAUT_NONE) {
-            rest -= coefficient * fixed_value(model, fixer);
+            rest -= coefficient * taut_fixed_value(model, fixer);
             continue;
         }
         uint32_t place = place_of(on, variable);
@@ -221,13 +216,11 @@ static bool is_met(const taut_propagation *on, uint32_t constraint) {
         const taut_use *use = &model->uses[record->first_term + t];
         uint32_t fixer = on->variables ? model->variables[use->variable].fixer : TAUT_NONE;
         double product =
-            use->coefficient * (fixer != TAUT_NONE ? fixed_value(model, fixer) : on->x[place_of(on, use->variable)]);
+            use->coefficient * (fixer != TAUT_NONE ? taut_fixed_value(model, fixer) : on->x[place_of(on, use->variable)]);
         value += product;
         scale = larger_of(scale, product);
     }
-    double tolerance = taut_tolerance_of(scale);
-    int8_t relation = taut_relation_of(record);
-    return (relation == TAUT_LESS_OR_EQUAL || value >= -tolerance) && (relation == TAUT_GREATER_OR_EQUAL || value <= tolerance);
+    return taut_is_met(taut_relation_of(record), value, taut_tolerance_of(scale));
 }
 
 static bool is_sure(const taut_propagation *on, uint32_t constraint) {
@@ -285,7 +278,7 @@ static void enter_variables(taut_propagation *on) {
         taut_variable_record *record = &model->variables[handle_at(on, v)];
         record->local = v;
         if (record->fixer == TAUT_NONE) continue;
-        on->x[v] = fixed_value(model, record->fixer);
+        on->x[v] = taut_fixed_value(model, record->fixer);
         on->marks[v] = TAUT_KNOWN | TAUT_SURE;
         on->known_count += 1;
         if (record->flags & TAUT_NON_NEGATIVE && on->x[v] < 0) contradict_at(on, v);

@@ -79,4 +79,61 @@ import Testing
         #expect(status == TAUT_OK)
         #expect(loaded.values == values)
     }
+
+    /// `count` buttons of equal width between two edges, gaps of 8, beside a label that is too long for its place.
+    private static func buttons(_ count: Int, width: Double = 320, label: Bool = true) -> LinearSystem {
+        var system = LinearSystem()
+        for index in 0..<2 * count {
+            system.variables.append(.init(order: UInt64(index), isNonNegative: index % 2 == 1))
+        }
+        system.rows.append(.init([.init(0, 1)], .equal, 16))
+        for index in 1..<count {
+            let left = 2 * index
+            system.rows.append(.init([.init(left, 1), .init(left - 2, -1), .init(left - 1, -1)], .equal, 8))
+            system.rows.append(.init([.init(left + 1, 1), .init(left - 1, -1)], .equal, 0))
+        }
+        system.rows.append(.init([.init(2 * count - 2, 1), .init(2 * count - 1, 1)], .equal, width - 16))
+        guard label else { return system }
+        let left = system.variables.count
+        system.variables.append(.init(order: UInt64(left)))
+        system.variables.append(.init(preferred: 400, order: UInt64(left + 1), isNonNegative: true))
+        system.rows += [
+            .init([.init(left, 1), .init(0, -1)], .greaterThanOrEqual, 0),
+            .init([.init(left, 1), .init(left + 1, 1), .init(1, -1)], .equal, 100),
+            .init([.init(left + 1, 1)], .lessThanOrEqual, 400, 250),
+            .init([.init(left + 1, 1)], .greaterThanOrEqual, 400, 750),
+        ]
+        return system
+    }
+
+    @Test func equalitiesDetermineTogetherWhatNoneCanTell() throws {
+        let loaded = try #require(LoadedSystem(Self.buttons(3)))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        let width = (320.0 - 32 - 16) / 3
+        #expect(
+            relativeDifference(loaded.values, [16, width, 24 + width, width, 32 + 2 * width, width, 16, 84 + width])
+                < 1e-12)
+        #expect(loaded.solver.statistics.forms == 0, "the label is solved without an analysis that stays")
+        let values = loaded.values
+        #expect(loaded.analyse() == TAUT_OK)
+        #expect(loaded.values == values)
+    }
+
+    @Test func nothingMayBeLeftToSolve() throws {
+        let loaded = try #require(LoadedSystem(Self.buttons(5, width: 344, label: false)))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        #expect(loaded.values == [16, 56, 80, 56, 144, 56, 208, 56, 272, 56])
+        #expect(loaded.solver.statistics.forms == 0 && loaded.solver.statistics.pivots == 0)
+        #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[0], 21) == TAUT_OK)
+        #expect(loaded.solver.solve() == TAUT_OK)
+        #expect(loaded.values == [21, 55, 84, 55, 147, 55, 210, 55, 273, 55])
+    }
+
+    @Test(arguments: [true, false]) func whatIsDeterminedTogetherMayContradict(_ isNegative: Bool) throws {
+        var system = Self.buttons(3, width: isNegative ? 40 : 320)
+        if !isNegative { system.rows.append(.init([.init(3, 1)], .lessThanOrEqual, 60)) }
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_CONFLICT)
+        #expect(!Judge.judge(system).isWrong)
+    }
 }

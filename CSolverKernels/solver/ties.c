@@ -1,0 +1,142 @@
+#include "ties.h"
+
+#include <math.h>
+
+#include "propagation.h"
+
+#define LONGEST 12u       /* rows with more terms are not looked at: they would be, again and again */
+#define WAITING UINT16_MAX /* as the number of unknowns of a row: it is on the stack */
+#define SMALL_PIVOT 0.01  /* as in propagation: a smaller share of its row gives no value */
+
+/* A variable by its root; the variables of one root are a ring. */
+typedef struct {
+    double ratio, offset;
+    uint32_t root, next;
+    uint32_t size; /* of a root: how many hang on it */
+} tie;
+
+typedef struct {
+    const taut_ties_island *island;
+    tie *ties;
+    uint32_t *stack; /* constraints to look at, each at most once */
+    uint32_t count, found;
+} ties;
+
+/* An equality in terms of the first two roots it meets: sum[0] root[0] + sum[1] root[1] = rest. */
+typedef struct {
+    double rest, largest;
+    double sum[2];
+    uint32_t root[2], roots;
+} tied_row;
+
+static bool is_of_use(const taut_constraint_record *record) {
+    return taut_is_required(record) && taut_is_equality(record) && record->term_count > 1 && record->term_count <= LONGEST;
+}
+
+/* Notes that a constraint is to be looked at, if it is of use and not noted already. */
+static void push(ties *on, uint32_t constraint) {
+    taut_constraint_record *record = &on->island->model->constraints[constraint];
+    if (record->unknown == WAITING || !is_of_use(record)) return;
+    record->unknown = WAITING;
+    on->stack[on->count++] = constraint;
+}
+
+/* Adds an unknown to a row. false: it hangs on a third root. */
+static bool add_unknown(const ties *on, tied_row *row, uint32_t place, double coefficient) {
+    const tie *tied = &on->ties[place];
+    uint32_t i = 0;
+    while (i < row->roots && row->root[i] != tied->root) i += 1;
+    if (i == 2) return false;
+    if (i == row->roots) {
+        row->root[row->roots++] = tied->root;
+        row->sum[i] = 0;
+    }
+    row->sum[i] += coefficient * tied->ratio;
+    row->rest -= coefficient * tied->offset;
+    return true;
+}
+
+/* false: it has more than two roots. */
+static bool read_row(const ties *on, uint32_t constraint, tied_row *row) {
+    const taut_model *model = on->island->model;
+    const taut_constraint_record *record = &model->constraints[constraint];
+    *row = (tied_row){.rest = model->constants[constraint]};
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        const taut_use *use = &model->uses[record->first_term + t];
+        uint32_t fixer = model->variables[use->variable].fixer;
+        row->largest = taut_larger(row->largest, fabs(use->coefficient));
+        if (fixer != TAUT_NONE) {
+            row->rest -= use->coefficient * taut_fixed_value(model, fixer);
+            continue;
+        }
+        uint32_t place = model->variables[use->variable].local;
+        if (on->island->marks[place] & TAUT_SURE) row->rest -= use->coefficient * on->island->values[place];
+        else if (!add_unknown(on, row, place, use->coefficient)) return false;
+    }
+    return true;
+}
+
+/* The equalities of a variable may have fewer roots now. */
+static void push_rows_of(ties *on, uint32_t place) {
+    const taut_model *model = on->island->model;
+    for (uint32_t u = model->variables[on->island->variables[place]].first_use; u != TAUT_NONE; u = model->uses[u].next)
+        push(on, model->uses[u].constraint);
+}
+
+/* All that hangs on a root gets its value. */
+static void solve_root(ties *on, uint32_t root, double value) {
+    uint32_t place = root;
+    do {
+        on->island->values[place] = on->ties[place].ratio * value + on->ties[place].offset;
+        on->island->marks[place] |= TAUT_KNOWN | TAUT_SURE;
+        on->found += 1;
+        push_rows_of(on, place);
+        place = on->ties[place].next;
+    } while (place != root);
+}
+
+/* root = ratio * other + offset: the smaller ring joins the larger one. */
+static void join(ties *on, uint32_t root, uint32_t other, double ratio, double offset) {
+    uint32_t place = root, last = root;
+    do {
+        tie *tied = &on->ties[place];
+        tied->offset += tied->ratio * offset;
+        tied->ratio *= ratio;
+        tied->root = other;
+        push_rows_of(on, place);
+        last = place;
+        place = tied->next;
+    } while (place != root);
+    on->ties[last].next = on->ties[other].next;
+    on->ties[other].next = root;
+    on->ties[other].size += on->ties[root].size;
+}
+
+static void look_at(ties *on, uint32_t constraint) {
+    tied_row row;
+    if (!read_row(on, constraint, &row)) return;
+    double least = SMALL_PIVOT * row.largest;
+    if (row.roots == 1 && fabs(row.sum[0]) >= least) solve_root(on, row.root[0], row.rest / row.sum[0]);
+    if (row.roots != 2 || fabs(row.sum[0]) < least || fabs(row.sum[1]) < least) return;
+    uint32_t smaller = on->ties[row.root[1]].size < on->ties[row.root[0]].size, larger = 1 - smaller;
+    join(on, row.root[smaller], row.root[larger], -row.sum[larger] / row.sum[smaller], row.rest / row.sum[smaller]);
+}
+
+uint32_t taut_ties_determine(const taut_ties_island *island, taut_memory *memory) {
+    ties on = {.island = island};
+    taut_constraint_record *records = island->model->constraints;
+    on.ties = taut_take(memory, island->variable_count, sizeof *on.ties);
+    on.stack = taut_take(memory, island->constraint_count, sizeof *on.stack);
+    bool enough = on.ties && on.stack;
+    for (uint32_t v = 0; enough && v < island->variable_count; v++) on.ties[v] = (tie){1, 0, v, v, 1};
+    for (uint32_t c = 0; c < island->constraint_count; c++) records[island->constraints[c]].unknown = 0;
+    for (uint32_t c = island->constraint_count; enough && c-- > 0;) push(&on, island->constraints[c]);
+    while (on.count) {
+        uint32_t constraint = on.stack[--on.count];
+        records[constraint].unknown = 0;
+        look_at(&on, constraint);
+    }
+    taut_give(memory, on.ties, island->variable_count, sizeof *on.ties);
+    taut_give(memory, on.stack, island->constraint_count, sizeof *on.stack);
+    return on.found;
+}
