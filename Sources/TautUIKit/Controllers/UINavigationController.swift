@@ -37,8 +37,9 @@ open class UINavigationController: UIViewController {
     }
 
     /// An empty pile with bars of some classes; those of bars themselves are made, whatever is said.
-    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        self.init(nibName: nil, bundle: nil)
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        (navigationBar, toolbar) = (UINavigationBar(), UIToolbar())
+        super.init(nibName: nil, bundle: nil)
     }
 
     /// An empty pile. Nothing is decoded.

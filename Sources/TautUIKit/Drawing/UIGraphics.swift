@@ -148,37 +148,3 @@ extension UIImage {
     /// Its pixels: there are none.
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 }
-
-extension UIImageView {
-    /// A view of a picture's size.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
-        self.highlightedImage = highlightedImage
-    }
-    /// The picture while the view is highlighted.
-    public var highlightedImage: UIImage? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// Whether the view is highlighted.
-    public var isHighlighted: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-    /// Pictures one after the other: they are not shown.
-    public var animationImages: [UIImage]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// How long they would take, in seconds.
-    public var animationDuration: TimeInterval {
-        get { kept(or: 0) }
-        set { keep(newValue) }
-    }
-    /// Whether they would be shown.
-    public var isAnimating: Bool { kept(or: false) }
-    /// Begins to show them.
-    public func startAnimating() { keep(true, "isAnimating") }
-    /// Ends that.
-    public func stopAnimating() { keep(false, "isAnimating") }
-}
