@@ -38,9 +38,19 @@ open class _UIViewControllerBase: Responder {
     /// Whether a keyboard would stay when the focus moves to what takes no keys.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
     /// What keys do.
-    open var keyCommands: [UIKeyCommand]? { nil }
+    open var keyCommands: [UIKeyCommand]? { kept(or: nil, "added") }
     /// Scroll views avoided bars once; ``UIScrollView/contentInsetAdjustmentBehavior`` says so now. Kept.
     open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether a controller that covers this one says how the status bar looks.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// Adds what a key does; kept.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        keep(kept(or: [UIKeyCommand](), "added") + [keyCommand], "added")
+    }
+    /// Removes what a key does.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        keep(kept(or: [UIKeyCommand](), "added").filter { $0 !== keyCommand }, "added")
+    }
     /// Memory is scarce; called by nobody.
     open func didReceiveMemoryWarning() {}
     /// Writes what a user saw; called by nobody.

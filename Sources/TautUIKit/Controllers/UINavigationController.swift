@@ -48,6 +48,10 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
     }
 
+    /// What would hide the bars by a swipe.
+    public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+    /// Whether bars go when the keyboard comes; kept.
+    open var hidesBarsWhenKeyboardAppears = false
     /// Who is told about the controllers. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The controllers, the visible one last.

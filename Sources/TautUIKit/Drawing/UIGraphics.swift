@@ -23,6 +23,10 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 public func UIGraphicsEndImageContext() { _ = DrawnSizes.current.stack.popLast() }
 /// What is drawn on, while a picture is being drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawnSizes.current.stack.isEmpty ? nil : CGContext() }
+/// Has things be drawn on something else: nothing is drawn.
+public func UIGraphicsPushContext(_ context: CGContext) {}
+/// Ends that.
+public func UIGraphicsPopContext() {}
 /// Fills a rectangle.
 public func UIRectFill(_ rect: CGRect) {}
 /// Draws the sides of a rectangle.
@@ -63,6 +67,15 @@ open class UIGraphicsImageRenderer: NSObject {
     public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
     /// Draws pictures of a rectangle's size.
     public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
+    /// Draws pictures of a rectangle's size.
+    public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.init(size: bounds.size, format: format)
+    }
+    /// Pixels: there are none.
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        _ = image(actions: actions)
+        return Data()
+    }
     /// A picture, empty.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         UIGraphicsBeginImageContextWithOptions(size, false, scale)

@@ -102,3 +102,60 @@ extension UIFont {
         systemFont(ofSize: fontSize, weight: weight)
     }
 }
+
+/// Where a tabulator leads to.
+open class NSTextTab: NSObject {
+    /// How text lies there.
+    public let alignment: NSTextAlignment
+    /// The place in points.
+    public let location: CGFloat
+    /// A place.
+    public init(textAlignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
+        (alignment, self.location) = (textAlignment, location)
+        super.init()
+    }
+    /// What else is said of a place.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+/// A shadow of text; not shown.
+open class NSShadow: NSObject {
+    /// How far it lies from the text, in points.
+    open var shadowOffset = CGSize.zero
+    /// How soft it is, in points.
+    open var shadowBlurRadius: CGFloat = 0
+    /// The colour.
+    open var shadowColor: Any?
+}
+
+extension NSAttributedString.Key {
+    /// Whether characters are joined.
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    /// The colour of outlines.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// The width of outlines.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// An ``NSShadow``.
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    /// An effect.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// The colour of the line below.
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    /// The colour of the line through the text.
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// How slanted the text is.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// How wide the text is.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// The directions in which parts are written.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// Whether characters stand below each other.
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+    /// Room between characters.
+    public static let tracking = NSAttributedString.Key("CTTracking")
+}
