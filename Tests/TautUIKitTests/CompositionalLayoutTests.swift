@@ -249,7 +249,8 @@ private func names(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
         configuration.boundarySupplementaryItems = [header, footer]
         let layout = UICollectionViewCompositionalLayout(
             section: NSCollectionLayoutSection(group: group), configuration: configuration)
-        let view = make(layout, Source([["a", "b"], ["c"]]), height: 60)
+        let source = Source([["a", "b"], ["c"]])
+        let view = make(layout, source, height: 60)
         // The header, two rows with room between them, and the footer.
         #expect(view.contentSize == CGSize(width: 300, height: 30 + 40 + 10 + 40 + 15))
         #expect(frame(view, 1) == CGRect(x: 150, y: 30, width: 150, height: 40))
@@ -266,6 +267,7 @@ private func names(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
         #expect(whole.frame == CGRect(x: 0, y: 50, width: 300, height: 30))
         #expect(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 0, section: 1)) != nil)
         #expect(IndexPath(index: 0).item == NSNotFound)
+        #expect(source.asked == 3)
     }
 
     @Test func sectionsThatScrollAcrossLieBesideEachOther() {
