@@ -8,8 +8,8 @@ public import Foundation
 /// `AnchorType` keeps horizontal, vertical and size anchors apart: comparing one kind with another does not compile.
 /// Anchors do not retain their item. Two anchors are equal when they name the same attribute of the same item.
 open class LayoutAnchor<AnchorType: AnyObject>: NSObject, NamedAnchor {
-    let node: LayoutNode?
-    let attribute: LayoutConstraint.Attribute
+    private(set) final var node: LayoutNode?
+    private(set) final var attribute: LayoutConstraint.Attribute
 
     /// An anchor of nothing; constraints made from it cannot be activated.
     public override init() {
@@ -87,6 +87,15 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject, NamedAnchor {
         return hasher.finalize()
     }
 
+    /// Makes an anchor that only ``SpareAnchors`` refers to one of something else. Returns whether it did: a weak reference
+    /// would notice. (Their count is one greater than their number.)
+    final func rename(_ newNode: LayoutNode, _ newAttribute: LayoutConstraint.Attribute) -> Bool {
+        guard _getWeakRetainCount(self) == 1 else { return false }
+        if node !== newNode { node = newNode }
+        attribute = newAttribute
+        return true
+    }
+
     /// The item's name and the attribute's.
     open override var description: String { "\(LayoutConstraint.name(of: node)).\(attribute.name)" }
 
@@ -103,4 +112,5 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject, NamedAnchor {
 protocol NamedAnchor: AnyObject {
     var node: LayoutNode? { get }
     var attribute: LayoutConstraint.Attribute { get }
+    func rename(_ newNode: LayoutNode, _ newAttribute: LayoutConstraint.Attribute) -> Bool
 }

@@ -9,8 +9,10 @@ extension LayoutEngine {
         if !broken.isEmpty { retryBroken() }
         if isOrderDirty { try renumber() }
         if isFirst { try addEverything() }
-        for row in retiredRows { try solver.remove(row) }
-        retiredRows.removeAll(keepingCapacity: true)
+        if !retiredRows.isEmpty {
+            for row in retiredRows { try solver.remove(row) }
+            retiredRows.removeAll(keepingCapacity: true)
+        }
         // New items come first, so that rows can speak of any of them.
         for node in dirtyNodes where isMine(node) && node.state.pending.contains(.isNew) {
             if node.derivation == .none, node.state.width == nil, node.state.height == nil {
@@ -28,8 +30,10 @@ extension LayoutEngine {
             dirtyConstraints.removeAll(keepingCapacity: true)
             for constraint in constraints where constraint.holder?.node.engine === self { try refresh(constraint) }
         }
-        for variable in retiredVariables { try solver.removeVariable(variable) }
-        retiredVariables.removeAll(keepingCapacity: true)
+        if !retiredVariables.isEmpty {
+            for variable in retiredVariables { try solver.removeVariable(variable) }
+            retiredVariables.removeAll(keepingCapacity: true)
+        }
     }
 
     /// The first flush: the whole tree, in tree order.
@@ -78,7 +82,9 @@ extension LayoutEngine {
     private func addHeldRows(of node: LayoutNode) throws(SolverError) {
         guard isMine(node) else { return }
         try node.viewRef?.attempt { view throws(SolverError) in
-            try view.held.forEach(.holder) { constraint throws(SolverError) in
+            // Out of the object: so its reading is not checked against changes.
+            let held = view.held
+            try held.forEach(.holder) { constraint throws(SolverError) in
                 try addRow(for: constraint, in: node)
             }
         }
@@ -126,8 +132,10 @@ extension LayoutEngine {
         let constant = equation.constant + offset
         constraint.state.offset = offset
         constraint.state.pending = []
-        guard !constraint.isPlaceholder || environment.isDesignTime else { return }
-        constraint.state.isInvalid = !constant.isFinite || !builder.isFinite
+        guard !constraint.isPlaceholder || isDesignTime else { return }
+        // Without a huge multiplier no sum of coefficients is one.
+        let isUsable = constant.isFinite && (abs(equation.multiplier) < 1e300 || builder.isFinite)
+        constraint.state.isInvalid = !isUsable
         if constraint.state.isInvalid { return }
         constraint.state.row = try add(
             TautSolver.Relation(equation.relation), constant, Priority(equation.priority))
@@ -137,13 +145,15 @@ extension LayoutEngine {
     }
 
     private func noteDelegation(of constraint: LayoutConstraint) {
-        let isDelegated = [
-            (constraint.firstNode, constraint.firstAttribute), (constraint.secondNode, constraint.secondAttribute),
-        ].contains { node, attribute in
+        func isDelegated(_ node: LayoutNode?, _ attribute: LayoutConstraint.Attribute) -> Bool {
             guard let node, attribute.isBaseline else { return false }
             return baselineSource(of: node, attribute) !== node
         }
-        if isDelegated { delegatedBaselines.append(constraint) }
+        guard
+            isDelegated(constraint.firstNode, constraint.firstAttribute)
+                || isDelegated(constraint.secondNode, constraint.secondAttribute)
+        else { return }
+        delegatedBaselines.append(constraint)
     }
 
     /// Adds what is in the builder as a row.
