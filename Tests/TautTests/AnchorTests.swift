@@ -2,26 +2,8 @@ import Foundation
 import Taut
 import Testing
 
-/// Anchors are lent out again once nobody refers to them; whoever still does must not notice.
+/// Anchors and constraints name views and guides, which may come and go without them.
 @Suite struct AnchorTests {
-    @Test func heldAnchorsStayWhatTheyAre() {
-        let views = (0..<20).map { _ in View() }
-        let held = views.flatMap { [$0.leadingAnchor, $0.trailingAnchor, $0.centerXAnchor] }
-        // Each of these is gone at once and makes room for the next.
-        for view in views { _ = view.leftAnchor.constraint(equalTo: view.rightAnchor) }
-        for (index, anchor) in held.enumerated() {
-            #expect(anchor.item === views[index / 3])
-            #expect(anchor.name == ["leading", "trailing", "centerX"][index % 3])
-        }
-    }
-
-    @Test func weakReferencesNeverMeanSomethingElse() {
-        let (view, other) = (View(), View())
-        weak var seen = view.widthAnchor
-        for _ in 0..<10 { _ = other.heightAnchor.constraint(equalTo: other.widthAnchor) }
-        #expect(seen == nil || (seen?.item === view && seen?.name == "width"))
-    }
-
     @Test func bothSidesOfAConstraintAreTold() {
         let views = (0..<4).map { _ in View() }
         for first in views {
@@ -43,16 +25,39 @@ import Testing
         #expect(gone == nil)
     }
 
-    @Test func threadsHaveAnchorsOfTheirOwn() async {
+    @Test func anchorsOutliveTheirViews() {
+        let kept = View()
+        var view: View? = View()
+        let anchor = view?.leadingAnchor
+        let same = view?.leadingAnchor
+        let constraint = anchor?.constraint(equalTo: kept.leadingAnchor)
+        view = nil
+        #expect(anchor != nil && anchor?.item == nil)
+        #expect(anchor == same)
+        #expect(constraint?.firstItem == nil && constraint?.secondItem === kept)
+        constraint?.isActive = true
+        #expect(constraint?.isActive == false)
+        // Of a view that is gone new constraints can be made, too.
+        #expect(same?.constraint(equalTo: kept.trailingAnchor).firstItem == nil)
+    }
+
+    @Test func viewsOutliveTheirConstraints() {
+        let (root, child) = (View(), View())
+        root.addSubview(child)
+        for _ in 0..<3 {
+            child.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            LayoutConstraint.deactivate(root.constraints + child.constraints)
+            #expect(child.constraints.isEmpty)
+        }
+        child.translatesAutoresizingMaskIntoConstraints = false
+        child.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        root.layoutIfNeeded()
+        #expect(child.frame.width == 20)
+    }
+
+    @Test func treesOnSeveralThreadsHaveAnchorsOfTheirOwn() async {
         let faults = await withTaskGroup(of: Int.self) { group in
-            for _ in 0..<8 {
-                group.addTask {
-                    await withCheckedContinuation { continuation in
-                        // A thread of its own, which ends: its spare anchors go with it.
-                        Thread { continuation.resume(returning: Self.faultsOfOneThread()) }.start()
-                    }
-                }
-            }
+            for _ in 0..<8 { group.addTask { Self.faultsOfOneThread() } }
             return await group.reduce(0, +)
         }
         #expect(faults == 0)

@@ -1,22 +1,22 @@
 extension LayoutGuide {
     /// The physical left edge.
-    public var leftAnchor: LayoutXAxisAnchor { SpareAnchors.horizontal(node, .left) }
+    public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .left) }
     /// The physical right edge.
-    public var rightAnchor: LayoutXAxisAnchor { SpareAnchors.horizontal(node, .right) }
+    public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .right) }
     /// The edge where text begins.
-    public var leadingAnchor: LayoutXAxisAnchor { SpareAnchors.horizontal(node, .leading) }
+    public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .leading) }
     /// The edge where text ends.
-    public var trailingAnchor: LayoutXAxisAnchor { SpareAnchors.horizontal(node, .trailing) }
+    public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .trailing) }
     /// Half way between left and right.
-    public var centerXAnchor: LayoutXAxisAnchor { SpareAnchors.horizontal(node, .centerX) }
+    public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .centerX) }
     /// The top edge.
-    public var topAnchor: LayoutYAxisAnchor { SpareAnchors.vertical(node, .top) }
+    public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .top) }
     /// The bottom edge.
-    public var bottomAnchor: LayoutYAxisAnchor { SpareAnchors.vertical(node, .bottom) }
+    public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .bottom) }
     /// Half way between top and bottom.
-    public var centerYAnchor: LayoutYAxisAnchor { SpareAnchors.vertical(node, .centerY) }
+    public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .centerY) }
     /// The width.
-    public var widthAnchor: LayoutDimension { SpareAnchors.size(node, .width) }
+    public var widthAnchor: LayoutDimension { LayoutDimension(node, .width) }
     /// The height.
-    public var heightAnchor: LayoutDimension { SpareAnchors.size(node, .height) }
+    public var heightAnchor: LayoutDimension { LayoutDimension(node, .height) }
 }

@@ -83,9 +83,7 @@ extension LayoutEngine {
     private func addHeldRows(of node: LayoutNode) throws(SolverError) {
         guard isMine(node) else { return }
         try node.viewRef?.attempt { view throws(SolverError) in
-            // Out of the object: so its reading is not checked against changes.
-            let held = view.held
-            try held.forEach(.holder) { constraint throws(SolverError) in
+            try view.held.forEach(.holder) { constraint throws(SolverError) in
                 try addRow(for: constraint, in: node)
             }
         }

@@ -5,7 +5,6 @@ import TautSolver
 extension LayoutEngine {
     /// Writes *first − multiplier · second* into the builder. The row's constant is the constraint's minus the
     /// builder's.
-    @inline(__always)
     func lower(_ constraint: LayoutConstraint, in holder: LayoutNode) {
         // Out of the engine's memory meanwhile: so it stays in registers.
         var row = memory.pointee.builder

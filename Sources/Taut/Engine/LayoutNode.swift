@@ -34,6 +34,10 @@ class LayoutNode {
     private var changedChildren = NodeQueue()
     /// Whether this node is among its parent's `changedChildren`.
     var isAmongChanged = false
+    /// How many constraints and anchors name this node. All of them together hold one reference: a layout makes and drops
+    /// them by the thousand, and counting references in a way that all threads can see is what would cost most. Whoever has
+    /// the tree has them, too.
+    fileprivate final var names: Int32 = 0
 
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {
@@ -189,7 +193,26 @@ class LayoutNode {
     }
 }
 
+extension LayoutNode {
+    /// A constraint or an anchor names the node from now on.
+    @inline(__always)
+    final func addName() {
+        if names == 0 { _ = Unmanaged.passRetained(self) }
+        names += 1
+    }
+}
+
 extension Unmanaged<LayoutNode> {
+    /// A constraint or an anchor does not name the node any more; the last one lets go of it.
+    @inline(__always)
+    func removeName() {
+        let isLast = _withUnsafeGuaranteedRef { node in
+            node.names -= 1
+            return node.names == 0
+        }
+        if isLast { release() }
+    }
+
     // What is read on the way through a tree, without retaining the nodes on it.
     var depth: Int32 { _withUnsafeGuaranteedRef { $0.depth } }
     var parentRef: Unmanaged<LayoutNode>? { _withUnsafeGuaranteedRef { $0.parentRef } }

@@ -16,7 +16,7 @@ public import Foundation
 ///     // box.frame is (20, 10, 160, 44)
 ///
 /// The members are UIKit's; what Taut adds is under ``taut``. A tree may be used on any thread, by one thread at a
-/// time.
+/// time, and its constraints and anchors with it, until the last of them is gone.
 ///
 /// What it is not: a view draws nothing, handles no events and has no layer or window. Layout happens when it is asked
 /// for, never by itself. A root view stands for the screen: its frame is given, or left to its constraints
@@ -218,29 +218,29 @@ open class View: ViewBase {
     // MARK: Anchors and guides
 
     /// The physical left edge.
-    open var leftAnchor: LayoutXAxisAnchor { SpareAnchors.horizontal(node, .left) }
+    open var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .left) }
     /// The physical right edge.
-    open var rightAnchor: LayoutXAxisAnchor { SpareAnchors.horizontal(node, .right) }
+    open var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .right) }
     /// The edge where text begins.
-    open var leadingAnchor: LayoutXAxisAnchor { SpareAnchors.horizontal(node, .leading) }
+    open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .leading) }
     /// The edge where text ends.
-    open var trailingAnchor: LayoutXAxisAnchor { SpareAnchors.horizontal(node, .trailing) }
+    open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .trailing) }
     /// Half way between left and right.
-    open var centerXAnchor: LayoutXAxisAnchor { SpareAnchors.horizontal(node, .centerX) }
+    open var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .centerX) }
     /// The top edge.
-    open var topAnchor: LayoutYAxisAnchor { SpareAnchors.vertical(node, .top) }
+    open var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .top) }
     /// The bottom edge.
-    open var bottomAnchor: LayoutYAxisAnchor { SpareAnchors.vertical(node, .bottom) }
+    open var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .bottom) }
     /// Half way between top and bottom.
-    open var centerYAnchor: LayoutYAxisAnchor { SpareAnchors.vertical(node, .centerY) }
+    open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .centerY) }
     /// The baseline of the first line of text; the bottom of a view without text.
-    open var firstBaselineAnchor: LayoutYAxisAnchor { SpareAnchors.vertical(node, .firstBaseline) }
+    open var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .firstBaseline) }
     /// The baseline of the last line of text; the bottom of a view without text.
-    open var lastBaselineAnchor: LayoutYAxisAnchor { SpareAnchors.vertical(node, .lastBaseline) }
+    open var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .lastBaseline) }
     /// The width.
-    open var widthAnchor: LayoutDimension { SpareAnchors.size(node, .width) }
+    open var widthAnchor: LayoutDimension { LayoutDimension(node, .width) }
     /// The height.
-    open var heightAnchor: LayoutDimension { SpareAnchors.size(node, .height) }
+    open var heightAnchor: LayoutDimension { LayoutDimension(node, .height) }
 
     /// The view's rectangle without its layout margins.
     open var layoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) }
