@@ -39,16 +39,17 @@ extension LayoutEngine {
 
     /// The first flush: the whole tree, in tree order.
     private func addEverything() throws(SolverError) {
-        // Retained by hand until the end: reading a size may take an item out of the tree.
+        // Named until the end: reading a size may take an item out of the tree.
         var nodes = GrowingBuffer<Unmanaged<LayoutNode>>()
         defer {
-            for node in nodes.elements { node.release() }
+            for node in nodes.elements { node.removeName() }
             nodes.deallocate()
         }
         var rows = 0
         nodes.reserve(root.children.count + 1)
         root.walkNodes { node in
-            nodes.append(.passRetained(node))
+            node.addName()
+            nodes.append(.passUnretained(node))
             rows += node.viewRef?._withUnsafeGuaranteedRef { $0.held.count } ?? 0
         }
         // From here on changes are noted: reading sizes may cause some.
