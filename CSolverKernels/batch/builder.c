@@ -65,10 +65,22 @@ size_t taut_builder_append(taut_builder *builder, taut_lane_instruction instruct
     return program->count++;
 }
 
+/* FNV-1a over the bits of a function's numbers, 32 at a time. */
+static uint32_t digest_of(const taut_builder *builder, const double *function) {
+    uint32_t digest = 2166136261u;
+    for (uint32_t i = 0; i <= builder->basis; i++) {
+        uint64_t bits;
+        memcpy(&bits, &function[i], sizeof bits);
+        digest = (digest ^ (uint32_t)bits) * 16777619u;
+        digest = (digest ^ (uint32_t)(bits >> 32)) * 16777619u;
+    }
+    return digest;
+}
+
 static void remember(taut_builder *builder, taut_known_list *list, const double *function, uint16_t place, bool equal) {
     builder->enough = builder->enough && taut_reserve(builder->program->memory, (void **)&list->items, &list->capacity,
                                                       list->count + 1, sizeof *list->items);
-    if (builder->enough) list->items[list->count++] = (taut_known){function, place, equal};
+    if (builder->enough) list->items[list->count++] = (taut_known){function, digest_of(builder, function), place, equal};
 }
 
 /* ---- sums ---------------------------------------------------------------------------------------------------------------- */
@@ -102,9 +114,11 @@ void taut_builder_sum(taut_builder *builder, taut_lane_kind kind, const double *
 }
 
 uint16_t taut_builder_condition(taut_builder *builder, const double *function, bool equal) {
+    uint32_t digest = digest_of(builder, function);
     for (size_t i = 0; i < builder->conditions.count; i++) {
         const taut_known *known = &builder->conditions.items[i];
-        if (known->equal == equal && memcmp(known->function, function, (builder->basis + 1) * sizeof(double)) == 0)
+        if (known->digest == digest && known->equal == equal &&
+            memcmp(known->function, function, (builder->basis + 1) * sizeof(double)) == 0)
             return known->place;
     }
     uint16_t mask = taut_builder_mask(builder);

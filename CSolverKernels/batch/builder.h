@@ -10,6 +10,7 @@
 
 typedef struct {
     const double *function; /* over the basis */
+    uint32_t digest;        /* of its numbers: those of equal functions are equal */
     uint16_t place;         /* its register, or its mask */
     bool equal;
 } taut_known;

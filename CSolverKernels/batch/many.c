@@ -48,32 +48,36 @@ static void put(const batch *of, size_t set, size_t k, double number) {
     else ((double *)of->many->destination)[place] = number;
 }
 
-static taut_status solve_single(batch *of, size_t set, bool *learned) {
-    taut_worker *worker = of->worker;
+/* Whether that number is what put() has written there. */
+static bool is_written(const taut_many *many, size_t place, double number) {
+    if (many->flags & TAUT_MANY_FLOATS) {
+        float own = (float)number, written = ((const float *)many->destination)[place];
+        return memcmp(&own, &written, sizeof own) == 0 || (isnan(own) && isnan(written));
+    }
+    double written = ((const double *)many->destination)[place];
+    return memcmp(&number, &written, sizeof number) == 0 || (isnan(number) && isnan(written));
+}
+
+/* A set's parameters, one after the other; until the next call. */
+static const double *read_row(batch *of, size_t set) {
     const taut_many *many = of->many;
     const double *first = many->parameters ? many->parameters + set * many->set_stride : NULL;
-    for (size_t p = 0; p < worker->structure->parameter_count; p++) of->row[p] = first[p * many->parameter_stride];
-    taut_status status = taut_worker_solve_alone(worker, of->row, worker->answer);
+    for (size_t p = 0; p < of->worker->structure->parameter_count; p++) of->row[p] = first[p * many->parameter_stride];
+    return of->row;
+}
+
+static taut_status solve_single(batch *of, size_t set, const double *row, bool *learned) {
+    taut_worker *worker = of->worker;
+    const taut_many *many = of->many;
+    taut_status status = taut_worker_solve_alone(worker, row, worker->answer);
     if (worker->regions) worker->regions->single_sets += 1;
     if (many->statuses) many->statuses[set] = status;
     if (status == TAUT_ERROR_MEMORY) return status;
     for (size_t k = 0; k < of->output_count; k++)
         put(of, set, k, status == TAUT_OK ? output_of(of, worker->answer, k) : NAN);
     if (status != TAUT_OK) of->failed += 1;
-    else *learned = taut_regions_learn(worker, of->row);
+    else *learned = taut_regions_learn(worker, row);
     return TAUT_OK;
-}
-
-/* A program made a moment ago is held against the set that it was made for: a difference would be an error of its own. */
-static void distrust(batch *of, uint32_t lane) {
-    for (size_t k = 0; k < of->output_count; k++) {
-        double own = taut_lanes_at(of->program->registers, of->program->outputs[k], lane);
-        double expected = output_of(of, of->worker->answer, k);
-        if (memcmp(&own, &expected, sizeof own) == 0 || (isnan(own) && isnan(expected))) continue;
-        taut_regions_give_up(of->worker);
-        of->program = NULL;
-        return;
-    }
 }
 
 static uint64_t run_block(batch *of, size_t first, uint32_t sets) {
@@ -108,25 +112,64 @@ static void store_block(const batch *of, size_t first, uint32_t sets, uint64_t a
             put(of, first + lane, k, taut_lanes_at(registers, outputs[k], lane));
 }
 
-/* Up to 64 sets: those that regions answer at once, the others one by one; what they teach serves the rest of the block. */
-static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
-    uint64_t all = sets == TAUT_LANES ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1, single = 0;
-    uint64_t answered = run_block(of, first, sets);
-    for (uint32_t lane = 0; lane < sets; lane++) {
-        if ((answered | single) >> lane & 1) continue;
-        bool learned = false;
-        taut_status status = solve_single(of, first + lane, &learned);
-        if (status != TAUT_OK) return status;
-        single |= UINT64_C(1) << lane;
-        if (!learned) continue;
-        of->program = taut_regions_program(of->worker, of->outputs, of->output_count);
-        answered = run_block(of, first, sets);
-        if (answered >> lane & 1) distrust(of, lane);
-        if (of->program) continue;
-        answered = 0; /* from the beginning, without it */
-        lane = UINT32_MAX;
+/* A program made a moment ago is held against the sets that were solved one by one, whose rows are written: a difference would
+ * be an error of its own. */
+static void distrust(batch *of, size_t first, uint64_t lanes) {
+    const taut_many *many = of->many;
+    for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
+        if (!(lanes >> lane & 1)) continue;
+        for (size_t k = 0; k < of->output_count; k++) {
+            double own = taut_lanes_at(of->program->registers, of->program->outputs[k], lane);
+            if (is_written(many, (first + lane) * many->destination_stride + k, own)) continue;
+            taut_regions_give_up(of->worker);
+            of->program = NULL;
+            return;
+        }
     }
-    answered &= ~single;
+}
+
+/* A block of up to 64 sets on its way. */
+typedef struct {
+    size_t first;
+    uint32_t sets;
+    uint64_t answered, single; /* by the program; one by one, of which those in `solved` have an answer */
+    uint64_t solved;
+    bool learned;
+} block;
+
+/* What is not answered goes the long way, but for sets that regions learned a moment ago may know: those are `put_off`. */
+static taut_status solve_rest(batch *of, block *at, bool put_off) {
+    at->learned = false;
+    for (uint32_t lane = 0; lane < at->sets; lane++) {
+        bool learned = false;
+        if ((at->answered | at->single) >> lane & 1) continue;
+        const double *row = read_row(of, at->first + lane);
+        if (put_off && at->learned && taut_regions_know(of->worker, row)) continue;
+        size_t failed = of->failed;
+        taut_status status = solve_single(of, at->first + lane, row, &learned);
+        if (status != TAUT_OK) return status;
+        at->single |= UINT64_C(1) << lane;
+        if (of->failed == failed) at->solved |= UINT64_C(1) << lane;
+        at->learned = at->learned || learned;
+    }
+    return TAUT_OK;
+}
+
+/* The sets that regions answer at once, the others one by one. What those teach serves the rest of the block: once, as making
+ * a program costs as much as solving some sets. */
+static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
+    uint64_t all = sets == TAUT_LANES ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1;
+    block at = {.first = first, .sets = sets, .answered = run_block(of, first, sets)};
+    for (int pass = 0; (at.answered | at.single) != all; pass++) {
+        taut_status status = solve_rest(of, &at, pass == 0);
+        if (status != TAUT_OK) return status;
+        if (!at.learned) continue;
+        of->program = taut_regions_program(of->worker, of->outputs, of->output_count);
+        at.answered = run_block(of, first, sets);
+        if (of->program) distrust(of, first, at.answered & at.solved);
+        if (!of->program) at.answered = 0;
+    }
+    uint64_t answered = at.answered & ~at.single;
     if (answered) store_block(of, first, sets, answered, all);
     if (of->worker->regions)
         for (uint64_t rest = answered; rest; rest &= rest - 1) of->worker->regions->lane_sets += 1;

@@ -300,6 +300,12 @@ static bool is_known(const taut_unit *unit, uint32_t columns, const double *cell
     return false;
 }
 
+bool taut_part_knows(const taut_part *part, const double *parameters) {
+    for (uint32_t u = 0; u < part->source.unit_count; u++)
+        if (!is_known(&part->units[u], part->source.columns, parameters)) return false;
+    return true;
+}
+
 static bool make_room(taut_unit *unit, taut_arena *arena) {
     if (unit->region_count < unit->region_room) return true;
     uint32_t room = 2 * unit->region_room + 2;

@@ -81,6 +81,14 @@ bool taut_regions_learn(taut_worker *worker, const double *parameters) {
     return grew;
 }
 
+bool taut_regions_know(const taut_worker *worker, const double *parameters) {
+    const taut_regions *regions = worker->regions;
+    if (!regions || regions->useless) return false;
+    for (uint32_t p = 0; p < regions->part_count; p++)
+        if (!taut_part_knows(&regions->parts[p], parameters)) return false;
+    return true;
+}
+
 /* ---- programs ---------------------------------------------------------------------------------------------------------- */
 
 static bool same_outputs(const taut_regions *regions, const taut_output *outputs, size_t count) {

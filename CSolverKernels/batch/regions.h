@@ -33,6 +33,8 @@ void taut_regions_prepare(taut_worker *worker);
 taut_status taut_regions_solve(taut_worker *worker, const double *parameters, double *values);
 /* Adds regions for the set that was just solved. true: there are new ones. */
 bool taut_regions_learn(taut_worker *worker, const double *parameters);
+/* Whether the regions, as they are now, seem to answer this set: a program has the last word. */
+bool taut_regions_know(const taut_worker *worker, const double *parameters);
 /* Brings a program up to date for these outputs (NULL: all variables). NULL: there is none. */
 taut_program *taut_regions_program(taut_worker *worker, const taut_output *outputs, size_t count);
 /* Takes the regions out of use for good. */

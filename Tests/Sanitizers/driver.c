@@ -16,6 +16,7 @@
 
 #include "batch/lanes.h"
 #include "elimination/dense.h"
+#include "simplex/basis.h"
 #include "taut.h"
 
 enum { MOST_VARIABLES = 24, MOST_ROWS = 60, THREADS = 4 };
@@ -387,7 +388,7 @@ static void lanes_round(uint64_t seed) {
     for (uint32_t k = 1; k < 8; k++) {
         const taut_lane_kernel *kernel = taut_lane_kernel_at(k);
         if (!kernel) continue;
-        double rows[2][64 * LANE_REGISTERS];
+        _Alignas(64) double rows[2][64 * LANE_REGISTERS + 8];
         float floats[2][64 * LANE_REGISTERS];
         uint64_t masks[2][LANE_MASKS];
         for (int which = 0; which < 2; which++) {
@@ -408,7 +409,9 @@ static void lanes_round(uint64_t seed) {
             for (int i = 0; i < LANE_REGISTERS; i++) outputs[i] = (uint16_t)below(&g, LANE_REGISTERS);
             memset(rows[which], 0, sizeof rows[which]);
             memset(floats[which], 0, sizeof floats[which]);
-            at->store(registers, outputs, LANE_REGISTERS, rows[which], LANE_REGISTERS, sets);
+            /* At the beginning of a cache line and elsewhere, with gaps between rows and without. */
+            uint32_t count = 1 + (uint32_t)below(&g, LANE_REGISTERS), gap = (uint32_t)below(&g, 2) * (LANE_REGISTERS - count);
+            at->store(registers, outputs, count, rows[which] + below(&g, 2), count + gap, sets);
             at->store_floats(registers, outputs, LANE_REGISTERS, floats[which], LANE_REGISTERS, sets);
             at->fence();
             for (int i = 0; i < LANE_MASKS; i++) masks[which][i] &= sets == 64 ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1;
@@ -416,6 +419,28 @@ static void lanes_round(uint64_t seed) {
         expect(memcmp(rows[0], rows[1], sizeof rows[0]) == 0, "kernels write different rows", seed);
         expect(memcmp(floats[0], floats[1], sizeof floats[0]) == 0, "kernels write different floats", seed);
         expect(memcmp(masks[0], masks[1], sizeof masks[0]) == 0, "kernels find different masks", seed);
+    }
+}
+
+/* Values near multiples of 1/(2^12 * 315), as divisions leave them, and others: every kernel settles them as taut_settle(). */
+static void settle_round(uint64_t seed) {
+    _Alignas(64) static double registers[2 * TAUT_LANES];
+    for (uint32_t k = 0; k < 8; k++) {
+        const taut_lane_kernel *kernel = taut_lane_kernel_at(k);
+        generator g = {seed + 1};
+        if (!kernel) continue;
+        for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
+            double parts = (double)below(&g, 1 << 30) * (below(&g, 2) ? 1 : 4096), divisors[] = {1290240, 315, 9, 1};
+            registers[lane] = parts / divisors[below(&g, 4)] + (below(&g, 3) - 1) * 6e-12 * below(&g, 3);
+            if (below(&g, 2)) registers[lane] = -registers[lane];
+        }
+        taut_lane_instruction settle = {.kind = TAUT_LANE_SETTLE, .count = 1, .target = 1, .source = {0}};
+        taut_lane_run run = {&settle, 1, TAUT_LANES / 8, registers, NULL};
+        kernel->run(&run);
+        for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
+            double settled = taut_settle(registers[lane]);
+            expect(memcmp(&settled, &registers[TAUT_LANES + lane], sizeof settled) == 0, "a kernel settles otherwise", seed);
+        }
     }
 }
 
@@ -464,7 +489,10 @@ int main(int count, char **arguments) {
     for (int i = 0; i < rounds; i++) template_round(10000u + (uint64_t)i);
     for (int i = 0; i < rounds / 4; i++) parallel_round(20000u + 1000u * (uint64_t)i);
     for (int i = 0; i < rounds; i++) dense_round(40000u + (uint64_t)i);
-    for (int i = 0; i < 10 * rounds; i++) lanes_round(50000u + (uint64_t)i);
+    for (int i = 0; i < 10 * rounds; i++) {
+        lanes_round(50000u + (uint64_t)i);
+        settle_round(55000u + (uint64_t)i);
+    }
     uint64_t by_region = 0;
     for (int i = 0; i < rounds; i++) (void)batch_run(60000u + (uint64_t)i, 0, &by_region);
     expect(by_region > (uint64_t)rounds * SETS / 20, "regions answer next to nothing", by_region);
