@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "affine.h"
+#include "lanes_move.h"
 
 #define REGISTER_LIMIT 4096u
 #define MASK_LIMIT 16384u
@@ -251,4 +252,55 @@ taut_lane_number taut_builder_scale(taut_builder *builder, taut_lane_number numb
     scale.target = taut_builder_register(builder);
     (void)taut_builder_append(builder, scale);
     return (taut_lane_number){false, 0, scale.target};
+}
+
+/* ---- outputs ------------------------------------------------------------------------------------------------------------- */
+
+static bool same_instruction(const taut_lane_instruction *a, const taut_lane_instruction *b) {
+    if (a->kind != b->kind || a->count != b->count || a->constant != b->constant) return false;
+    for (uint32_t i = 0; i < a->count; i++)
+        if (a->source[i] != b->source[i] || a->factor[i] != b->factor[i]) return false;
+    return true;
+}
+
+/* The register with the result of an instruction, which may be there from an earlier output. Between outputs nothing is
+ * written twice, so the earlier one still stands. */
+static taut_lane_number derive(taut_builder *builder, taut_lane_instruction instruction) {
+    const taut_program *program = builder->program;
+    if (!builder->deriving) {
+        builder->deriving = true;
+        builder->first_derived = program->count;
+    }
+    for (size_t i = builder->first_derived; i < program->count; i++)
+        if (same_instruction(&program->instructions[i], &instruction))
+            return (taut_lane_number){false, 0, program->instructions[i].target};
+    instruction.target = taut_builder_register(builder);
+    (void)taut_builder_append(builder, instruction);
+    return (taut_lane_number){false, 0, instruction.target};
+}
+
+taut_lane_number taut_builder_round(taut_builder *builder, taut_lane_number number, double scale) {
+    int exponent;
+    if (scale == 0) return number;
+    if (number.constant) return (taut_lane_number){true, taut_round(number.number, scale), 0};
+    bool is_power = frexp(scale, &exponent) == 0.5;
+    return derive(builder, (taut_lane_instruction){.kind = TAUT_LANE_ROUND, .count = is_power ? 2 : 1,
+                                                   .source = {number.place, number.place}, .factor = {scale, 1 / scale}});
+}
+
+taut_lane_number taut_builder_difference(taut_builder *builder, taut_lane_number number, taut_lane_number other) {
+    if (number.constant && other.constant) return (taut_lane_number){true, number.number - other.number, 0};
+    if (other.constant && other.number == 0) return number;
+    taut_lane_instruction sum = {.kind = TAUT_LANE_SUM};
+    if (other.constant) sum.constant = -other.number;
+    else {
+        sum.source[sum.count] = other.place;
+        sum.factor[sum.count++] = -1;
+    }
+    if (number.constant) sum.constant = number.number;
+    else {
+        sum.source[sum.count] = number.place;
+        sum.factor[sum.count++] = 1;
+    }
+    return derive(builder, sum);
 }

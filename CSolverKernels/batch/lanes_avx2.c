@@ -19,6 +19,7 @@ typedef __m256d vector;
 #define multiply_add(a, b, c) _mm256_fmadd_pd(a, b, c)
 #define vector_abs(a) _mm256_andnot_pd(_mm256_set1_pd(-0.0), a)
 #define vector_max(a, b) _mm256_max_pd(a, b)
+#define vector_floor(a) _mm256_floor_pd(a)
 
 #define fused(a, b, c) _mm256_fmadd_pd(a, b, c)
 

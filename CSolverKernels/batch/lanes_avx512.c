@@ -19,6 +19,7 @@ typedef __m512d vector;
 #define multiply_add(a, b, c) _mm512_fmadd_pd(a, b, c)
 #define vector_abs(a) _mm512_abs_pd(a)
 #define vector_max(a, b) _mm512_max_pd(a, b)
+#define vector_floor(a) _mm512_roundscale_pd(a, _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC)
 #define bits_of_not_below(a, b) ((uint64_t)_mm512_cmp_pd_mask(a, b, _CMP_GE_OQ))
 #define bits_of_equal(a, b) ((uint64_t)_mm512_cmp_pd_mask(a, b, _CMP_EQ_OQ))
 #define choose(bits, a, b) _mm512_mask_blend_pd((__mmask8)(bits), b, a)

@@ -54,6 +54,7 @@ void taut_regions_free(taut_worker *worker) {
     if (!regions) return;
     taut_regions_give_up(worker);
     taut_give(&worker->memory, regions->outputs, regions->output_capacity, sizeof *regions->outputs);
+    taut_give(&worker->memory, regions->roundings, regions->rounding_capacity, sizeof *regions->roundings);
     taut_give(&worker->memory, regions->terms, regions->term_capacity, sizeof *regions->terms);
     taut_give(&worker->memory, regions, 1, sizeof *regions);
     worker->regions = NULL;
@@ -91,12 +92,17 @@ bool taut_regions_know(const taut_worker *worker, const double *parameters) {
 
 /* ---- programs ---------------------------------------------------------------------------------------------------------- */
 
-static bool same_outputs(const taut_regions *regions, const taut_output *outputs, size_t count) {
-    if (regions->output_count != count) return false;
-    for (size_t k = 0; k < count; k++) {
-        if (regions->outputs[k].count != outputs[k].count) return false;
-        for (size_t t = 0; t < outputs[k].count; t++) {
-            const taut_term *own = &regions->outputs[k].terms[t], *other = &outputs[k].terms[t];
+static const taut_rounding as_it_is = {0, TAUT_NO_ORIGIN};
+
+static bool same_outputs(const taut_regions *regions, const taut_wanted *wanted) {
+    if (regions->output_count != wanted->count) return false;
+    for (size_t k = 0; k < wanted->count; k++) {
+        const taut_output *output = &wanted->outputs[k];
+        taut_rounding rounding = wanted->roundings ? wanted->roundings[k] : as_it_is;
+        if (regions->outputs[k].count != output->count) return false;
+        if (regions->roundings[k].scale != rounding.scale || regions->roundings[k].origin != rounding.origin) return false;
+        for (size_t t = 0; t < output->count; t++) {
+            const taut_term *own = &regions->outputs[k].terms[t], *other = &output->terms[t];
             if (own->variable != other->variable || own->coefficient != other->coefficient) return false;
         }
     }
@@ -104,19 +110,23 @@ static bool same_outputs(const taut_regions *regions, const taut_output *outputs
 }
 
 /* Copies the outputs, so that the caller may forget them. */
-static bool keep_outputs(taut_worker *worker, const taut_output *outputs, size_t count) {
+static bool keep_outputs(taut_worker *worker, const taut_wanted *wanted) {
     taut_regions *regions = worker->regions;
-    size_t terms = 0;
+    const taut_output *outputs = wanted->outputs;
+    size_t terms = 0, count = wanted->count;
     regions->output_count = 0;
     for (size_t k = 0; k < count; k++) terms += outputs[k].count;
     if (!taut_reserve(&worker->memory, (void **)&regions->outputs, &regions->output_capacity, count + 1,
                       sizeof *regions->outputs) ||
+        !taut_reserve(&worker->memory, (void **)&regions->roundings, &regions->rounding_capacity, count + 1,
+                      sizeof *regions->roundings) ||
         !taut_reserve(&worker->memory, (void **)&regions->terms, &regions->term_capacity, terms + 1,
                       sizeof *regions->terms))
         return false;
     taut_term *next = regions->terms;
     for (size_t k = 0; k < count; k++) {
         regions->outputs[k] = (taut_output){next, outputs[k].count};
+        regions->roundings[k] = wanted->roundings ? wanted->roundings[k] : as_it_is;
         for (size_t t = 0; t < outputs[k].count; t++) *next++ = outputs[k].terms[t];
     }
     regions->output_count = count;
@@ -124,15 +134,15 @@ static bool keep_outputs(taut_worker *worker, const taut_output *outputs, size_t
     return true;
 }
 
-taut_program *taut_regions_program(taut_worker *worker, const taut_output *outputs, size_t count) {
+taut_program *taut_regions_program(taut_worker *worker, const taut_wanted *wanted) {
     taut_regions *regions = worker->regions;
     if (!regions || regions->useless || !regions->begun) return NULL;
-    if (outputs && !same_outputs(regions, outputs, count) && !keep_outputs(worker, outputs, count)) return NULL;
-    taut_program *program = outputs ? &regions->chosen : &regions->all;
-    bool *stale = outputs ? &regions->chosen_stale : &regions->all_stale;
+    if (wanted->outputs && !same_outputs(regions, wanted) && !keep_outputs(worker, wanted)) return NULL;
+    taut_program *program = wanted->outputs ? &regions->chosen : &regions->all;
+    bool *stale = wanted->outputs ? &regions->chosen_stale : &regions->all_stale;
     if (*stale) {
-        taut_program_request request = {worker, regions->parts, regions->part_count,
-                                        outputs ? regions->outputs : NULL, count};
+        taut_program_request request = {worker, regions->parts, regions->part_count, {NULL, 0, NULL}};
+        if (wanted->outputs) request.wanted = (taut_wanted){regions->outputs, wanted->count, regions->roundings};
         if (!taut_program_compile(program, &request)) {
             taut_regions_give_up(worker);
             return NULL;
@@ -146,7 +156,7 @@ taut_program *taut_regions_program(taut_worker *worker, const taut_output *outpu
 
 static bool answer(taut_worker *worker, const double *parameters, double *values) {
     taut_regions *regions = worker->regions;
-    taut_program *program = taut_regions_program(worker, NULL, 0);
+    taut_program *program = taut_regions_program(worker, &(taut_wanted){NULL, 0, NULL});
     if (!program) return false;
     taut_lanes_load_plain(program->registers, parameters, 0, 1, (uint32_t)worker->structure->parameter_count, 1);
     if (!taut_program_run(program, regions->kernel, 1)) return false;

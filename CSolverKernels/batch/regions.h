@@ -18,6 +18,8 @@ struct taut_regions {
     bool all_stale, chosen_stale;  /* regions were added since */
     taut_output *outputs;          /* those outputs, copied */
     size_t output_count, output_capacity;
+    taut_rounding *roundings;      /* none: of scale 0 */
+    size_t rounding_capacity;
     taut_term *terms;
     size_t term_capacity;
     bool useless;                  /* nothing to be gained: an island is too large, or memory ran out */
@@ -35,8 +37,8 @@ taut_status taut_regions_solve(taut_worker *worker, const double *parameters, do
 bool taut_regions_learn(taut_worker *worker, const double *parameters);
 /* Whether the regions, as they are now, seem to answer this set: a program has the last word. */
 bool taut_regions_know(const taut_worker *worker, const double *parameters);
-/* Brings a program up to date for these outputs (NULL: all variables). NULL: there is none. */
-taut_program *taut_regions_program(taut_worker *worker, const taut_output *outputs, size_t count);
+/* Brings a program up to date for these outputs. NULL: there is none. */
+taut_program *taut_regions_program(taut_worker *worker, const taut_wanted *wanted);
 /* Takes the regions out of use for good. */
 void taut_regions_give_up(taut_worker *worker);
 

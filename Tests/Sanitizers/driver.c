@@ -314,6 +314,71 @@ static int solve_many(taut_worker *worker, const double *sets, int parameters, i
     return different;
 }
 
+/* ---- Edges: rounded sums, taken from each other ---- */
+
+enum { EDGES = 12, HELD = 2 };
+
+typedef struct {
+    taut_term terms[EDGES][3];
+    taut_output outputs[EDGES];
+    taut_rounding roundings[EDGES];
+} edges;
+
+static void draw_edges(generator *g, edges *of, int variables) {
+    for (int k = 0; k < EDGES; k++) {
+        of->outputs[k] = (taut_output){of->terms[k], (size_t)below(g, 4)};
+        for (int t = 0; t < 3; t++) of->terms[k][t] = (taut_term){(taut_variable)below(g, variables), below(g, 2) ? 1 : 0.5};
+        of->roundings[k] = (taut_rounding){(double)below(g, 4), below(g, 2) ? (uint32_t)below(g, EDGES) : TAUT_NO_ORIGIN};
+    }
+}
+
+static double edge(const edges *of, int k, const double *values) {
+    double sum = 0, scale = of->roundings[k].scale;
+    for (size_t t = 0; t < of->outputs[k].count; t++) {
+        double product = of->terms[k][t].coefficient * values[of->terms[k][t].variable];
+        sum = t == 0 ? product : sum + product;
+    }
+    double scaled = sum * scale;
+    scaled += 0.5;
+    return scale == 0 ? sum : floor(scaled + 1e-6) / scale;
+}
+
+/* Rounded edges of all sets against those of the values that each set has alone, parameters in columns of which one may be the
+ * same for all sets. */
+static void edges_of_sets(taut_worker *worker, generator *g, const double *sets, int parameters, int variables,
+                          const double *alone, uint64_t seed) {
+    edges of;
+    draw_edges(g, &of, variables);
+    taut_parameter_column columns[MOST_ROWS];
+    for (int p = 0; p < parameters; p++) columns[p] = (taut_parameter_column){sets + p, (size_t)parameters};
+    double values[SETS * (EDGES - HELD)], expected[HELD];
+    taut_status statuses[SETS];
+    size_t unexpected = 0, counted = 0;
+    taut_many many = {.size = sizeof many, .count = SETS, .columns = columns, .outputs = of.outputs, .output_count = EDGES};
+    many.destination = values;
+    many.destination_stride = EDGES - HELD;
+    many.statuses = statuses;
+    many.roundings = of.roundings;
+    many.expected = expected;
+    many.expected_count = HELD;
+    many.unexpected = &unexpected;
+    for (int h = 0; h < HELD; h++) expected[h] = below(g, 20) - 5;
+    if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) return;
+    for (int i = 0; i < SETS; i++) {
+        bool differs = false, held = false;
+        for (int k = 0; statuses[i] == TAUT_OK && k < EDGES; k++) {
+            const double *own = alone + i * variables;
+            uint32_t origin = of.roundings[k].origin;
+            double number = edge(&of, k, own) - (origin == TAUT_NO_ORIGIN ? 0 : edge(&of, (int)origin, own));
+            if (k >= EDGES - HELD) held = held || number != expected[k - EDGES + HELD];
+            else differs = differs || values[i * (EDGES - HELD) + k] != number;
+        }
+        counted += held;
+        expect(!differs, "an edge is rounded otherwise", seed);
+    }
+    expect(unexpected == counted, "another number of sets is unexpected", seed);
+}
+
 /* One by one with a new worker for every few sets, which never comes to have regions. */
 static void solve_alone(const taut_template *structure, const double *sets, int parameters, int variables,
                         double *values) {
@@ -351,6 +416,8 @@ static long batch_run(uint64_t seed, long failing_call, uint64_t *by_region) {
         expect(different == 0, "many sets differ from single ones", seed);
     }
     expect(status == TAUT_OK || (failing_call && status == TAUT_ERROR_MEMORY), taut_status_text(status), seed);
+    for (int round = 0; round < 3 && status == TAUT_OK && !failing_call; round++)
+        edges_of_sets(worker, &g, sets, parameters, m.variable_count, alone, seed);
     taut_worker_counts counts = {.size = sizeof counts};
     if (worker && taut_worker_count(worker, &counts) == TAUT_OK && by_region) *by_region += counts.lane_sets;
     taut_worker_destroy(worker);
@@ -366,18 +433,23 @@ enum { LANE_REGISTERS = 12, LANE_MASKS = 8 };
 
 static taut_lane_instruction random_instruction(generator *g) {
     static const double factors[] = {1, -1, 0.5, 2, -0.25, 1};
-    taut_lane_instruction i = {.kind = (uint8_t)below(g, TAUT_LANE_SETTLE + 1), .count = (uint8_t)(1 + below(g, 6))};
+    taut_lane_instruction i = {.kind = (uint8_t)below(g, TAUT_LANE_ROUND + 1), .count = (uint8_t)(1 + below(g, 6))};
     bool masks = i.kind == TAUT_LANE_BOTH || i.kind == TAUT_LANE_EITHER;
     bool writes_mask = masks || (i.kind != TAUT_LANE_SUM && i.kind != TAUT_LANE_BLEND && i.kind != TAUT_LANE_CHAIN &&
-                                 i.kind != TAUT_LANE_SCALE && i.kind != TAUT_LANE_SETTLE);
+                                 i.kind != TAUT_LANE_SCALE && i.kind != TAUT_LANE_SETTLE && i.kind != TAUT_LANE_ROUND);
     i.target = (uint16_t)below(g, writes_mask ? LANE_MASKS : LANE_REGISTERS);
     i.from = (uint16_t)below(g, LANE_MASKS);
     if (i.kind == TAUT_LANE_UNLESS) i.count = 0, i.target = 0;
     if (i.kind == TAUT_LANE_SCALE) i.count = (uint8_t)(1 + below(g, 2));
     if (i.kind == TAUT_LANE_SETTLE) i.count = 1;
+    if (i.kind == TAUT_LANE_ROUND) i.count = 2;
     for (int s = 0; s < 6; s++) {
         i.source[s] = (uint16_t)below(g, masks ? LANE_MASKS : LANE_REGISTERS);
         i.factor[s] = factors[below(g, 6)];
+    }
+    if (i.kind == TAUT_LANE_ROUND) { /* thirds would be rounded in the sums behind them */
+        i.factor[0] = (double)(1 << below(g, 3));
+        i.factor[1] = 1 / i.factor[0];
     }
     i.constant = i.kind == TAUT_LANE_LACK ? 4e-16 : below(g, 64) - 32;
     return i; /* sums may be fused on one processor and not on another; with such numbers nothing is rounded */
