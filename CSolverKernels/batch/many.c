@@ -245,7 +245,8 @@ taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, s
     }
     of.row = taut_take(&worker->memory, parameters + 1, sizeof(double));
     if (!of.row) return TAUT_ERROR_MEMORY;
-    if (many->count >= 2) taut_regions_prepare(worker);
+    worker->sets += many->count;
+    taut_regions_prepare(worker);
     of.program = taut_regions_program(worker, &of.wanted);
     taut_status status = TAUT_OK;
     for (size_t first = 0; first < many->count && status == TAUT_OK; first += TAUT_LANES) {

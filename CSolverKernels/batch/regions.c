@@ -5,7 +5,10 @@
 
 #include "lanes_move.h"
 
-#define SINGLE_SETS 8u   /* solved before regions are begun: a worker for a handful of sets does without them */
+/* What learning costs, in sets solved one by one: reading the structure, and each set that teaches regions, with the program
+ * made anew. Measured: 64 to 120, and 10 to 20. A worker never spends more on learning than on solving so many sets. */
+#define SETS_TO_BEGIN 64u
+#define SETS_TO_LEARN 16u
 #define LONGEST_WAIT 4095u
 
 static void take_parts(taut_worker *worker) {
@@ -24,7 +27,7 @@ static void take_parts(taut_worker *worker) {
 }
 
 void taut_regions_prepare(taut_worker *worker) {
-    if (worker->regions) return;
+    if (worker->regions || worker->sets < SETS_TO_BEGIN) return;
     worker->regions = taut_take_zeroed(&worker->memory, 1, sizeof *worker->regions);
     if (!worker->regions) return;
     taut_regions *regions = worker->regions;
@@ -64,11 +67,13 @@ bool taut_regions_learn(taut_worker *worker, const double *parameters) {
     taut_regions *regions = worker->regions;
     if (!regions || regions->useless) return false;
     regions->begun = true;
+    if (SETS_TO_LEARN * regions->lessons > worker->sets) return false;
     if (regions->waited < regions->wait) {
         regions->waited += 1;
         return false;
     }
     bool grew = false;
+    regions->lessons += 1;
     for (uint32_t p = 0; p < regions->part_count; p++)
         if (taut_part_record(&regions->parts[p], worker, &regions->extension, &regions->arena, parameters, &grew) !=
             TAUT_OK) {
@@ -165,6 +170,7 @@ static bool answer(taut_worker *worker, const double *parameters, double *values
 }
 
 taut_status taut_regions_solve(taut_worker *worker, const double *parameters, double *values) {
+    worker->sets += 1;
     if (answer(worker, parameters, values)) {
         taut_conflicts_forget(&worker->conflicts);
         (void)taut_worker_set_parameters(worker, parameters);
@@ -174,8 +180,7 @@ taut_status taut_regions_solve(taut_worker *worker, const double *parameters, do
         return TAUT_OK;
     }
     taut_status status = taut_worker_solve_alone(worker, parameters, values);
-    if (worker->single_sets < SINGLE_SETS) worker->single_sets += 1;
-    else taut_regions_prepare(worker);
+    taut_regions_prepare(worker);
     if (worker->regions) worker->regions->single_sets += 1;
     if (status == TAUT_OK) (void)taut_regions_learn(worker, parameters);
     return status;

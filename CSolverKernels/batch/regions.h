@@ -26,10 +26,11 @@ struct taut_regions {
     bool begun;                    /* a set was solved, and what does not vary with it */
     uint64_t lane_sets, single_sets;
     uint32_t wait, waited; /* misses between attempts to learn */
+    uint64_t lessons;      /* attempts so far */
 };
 
 void taut_regions_free(taut_worker *worker);
-/* Makes worker->regions; nothing happens when memory is short. */
+/* Makes worker->regions where there are sets enough; nothing happens when memory is short. */
 void taut_regions_prepare(taut_worker *worker);
 /* One set: by region where one is known, else the long way. */
 taut_status taut_regions_solve(taut_worker *worker, const double *parameters, double *values);
