@@ -14,6 +14,7 @@ bool taut_builder_start(taut_builder *builder, taut_program *program, uint32_t b
     memset(builder, 0, sizeof *builder);
     builder->program = program;
     builder->basis = basis;
+    builder->parts = 1;
     builder->enough = builder->ok = true;
     taut_arena_init(&builder->scratch, program->memory, 16384);
     builder->limits = taut_arena_take_zeroed(&builder->scratch, basis, sizeof(double));
@@ -165,7 +166,7 @@ taut_lane_number taut_builder_number(taut_builder *builder, const double *functi
     if (best_cost == 0) return (taut_lane_number){true, function[builder->basis], 0};
     if (element != TAUT_NONE) return (taut_lane_number){false, 0, (uint16_t)element};
     if (taut_affine_bits(builder->basis, function, builder->bits) < 0 ||
-        taut_affine_bound(builder->basis, function, builder->limits) > TAUT_FINE_LIMIT)
+        taut_affine_bound(builder->basis, function, builder->limits) > TAUT_FINE_LIMIT * builder->parts)
         builder->ok = false;
     const taut_known *best = NULL;
     for (size_t i = 0; i < builder->sums.count; i++) {

@@ -36,6 +36,7 @@ typedef struct {
     double *limits; /* by basis element: the largest it can be */
     int *bits;      /* it is a multiple of 2^-bits */
     taut_known_list sums, conditions;
+    double parts;   /* what functions are counted in at the moment; see taut_source */
     bool deriving;        /* outputs are being made from sums */
     size_t first_derived; /* the first instruction that does so */
     bool enough; /* memory */

@@ -225,6 +225,20 @@ static void find_functions(compiler *at, uint32_t p) {
     }
 }
 
+/* Values that are counted in parts become numbers: divided, which rounds once, as taut_settle() rounds them. */
+static void divide_parts(compiler *at, uint32_t p) {
+    const taut_source *source = &at->request->parts[p].source;
+    taut_builder *builder = &at->builder;
+    builder->parts = source->parts;
+    for (uint32_t v = 0; builder->enough && v < source->analysis->variable_count; v++) {
+        uint32_t variable = source->analysis->variables[v];
+        taut_lane_number number = taut_builder_number(builder, at->values[variable]);
+        at->numbers[variable] = taut_builder_scale(builder, number, source->parts, true);
+        at->values[variable] = NULL;
+    }
+    builder->parts = 1;
+}
+
 static void emit_part(compiler *at, uint32_t p) {
     const taut_part *part = &at->request->parts[p];
     taut_builder *builder = &at->builder;
@@ -238,6 +252,7 @@ static void emit_part(compiler *at, uint32_t p) {
     if (!builder->enough || !builder->ok) return;
     if (own) taut_replay_finish(own, builder, at->numbers);
     else find_functions(at, p);
+    if (builder->enough && builder->ok && part->source.exact && part->source.parts != 1) divide_parts(at, p);
 }
 
 /* ---- outputs ---------------------------------------------------------------------------------------------------------------- */
