@@ -177,8 +177,8 @@ import Testing
                 dot.topAnchor.constraint(equalTo: line.topAnchor),
             ])
         }
-        #expect(stack.findsGaps(boxes))
         root.layoutIfNeeded()
+        #expect(stack.evenGaps?.borders == [])
         plain.layoutIfNeeded()
         for (box, other) in zip(boxes, expected) { #expect(isClose(box.frame.minX, other.frame.minX)) }
         #expect(root.taut.report().status == .satisfied)
@@ -198,13 +198,128 @@ import Testing
             other.leadingAnchor.constraint(equalTo: line.leadingAnchor).isActive = true
             other.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 300).isActive = true
         }
-        #expect(!stack.findsGaps(boxes))
         root.layoutIfNeeded()
+        #expect(stack.evenGaps?.borders == (way == 1 ? [2, 3] : [2]))
         #expect(root.taut.report().conflicts.isEmpty)
         switch way {
         case 0: #expect(isClose(boxes[2].frame.midX, 1000))
         case 1: #expect(isClose(boxes[3].frame.midX - boxes[2].frame.midX, 500))
         default: #expect(isClose(boxes[2].frame.midX, 301.5))
         }
+    }
+
+    // MARK: Places given from elsewhere
+
+    /// Between two places distances are equal as far as the spacing allows, whatever they are elsewhere.
+    @Test(arguments: [(nil, 430), (2000, 430), (900, 295)] as [(CGFloat?, CGFloat)])
+    func distancesAreEqualBetweenPlaces(_ length: CGFloat?, _ place: CGFloat) {
+        let (root, stack, boxes) = makeStack(.equalCentering, length: length)
+        boxes[13].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: place).isActive = true
+        root.layoutIfNeeded()
+        #expect(isClose(boxes[13].frame.minX, place) && stack.evenGaps?.borders == [13])
+        #expect(boxes.allSatisfy { $0.frame.width == $0.content.width })
+        #expect(gaps(boxes).allSatisfy { $0 > 4 - 1e-6 })
+        #expect(root.taut.report().status == .satisfied && root.taut.report().loops.isEmpty)
+        for part in [0..<13, 13..<39] {
+            let free = part.filter { gaps(boxes)[$0] > 4 + 1e-6 }.map { distances(boxes)[$0] }
+            #expect(!free.isEmpty && free.allSatisfy { isClose($0, free[0]) })
+            #expect(part.allSatisfy { distances(boxes)[$0] > (free.first ?? 0) - 1e-6 })
+        }
+        if length == nil { #expect(isClose(distances(boxes)[0], distances(boxes)[20])) }
+    }
+
+    /// A place that is as good as any other changes nothing.
+    @Test(arguments: [2000, 900] as [CGFloat]) func boundsThatHoldAnywayChangeNothing(_ length: CGFloat) {
+        let (root, _, boxes) = makeStack(.equalCentering, length: length)
+        for (index, box) in boxes.enumerated() where index % 5 == 2 {
+            box.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 8).isActive = true
+            let wish = box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 100)
+            wish.priority = LayoutPriority(20)
+            wish.isActive = true
+        }
+        let (plain, _, expected) = makeStack(.equalCentering, length: length)
+        root.layoutIfNeeded()
+        plain.layoutIfNeeded()
+        for (box, other) in zip(boxes, expected) { #expect(isClose(box.frame.minX, other.frame.minX)) }
+    }
+
+    /// Places that come, move and go later, also by way of another view, leave the layout that a new stack has.
+    @Test func placesComeAndGo() {
+        func tie(_ line: View, _ box: Box, _ root: View) -> [LayoutConstraint] {
+            [
+                line.centerXAnchor.constraint(equalTo: box.centerXAnchor),
+                line.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 300),
+                line.topAnchor.constraint(equalTo: root.topAnchor),
+            ]
+        }
+        func expectAsNew(_ boxes: [Box], _ length: CGFloat, constant: CGFloat?) {
+            let (root, _, fresh) = makeStack(.equalCentering, length: length)
+            let ties = tie(add("line", to: root, width: 3, height: 3), fresh[9], root)
+            ties[1].constant = constant ?? 0
+            LayoutConstraint.activate(constant == nil ? [] : ties)
+            root.layoutIfNeeded()
+            for (box, other) in zip(boxes, fresh) { #expect(isClose(box.frame.midX, other.frame.midX)) }
+        }
+        let (root, _, boxes) = makeStack(.equalCentering, length: 900)
+        let ties = tie(add("line", to: root, width: 3, height: 3), boxes[9], root)
+        LayoutConstraint.activate([ties[0], ties[2]])
+        root.layoutIfNeeded()
+        expectAsNew(boxes, 900, constant: nil)
+        ties[1].isActive = true
+        root.layoutIfNeeded()
+        expectAsNew(boxes, 900, constant: 300)
+        ties[1].constant = 250
+        root.layoutIfNeeded()
+        expectAsNew(boxes, 900, constant: 250)
+        root.taut.size = RootSize(width: 1500, height: 50)
+        root.layoutIfNeeded()
+        expectAsNew(boxes, 1500, constant: 250)
+        ties[1].isActive = false
+        root.layoutIfNeeded()
+        expectAsNew(boxes, 1500, constant: nil)
+        #expect(root.taut.report().conflicts.isEmpty)
+    }
+
+    /// What does not fit between two places is compressed there.
+    @Test func whatDoesNotFitBetweenPlacesIsCompressed() {
+        let (root, _, boxes) = makeStack(.equalCentering, length: 2000)
+        for box in boxes { box.setContentCompressionResistancePriority(.defaultLow, for: .horizontal) }
+        boxes[20].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 300).isActive = true
+        root.layoutIfNeeded()
+        #expect(gaps(boxes).prefix(20).allSatisfy { isClose($0, 4) })
+        #expect(isClose(boxes.prefix(20).map(\.frame.width).reduce(0, +), 300 - 80))
+        let others = distances(boxes).dropFirst(20)
+        #expect(others.allSatisfy { isClose($0, others[20]) })
+        #expect(root.taut.report().conflicts.isEmpty && root.taut.report().loops.isEmpty)
+    }
+
+    /// A thousand views of which every tenth has a place: as many constraints as without, give or take those places.
+    @Test func placesAddFewConstraints() {
+        let root = makeRoot(30_000, 20)
+        let stack = StackView(
+            arrangedSubviews: (0..<1000).map { index in
+                let box = Box()
+                box.content = CGSize(width: 5 + index % 7, height: 10)
+                return box
+            })
+        stack.distribution = .equalCentering
+        stack.spacing = 2
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        LayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+        let views = stack.arrangedSubviews
+        for index in stride(from: 5, to: 1000, by: 10) {
+            views[index].centerXAnchor.constraint(
+                equalTo: root.leadingAnchor, constant: CGFloat(30 * index + 7 * (index % 3))
+            ).isActive = true
+        }
+        root.layoutIfNeeded()
+        #expect(stack.constraints.count <= 5 * 1000 + 100)
+        #expect(isClose(views[505].frame.midX, CGFloat(30 * 505 + 7)))
+        #expect(isClose(views[510].frame.midX - views[509].frame.midX, views[507].frame.midX - views[506].frame.midX))
+        #expect(root.taut.report().conflicts.isEmpty && root.taut.report().loops.isEmpty)
     }
 }

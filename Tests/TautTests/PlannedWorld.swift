@@ -37,7 +37,7 @@ final class PlannedWorld {
             if let view = views[name], let node = next.nodes[name] { Self.set(view, node) }
         }
         for name in next.order { if let node = next.nodes[name] { setCustomSpacing(name, node) } }
-        for name in next.order { if let node = next.nodes[name], node.kind == .panel { place(name, node) } }
+        for name in next.order { if let node = next.nodes[name], node.kind.isPlaced { place(name, node) } }
         for (name, tie) in next.ties.sorted(by: { $0.key < $1.key }) { follow(name, tie) }
         plan = next
     }
@@ -48,6 +48,7 @@ final class PlannedWorld {
             case .box, .panel: Box()
             case .label: Label()
             case .stack: StackView()
+            case .scroll: ScrollView()
             }
         view.accessibilityIdentifier = "v\(name)"
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -69,6 +70,12 @@ final class PlannedWorld {
     }
 
     private static func set(_ view: View, _ node: WorldPlan.Node) {
+        if let scroll = view as? ScrollView {
+            scroll.contentInset = node.contentInset
+            scroll.contentInsetAdjustmentBehavior = node.adjustment
+            scroll.contentOffset = node.offset
+            (scroll.alwaysBounceHorizontal, scroll.alwaysBounceVertical) = (node.bounces[0], node.bounces[1])
+        }
         if node.kind != .panel, let box = view as? Box, box.content != node.content { box.content = node.content }
         if let label = view as? Label {
             label.text = node.text
@@ -146,6 +153,8 @@ final class PlannedWorld {
         case .safeArea: view.safeAreaLayoutGuide
         case .readable: view.readableContentGuide
         case .keyboard: view.keyboardLayoutGuide
+        case .content: (view as? ScrollView)?.contentLayoutGuide ?? view
+        case .frame: (view as? ScrollView)?.frameLayoutGuide ?? view
         }
     }
 

@@ -23,8 +23,22 @@ import Testing
             let numbers = { (frame: CGRect) in [frame.minX, frame.minY, frame.width, frame.height] }
             let isSame = zip(numbers(view.frame), numbers(other.frame)).allSatisfy { abs($0 - $1) < 1e-6 }
             if !isSame { return "\(view) should be \(other)" }
+            if let found = contentDifference(view, other) { return "\(view): \(found)" }
         }
         return nil
+    }
+
+    private static func contentDifference(_ view: View, _ other: View) -> String? {
+        guard let scroll = view as? ScrollView, let expected = other as? ScrollView else { return nil }
+        let numbers = { (scroll: ScrollView) in
+            let insets = scroll.adjustedContentInset
+            return [
+                scroll.contentSize.width, scroll.contentSize.height, insets.top, insets.left, insets.bottom,
+                insets.right,
+            ]
+        }
+        let isSame = zip(numbers(scroll), numbers(expected)).allSatisfy { abs($0 - $1) < 1e-6 }
+        return isSame ? nil : "content and insets \(numbers(scroll)) should be \(numbers(expected))"
     }
 
     /// Says what differs, by the smallest pair of plans that shows it, if one change does.
@@ -58,9 +72,17 @@ import Testing
     }
 
     @Test(arguments: 0..<10) func treesAreEditedOneStepAfterAnother(_ block: Int) {
-        for seed in UInt64(1000 + block * 20)..<UInt64(1020 + block * 20) {
+        editWorlds(UInt64(1000 + block * 20)..<UInt64(1020 + block * 20), hasScrolls: false)
+    }
+
+    @Test(arguments: 0..<10) func scrollViewsAreEditedOneStepAfterAnother(_ block: Int) {
+        editWorlds(UInt64(2000 + block * 20)..<UInt64(2020 + block * 20), hasScrolls: true)
+    }
+
+    private func editWorlds(_ seeds: Range<UInt64>, hasScrolls: Bool) {
+        for seed in seeds {
             var random = SplitMix64(seed: seed)
-            var plan = WorldPlan.random(&random, hasVariations: false)
+            var plan = WorldPlan.random(&random, hasVariations: false, hasScrolls: hasScrolls)
             let world = PlannedWorld(plan)
             var before = plan
             for step in 0..<12 {

@@ -5,8 +5,12 @@ import TestSupport
 /// Everything that a tree is made of and laid out in, as values: the same tree can be built anew, or be brought from one
 /// plan to another.
 struct WorldPlan {
-    /// A panel is where its frame says, so that the insets of what is in it do not depend on what is in it.
-    enum Kind { case box, label, stack, panel }
+    /// A panel or a scroll view is where its frame says, so that the insets of what is in it do not depend on what is in it.
+    enum Kind {
+        case box, label, stack, panel, scroll
+
+        var isPlaced: Bool { self == .panel || self == .scroll }
+    }
 
     struct Node {
         var kind: Kind
@@ -33,13 +37,22 @@ struct WorldPlan {
         var customSpacing: CGFloat?
         var isMarginsRelative = false
         var isBaselineRelative = false
+        var contentInset = EdgeInsets.zero
+        var adjustment = ScrollView.ContentInsetAdjustmentBehavior.automatic
+        var offset = CGPoint.zero
+        var bounces = [false, false]
         /// The guides that were ever asked for: they take part from then on.
         var guides: Set<Guide> = []
         /// In which size classes it is there.
         var installed: SizeClassValues<Bool>?
     }
 
-    enum Guide: CaseIterable { case edges, margins, safeArea, readable, keyboard }
+    enum Guide {
+        case edges, margins, safeArea, readable, keyboard, content, frame
+
+        static let ofInsets: [Guide] = [.edges, .margins, .safeArea, .readable, .keyboard]
+        static let ofScrolls: [Guide] = ofInsets + [.edges, .content, .content, .frame]
+    }
 
     struct Tie {
         var first: Int
@@ -59,6 +72,8 @@ struct WorldPlan {
     var ties: [Int: Tie] = [:]
     /// Of nodes and ties.
     var nextName = 1
+    /// Whether there may be scroll views.
+    var hasScrolls = false
 
     /// A node and everything below it.
     func subtree(of name: Int) -> [Int] { [name] + (nodes[name]?.children ?? []).flatMap(subtree) }
@@ -70,8 +85,9 @@ struct WorldPlan {
 // MARK: - Random plans
 
 extension WorldPlan {
-    static func random(_ random: inout SplitMix64, hasVariations: Bool) -> WorldPlan {
+    static func random(_ random: inout SplitMix64, hasVariations: Bool, hasScrolls: Bool = false) -> WorldPlan {
         var plan = WorldPlan()
+        plan.hasScrolls = hasScrolls
         for _ in 0..<random.integer(3...12) { plan.addNode(&random) }
         for name in plan.order { plan.setUp(name, &random) }
         for _ in 0..<random.integer(2...14) { plan.addTie(&random) }
@@ -84,9 +100,9 @@ extension WorldPlan {
         let parents = nodes.keys.sorted().filter { nodes[$0]?.kind != .label }
         let parent = random.element(parents)
         var node = Node(kind: random.element([.box, .box, .label, .stack, .stack]), parent: parent)
-        let isInPlace = parent == 0 || nodes[parent]?.kind == .panel
+        let isInPlace = parent == 0 || nodes[parent]?.kind.isPlaced == true
         if isInPlace, random.chance(0.4) {
-            node.kind = .panel
+            node.kind = hasScrolls && random.chance(0.5) ? .scroll : .panel
             node.frame = Self.frame(&random)
         }
         node.text = (0..<random.integer(1...6)).map { _ in String(repeating: "a", count: random.integer(1...6)) }
@@ -138,8 +154,21 @@ extension WorldPlan {
         default: node.overrides = randomOverrides(&random)
         }
         if node.kind == .stack { changeStack(&node, &random) }
-        if node.kind == .panel, random.chance(0.3) { node.frame = Self.frame(&random) }
+        if node.kind == .scroll { changeScroll(&node, &random) }
+        if node.kind.isPlaced, random.chance(0.3) { node.frame = Self.frame(&random) }
         nodes[name] = node
+    }
+
+    private func changeScroll(_ node: inout Node, _ random: inout SplitMix64) {
+        switch random.integer(0...3) {
+        case 0:
+            node.contentInset = EdgeInsets(
+                top: Double(random.integer(0...30)), left: Double(random.integer(0...30)),
+                bottom: Double(random.integer(0...30)), right: Double(random.integer(0...30)))
+        case 1: node.adjustment = random.element([.automatic, .scrollableAxes, .never, .always])
+        case 2: node.offset = CGPoint(x: Double(random.integer(-10...80)), y: Double(random.integer(-10...80)))
+        default: node.bounces = [random.chance(0.5), random.chance(0.5)]
+        }
     }
 
     private func changePriorities(_ node: inout Node, _ random: inout SplitMix64) {
@@ -174,17 +203,20 @@ extension WorldPlan {
 
     mutating func addTie(_ random: inout SplitMix64) {
         let names = order.dropFirst().filter { name in
-            nodes[name]?.kind != .panel && nodes[name]?.parent.flatMap { nodes[$0]?.kind } != .stack
+            nodes[name]?.kind.isPlaced != true && nodes[name]?.parent.flatMap { nodes[$0]?.kind } != .stack
         }
         guard !names.isEmpty else { return }
         let first = random.element(Array(names))
         guard let parent = nodes[first]?.parent else { return }
-        let second = random.chance(0.6) ? parent : random.element(nodes[parent]?.children ?? [])
-        let horizontal: [LayoutConstraint.Attribute] = [.leading, .trailing, .left, .centerX]
-        let vertical: [LayoutConstraint.Attribute] = [.top, .bottom, .centerY, .firstBaseline]
-        let attributes = random.chance(0.5) ? horizontal : vertical
-        let hasInsets = second == 0 || nodes[second]?.kind == .panel
-        let guide = hasInsets ? random.element(Guide.allCases) : .edges
+        let second = random.chance(0.6) ? parent : random.element(otherEnds(parent, &random))
+        let guides: [Guide] =
+            switch nodes[second]?.kind {
+            case .scroll: Guide.ofScrolls
+            case .panel: Guide.ofInsets
+            default: second == 0 ? Guide.ofInsets : [.edges]
+            }
+        let guide = random.element(guides)
+        let attributes = Self.attributes(&random)
         var other = random.element(attributes)
         if guide != .edges, other == .firstBaseline { other = .top }
         nodes[second]?.guides.insert(guide)
@@ -194,6 +226,21 @@ extension WorldPlan {
             guide: guide, secondAttribute: other, constant: Double(random.integer(-20...40)),
             priority: random.chance(0.3) ? 1000 : random.element([100, 260, 500, 760, 999]))
         nextName += 1
+    }
+
+    /// The siblings; in scroll views now and then what lies outside.
+    private func otherEnds(_ parent: Int, _ random: inout SplitMix64) -> [Int] {
+        let siblings = nodes[parent]?.children ?? []
+        guard nodes[parent]?.kind == .scroll, random.chance(0.5), let outside = nodes[parent]?.parent else {
+            return siblings
+        }
+        return [outside] + (nodes[outside]?.children ?? [])
+    }
+
+    private static func attributes(_ random: inout SplitMix64) -> [LayoutConstraint.Attribute] {
+        let isHorizontal = random.chance(0.5)
+        if random.chance(0.15) { return [isHorizontal ? .width : .height] }
+        return isHorizontal ? [.leading, .trailing, .left, .centerX] : [.top, .bottom, .centerY, .firstBaseline]
     }
 
     /// Some nodes and ties are installed in some classes only.

@@ -76,6 +76,8 @@ struct WorldStep {
             { $0.isBaselineRelative = false }, { $0.distribution = .fill }, { $0.alignment = .fill },
             { $0.axis = .horizontal }, { $0.hugging = [250, 250] }, { $0.compression = [750, 750] },
             { $0.text = "aa" }, { $0.content = CGSize(width: 20, height: 10) }, { $0.margins = .zero },
+            { $0.contentInset = .zero }, { $0.adjustment = .automatic }, { $0.offset = .zero },
+            { $0.bounces = [false, false] },
         ]
     }
 

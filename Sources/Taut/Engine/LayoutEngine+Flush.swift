@@ -7,6 +7,7 @@ extension LayoutEngine {
     func flush() throws(SolverError) {
         // Whatever has changed may have made room for what was broken.
         if !broken.isEmpty { retryBroken() }
+        if areLendersOpen { reviewLenders() }
         if isOrderDirty { try renumber() }
         if isFirst { try addEverything() }
         for row in retiredRows { try solver.remove(row) }
@@ -132,18 +133,8 @@ extension LayoutEngine {
         constraint.state.row = try add(
             TautSolver.Relation(equation.relation), constant, Priority(equation.priority))
         if equation.firstAttribute.isBaseline || equation.secondAttribute.isBaseline {
-            noteDelegation(of: constraint)
+            noteLenders(of: constraint)
         }
-    }
-
-    private func noteDelegation(of constraint: LayoutConstraint) {
-        let isDelegated = [
-            (constraint.firstNode, constraint.firstAttribute), (constraint.secondNode, constraint.secondAttribute),
-        ].contains { node, attribute in
-            guard let node, attribute.isBaseline else { return false }
-            return baselineSource(of: node, attribute) !== node
-        }
-        if isDelegated { delegatedBaselines.append(constraint) }
     }
 
     /// Adds what is in the builder as a row.

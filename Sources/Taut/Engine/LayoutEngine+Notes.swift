@@ -4,7 +4,12 @@ import Foundation
 extension LayoutEngine {
     func noteInstalled(_ constraint: LayoutConstraint) {
         noteCause("activates \(constraint.equationText)", on: constraint.holder?.node)
+        noteForeign(constraint)
         note(.structure, on: constraint)
+    }
+
+    private func noteForeign(_ constraint: LayoutConstraint) {
+        if !assumingStacks.isEmpty, !constraint.state.isInternal { hasForeignChanges = true }
     }
 
     func note(_ change: ConstraintState.Change, on constraint: LayoutConstraint) {
@@ -18,6 +23,7 @@ extension LayoutEngine {
 
     /// Gives up a constraint's row; the constraint leaves the tree or is lowered anew.
     func retire(_ constraint: LayoutConstraint) {
+        noteForeign(constraint)
         if let row = constraint.state.row { retiredRows.append(row) }
         constraint.state.row = nil
         constraint.state.pending = []
@@ -35,6 +41,7 @@ extension LayoutEngine {
 
     func noteIntrinsicSize(of view: View) {
         noteCause("changes the intrinsic size of \(LayoutConstraint.name(of: view.node))", on: view.node)
+        if !lentBaselines.isEmpty { areLendersOpen = true }
         note(.intrinsicSize, on: view.node)
     }
 
@@ -70,8 +77,8 @@ extension LayoutEngine {
                 note(.offset, on: constraint)
             }
         }
-        delegatedBaselines.removeAll { $0.holder?.node.engine !== self }
-        for constraint in delegatedBaselines { note(.offset, on: constraint) }
+        if lentBaselines.isEmpty { return }
+        for baseline in currentLentBaselines() { note(.offset, on: baseline.constraint) }
     }
 
     /// Another view may lend this one its baselines: constraints on them are made anew.

@@ -53,7 +53,13 @@ final class LayoutEngine {
     /// Wrapping labels whose width has changed or whose text is new.
     var textQueue: [LayoutNode] = []
     /// Constraints on a baseline that belongs to a descendant.
-    var delegatedBaselines: [LayoutConstraint] = []
+    var lentBaselines: [LentBaseline] = []
+    /// Whether the sizes by which lenders are chosen have changed.
+    var areLendersOpen = false
+
+    /// The stacks that assume that nobody else says where their views lie, and whether that may have changed.
+    var assumingStacks: [LayoutNode] = []
+    var hasForeignChanges = false
 
     /// Whether any scroll view was ever scrolled.
     var hasScrolled = false

@@ -75,6 +75,7 @@ extension LayoutEngine {
     func runUpdatePass() {
         // Where a layout within this one has given up, going on would multiply its rounds.
         for round in 0..<LayoutPass.maximumRounds where !isTooDeep {
+            if hasForeignChanges { reviewAssumptions() }
             if updateQueue.isEmpty { return }
             watch(round: round)
             if isOrderDirty { try? renumber() }

@@ -26,12 +26,8 @@ extension StackView {
 
     /// Makes the constraints that the stack wants now.
     func renewArrangement() {
-        let visible = arranged.filter { !$0.isHidden }
-        if !findsGaps(visible) {
-            evenGaps = nil
-        } else if evenGaps == nil {
-            evenGaps = guessedGaps(visible)
-        }
+        evenGaps = assumedGaps(arranged.filter { !$0.isHidden })
+        if evenGaps != nil { node.engine?.noteAssumption(of: self) }
         managed.fulfil(StackArrangement(self).wishes)
         noteLentBaselines()
     }

@@ -2,36 +2,45 @@ import Foundation
 
 /// Finding out the gaps of long stacks; see ``EvenGaps``.
 extension StackView {
-    /// Whether the gaps are found out from layout to layout.
-    func findsGaps(_ visible: [View]) -> Bool {
-        guard visible.count > EvenGaps.limit else { return false }
+    /// What is assumed about the gaps of a long stack: what was before, unless there are other borders now; `nil` where
+    /// everything is said at once.
+    func assumedGaps(_ visible: [View]) -> EvenGaps? {
+        guard visible.count > EvenGaps.limit else { return nil }
         switch distribution {
-        case .equalCentering: return !hasForeignPlaces(visible)
-        case .equalSpacing:
-            return !(isBaselineRelativeArrangement && axis == .vertical) && !hasForeignPlaces(visible)
-        default: return false
+        case .equalCentering:
+            let borders = foreignPlaces(visible).filter { $0 > 0 && $0 + 1 < visible.count }
+            return evenGaps?.borders == borders ? evenGaps : guessedGaps(visible, borders)
+        case .equalSpacing where !(isBaselineRelativeArrangement && axis == .vertical):
+            guard foreignPlaces(visible).isEmpty else { return nil }
+            return evenGaps ?? guessedGaps(visible, [])
+        default: return nil
         }
     }
 
     /// What is assumed before the first layout: that the views have their natural lengths, and room.
-    func guessedGaps(_ visible: [View]) -> EvenGaps {
+    private func guessedGaps(_ visible: [View], _ borders: [Int]) -> EvenGaps {
         let along = StackAxis(axis)
-        return EvenGaps(
-            least: leastDistances(visible, visible.map { max(0, along.length($0.intrinsicContentSize)) }).max() ?? 0)
+        let least = leastDistances(visible, visible.map { max(0, along.length($0.intrinsicContentSize)) })
+        return EvenGaps(count: least.count, borders: borders, least: least.max() ?? 0)
     }
 
     /// Compares what was assumed with the layout.
     func followGaps() {
         guard var gaps = evenGaps else { return }
         let visible = arranged.filter { !$0.isHidden }
-        guard let first = visible.first, let last = visible.last else { return }
+        guard let first = visible.first, let last = visible.last, gaps.runs.last?.gaps.upperBound == visible.count - 1
+        else { return }
         let lengths = visible.map(solvedLength)
-        let centers = abs(centre(of: last) - centre(of: first))
-        let length = centers + (solvedLength(of: first) + solvedLength(of: last)) / 2
-        let span = distribution == .equalCentering ? centers : length - lengths.reduce(0, +)
-        guard gaps.follow(least: leastDistances(visible, lengths), span: span, length: length) else { return }
+        let centers = ([first] + gaps.borders.map { visible[$0] } + [last]).map(centre)
+        var spans = zip(centers, centers.dropFirst()).map { abs($0 - $1) }
+        let length =
+            abs(centers[centers.count - 1] - centers[0]) + (solvedLength(of: first) + solvedLength(of: last)) / 2
+        if distribution == .equalSpacing { spans = [length - lengths.reduce(0, +)] }
+        let layout = EvenGaps.Layout(
+            least: leastDistances(visible, lengths), spans: spans, marks: [length] + spans.dropLast())
+        let isWrong = gaps.follow(layout)
         evenGaps = gaps
-        setNeedsUpdateConstraints()
+        if isWrong { setNeedsUpdateConstraints() }
     }
 
     /// The distance that each gap needs: between centres, or between edges, which are all as far apart as two of them
@@ -58,50 +67,89 @@ extension StackView {
     }
 }
 
+extension LayoutEngine {
+    /// From now on a stack has to hear of constraints that may say where its views lie.
+    func noteAssumption(of stack: StackView) {
+        if !assumingStacks.contains(where: { $0 === stack.node }) { assumingStacks.append(stack.node) }
+    }
+
+    /// Has stacks look again at who says where their views lie.
+    func reviewAssumptions() {
+        hasForeignChanges = false
+        assumingStacks.removeAll { !isMine($0) || ($0.view as? StackView)?.evenGaps == nil }
+        for node in assumingStacks { node.view?.setNeedsUpdateConstraints() }
+    }
+}
+
 extension StackArrangement {
     /// The rows of what is assumed about the gaps.
     mutating func addFoundGaps(_ gaps: EvenGaps) {
-        switch gaps.assumption {
-        case .equal(let least): addEqualDistances(besides: [], least: least)
-        case .held(let held): addEqualDistances(besides: held, least: nil)
-        case .packed: addPackedGaps()
+        var held: Set<Int> = []
+        for run in gaps.runs {
+            if case .held(let indices) = run.assumption { held.formUnion(indices) }
+            if case .packed = run.assumption { held.formUnion(run.gaps) }
+        }
+        var guides = stack.useGaps(visible.count - 1 - held.count, along: along.axis)[...]
+        let leading = guides.first
+        var runs = gaps.runs[...]
+        var isRunOpen = true
+        for segment in gaps.segments {
+            while let run = runs.first, run.gaps.upperBound <= segment.lowerBound {
+                runs.removeFirst()
+                isRunOpen = true
+            }
+            addSpacings(segment, held)
+            let own = guides.prefix(segment.count { !held.contains($0) })
+            guides = guides.dropFirst(own.count)
+            guard let first = own.first else { continue }
+            addEqualDistances(zip(segment.filter { !held.contains($0) }, own).map { ($0, $1.node) })
+            if let leading, first !== leading {
+                // Across a border they are as equal as it allows, within a run rather than between two.
+                wish(
+                    first.node, along.size, leading.node, along.size, at: isRunOpen ? 149 : 150, "UISV-fill-equally")
+            }
+            if isRunOpen, case .equal(let least) = runs.first?.assumption { addLeast(least, first.node) }
+            isRunOpen = false
         }
         wish(canvas, along.size, equals: 0, at: 49, "UISV-canvas-fit")
     }
 
-    private mutating func addEqualDistances(besides held: Set<Int>, least: CGFloat?) {
-        let isCentering = stack.distribution == .equalCentering
-        let count = visible.count - 1
-        let guides = stack.useGaps(count - held.count, along: along.axis)
-        var used = 0
-        for index in 0..<count {
+    /// The gaps that are as small as their spacing. Where that goes for all up to the next border, others may push it away.
+    private mutating func addSpacings(_ segment: Range<Int>, _ held: Set<Int>) {
+        let isWhole = segment.allSatisfy { held.contains($0) }
+        // Equal gaps are as small as the largest spacing.
+        let widest =
+            stack.distribution == .equalCentering ? nil : segment.map { stack.spacing(after: visible[$0]) }.max()
+        for index in segment where held.contains(index) {
+            let spacing = widest ?? stack.spacing(after: visible[index])
             let (view, next) = (visible[index].node, visible[index + 1].node)
-            guard !held.contains(index) else {
-                wish(next, along.start, view, along.end, plus: stack.spacing(after: visible[index]), "UISV-spacing")
+            guard isWhole else {
+                wish(next, along.start, view, along.end, plus: spacing, "UISV-spacing")
                 continue
             }
-            let guide = guides[used].node
-            wish(guide, along.start, view, isCentering ? along.center : along.end, "UISV-distributing-edge")
-            wish(guide, along.end, next, isCentering ? along.center : along.start, "UISV-distributing-edge")
-            if used > 0 { wish(guide, along.size, guides[0].node, along.size, "UISV-fill-equally") }
-            used += 1
+            wish(
+                next, along.start, view, along.end, relation: .greaterThanOrEqual, plus: spacing, "UISV-spacing")
+            wish(next, along.start, view, along.end, plus: spacing, at: 150, "UISV-spacing")
         }
-        guard let least, let first = guides.first else { return }
-        wishes.append(
-            ConstraintWish(
-                first: first.node, firstAttribute: along.size, relation: .greaterThanOrEqual, constant: least,
-                priority: 150, purpose: "UISV-spacing"))
     }
 
-    private mutating func addPackedGaps() {
-        let spacings = visible.dropLast().map { stack.spacing(after: $0) }
-        let widest = spacings.max() ?? 0
-        for (index, guide) in stack.useGaps(visible.count - 1, along: along.axis).enumerated() {
-            let spacing = stack.distribution == .equalCentering ? spacings[index] : widest
-            wish(guide.node, along.start, visible[index].node, along.end, "UISV-distributing-edge")
-            wish(guide.node, along.end, visible[index + 1].node, along.start, "UISV-distributing-edge")
-            wish(guide.node, along.size, atLeast: spacing, "UISV-spacing")
-            wish(guide.node, along.size, equals: spacing, at: 150, "UISV-spacing")
+    private mutating func addEqualDistances(_ gaps: [(index: Int, guide: LayoutNode)]) {
+        let isCentering = stack.distribution == .equalCentering
+        for (index, guide) in gaps {
+            wish(
+                guide, along.start, visible[index].node, isCentering ? along.center : along.end,
+                "UISV-distributing-edge")
+            wish(
+                guide, along.end, visible[index + 1].node, isCentering ? along.center : along.start,
+                "UISV-distributing-edge")
+            if guide !== gaps[0].guide { wish(guide, along.size, gaps[0].guide, along.size, "UISV-fill-equally") }
         }
+    }
+
+    private mutating func addLeast(_ least: CGFloat, _ guide: LayoutNode) {
+        wishes.append(
+            ConstraintWish(
+                first: guide, firstAttribute: along.size, relation: .greaterThanOrEqual, constant: least, priority: 150,
+                purpose: "UISV-spacing"))
     }
 }

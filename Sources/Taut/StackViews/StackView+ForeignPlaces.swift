@@ -1,10 +1,11 @@
 extension StackView {
-    /// Whether constraints of others say where views lie along the axis: then distances may give way to them.
+    /// The views, by index, whose place along the axis is also said by constraints of others: then distances may give
+    /// way to it.
     ///
     /// What only follows one of the views, as a line above it does, has no say.
-    func hasForeignPlaces(_ views: [View]) -> Bool {
+    func foreignPlaces(_ views: [View]) -> [Int] {
         var search = PlaceSearch(stack: self, arranged: Set(views.map { ObjectIdentifier($0.node) }))
-        return views.contains { search.hasForeignPlace($0) }
+        return views.indices.filter { search.hasForeignPlace(views[$0]) }
     }
 }
 
