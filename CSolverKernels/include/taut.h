@@ -284,7 +284,8 @@ typedef struct {
  * the values. 64 sets at a time go through straight-line code; a feed cell of 48 variables takes about as long as writing
  * its answer. This is for parameters that are multiples of 1/1024, at most 32,768 large, where all arithmetic is exact, and
  * for islands (connected parts) of up to 128 variables. A set that is not of that kind, whose basis is new, or that has no
- * solution, costs as much as taut_worker_solve() without regions. Rows of outputs that begin at multiples of 64 bytes and
+ * solution, costs as much as taut_worker_solve() without regions. A worker that was asked for fewer than 64 sets
+ * does without regions, as learning costs more than those. Rows of outputs that begin at multiples of 64 bytes and
  * hold a multiple of eight numbers are written past the caches. */
 TAUT_API taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, size_t *failed);
 
