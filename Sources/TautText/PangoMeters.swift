@@ -108,7 +108,8 @@ private final class PangoMeter: FontMeter {
         var widths: [[Int32]] = []
         for text in texts {
             let place = text.place
-            let steps = place >= 0 && WordParts.are(at: place, in: store) ? WordParts(at: place, in: store).steps() : nil
+            let steps =
+                place >= 0 && WordParts.are(at: place, in: store) ? WordParts(at: place, in: store).steps() : nil
             floors.append(steps?.floor ?? .max)
             widths.append(steps?.widths ?? [])
         }

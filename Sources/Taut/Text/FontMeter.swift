@@ -90,7 +90,8 @@ package protocol FontMeter: AnyObject {
     /// the height, or makes it less; `nil` where only the texts tell.
     func wrap(
         _ texts: UnsafeBufferPointer<PreparedLabel>, _ steps: LineSteps, in store: TextStore, width: Double, lines: Int,
-        into heights: UnsafeMutablePointer<Double>) -> Bool?
+        into heights: UnsafeMutablePointer<Double>
+    ) -> Bool?
 }
 
 extension FontMeter {
