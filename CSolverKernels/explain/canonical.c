@@ -104,16 +104,23 @@ static void keep_unmoved(taut_island_state *state, const double *start_x) {
         if (fabs(state->x[v] - start_x[v]) <= UNMOVED * fabs(start_x[v])) state->x[v] = start_x[v];
 }
 
+/* The values of the point that was chosen. */
+static taut_status write_values(taut_face *on) {
+    taut_island_state *state = on->state;
+    taut_face_write(on);
+    bool lacking = true;
+    for (uint32_t round = 0; lacking && round < REFINEMENTS; round++)
+        if (!taut_face_refine(on, on->arena, &lacking)) return TAUT_ERROR_MEMORY;
+    if (is_on_face(state, on->start_x)) keep_unmoved(state, on->start_x);
+    else /* rounding has led astray: the vertex is as good a solution */
+        memcpy(state->x, on->start_x, state->analysis->variable_count * sizeof(double));
+    return TAUT_OK;
+}
+
 taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     taut_face on;
     taut_status status = taut_face_build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
-    if (status == TAUT_OK) taut_face_write(&on);
-    bool lacking = true;
-    for (uint32_t round = 0; status == TAUT_OK && lacking && round < REFINEMENTS; round++)
-        if (!taut_face_refine(&on, on.arena, &lacking)) status = TAUT_ERROR_MEMORY;
-    if (status == TAUT_OK && !is_on_face(state, on.start_x)) /* rounding has led astray: the vertex is as good a solution */
-        memcpy(state->x, on.start_x, state->analysis->variable_count * sizeof(double));
-    if (status == TAUT_OK) keep_unmoved(state, on.start_x);
+    if (status == TAUT_OK && on.moved) status = write_values(&on);
     taut_face_discard(&on);
     return status;
 }

@@ -7,6 +7,7 @@
 #include "../elimination/tape.h"
 
 #define ROUNDING 2e-12
+#define LEAST 1e-9 /* what every row may miss: limits of zero add up to nothing, and what they lack is rounding all the same */
 #define CANCELLED 1e-9
 #define SMALL_PIVOT 1e-10 /* as in the dual method: smaller entries do not block */
 
@@ -148,7 +149,7 @@ bool taut_certificate_is_rounding(const taut_island_state *state, uint32_t compo
     bool rounding = false;
     if (take_combination(state->analysis, &scratch, &sum)) {
         combine_row(state, component, tableau, obstruction->form, &sum);
-        rounding = obstruction->violation <= ROUNDING * combined_scale(state, &sum);
+        rounding = obstruction->violation <= taut_larger(LEAST, ROUNDING * combined_scale(state, &sum));
     }
     taut_arena_free(&scratch);
     return rounding;

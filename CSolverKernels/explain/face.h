@@ -35,6 +35,7 @@ typedef struct {
     double *low, *high;       /* by form: its limits */
     uint32_t movable;         /* columns whose form can move */
     bool *counted;            /* by form: whether it is one of them */
+    bool moved;               /* some value is not what it was at the start */
     double *row, *step;       /* scratch: by variable, by step */
     double *sums, *sizes;     /* scratch by column: a sum, and the largest number that went into it */
 } taut_face;

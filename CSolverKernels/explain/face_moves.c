@@ -127,6 +127,7 @@ static void forget_pull(taut_face *on, uint32_t form, uint32_t pulled) {
 
 taut_status taut_face_pull(taut_face *on, uint32_t form, double target) {
     taut_tableau *tableau = &on->tableau;
+    on->moved = true;
     taut_cost_pull(&tableau->cost[form], on->low[form], on->high[form], target);
     if (tableau->active[form]) {
         const double zero[TAUT_FACE_LEVELS] = {0};
@@ -193,6 +194,7 @@ bool taut_face_is_there(const taut_face *on, uint32_t form, double target) {
 /* Moves an active, held form by the rounding error that separates it from where it belongs. */
 static void correct(taut_face *on, uint32_t form, double value) {
     taut_tableau *tableau = &on->tableau;
+    on->moved = on->moved || value != tableau->value[form];
     taut_tableau_shift(tableau, tableau->slot[form], value - tableau->value[form]);
     tableau->value[form] = value;
     taut_face_fix(on, form);
@@ -234,7 +236,7 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
     }
     if (!reserve_pivot(on)) return false;
     uint32_t row = tableau->slot[form], leaving = tableau->column_form[matrix->entries[best].column];
-    if (!taut_tableau_exchange(tableau, best, on->work->dual.rows, on->work->dual.factors)) return false;
+    if (!taut_tableau_exchange_entry(tableau, best, on->work->dual.rows, on->work->dual.factors)) return false;
     taut_face_box(on, leaving);
     taut_face_recount(on, leaving);
     correct(on, form, value);

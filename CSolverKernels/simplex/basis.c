@@ -93,6 +93,7 @@ static void set_base(taut_island_state *state, const exchange *swap) {
 /* What a form lacks at state->x, or 0 where that is the rounding of its own sum. */
 static double lack_of(const taut_island_state *state, uint32_t form, double target) {
     double lack = target - taut_form_at(state->analysis, form, state->x);
+    if (lack == 0) return 0;
     return fabs(lack) <= TAUT_BASIS_ULPS * taut_larger(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
 }
 
@@ -265,30 +266,37 @@ static void recompute_values(taut_island_state *state, uint32_t c) {
     }
 }
 
-/* The active forms' multipliers from the inactive ones; a form whose multiplier has left its point goes to the one that
- * the multiplier belongs to. */
+void taut_basis_follow(taut_tableau *tableau, uint32_t column) {
+    uint32_t form = tableau->column_form[column], k = tableau->at[form], levels = tableau->level_count;
+    const taut_cost *cost = &tableau->cost[form];
+    const double *y = taut_multiplier(tableau, form);
+    bool low = (k == 0 && cost->hard_low) || taut_compare(taut_slope(tableau, form, k), y, levels) <= 0;
+    bool high = (k + 1 == cost->count && cost->hard_high) || taut_compare(y, taut_slope(tableau, form, k + 1), levels) <= 0;
+    if (low && high) return;
+    tableau->at[form] = taut_cost_locate(cost, y, levels);
+    double value = cost->point[tableau->at[form]];
+    taut_tableau_shift(tableau, column, value - tableau->value[form]);
+    tableau->value[form] = value;
+}
+
+/* The active forms' multipliers from the inactive ones. */
 static void recompute_multipliers(taut_tableau *tableau) {
     const taut_matrix *matrix = &tableau->matrix;
     uint32_t levels = tableau->level_count;
     for (uint32_t column = 0; column < matrix->column_count; column++) {
-        uint32_t form = tableau->column_form[column];
-        double *y = taut_multiplier(tableau, form);
+        double *y = taut_multiplier(tableau, tableau->column_form[column]);
         memset(y, 0, levels * sizeof *y);
         for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next) {
             const double *other = taut_multiplier(tableau, tableau->row_form[matrix->entries[e].row]);
             for (uint32_t l = 0; l < levels; l++) y[l] -= matrix->entries[e].value * other[l];
         }
-        const taut_cost *cost = &tableau->cost[form];
-        uint32_t k = tableau->at[form];
-        bool low = (k == 0 && cost->hard_low) || taut_compare(taut_slope(tableau, form, k), y, levels) <= 0;
-        bool high = (k + 1 == cost->count && cost->hard_high) ||
-                    taut_compare(y, taut_slope(tableau, form, k + 1), levels) <= 0;
-        if (low && high) continue;
-        tableau->at[form] = taut_cost_locate(cost, y, levels);
-        double value = cost->point[tableau->at[form]];
-        taut_tableau_shift(tableau, column, value - tableau->value[form]);
-        tableau->value[form] = value;
+        taut_basis_follow(tableau, column);
     }
+}
+
+void taut_basis_recompute(taut_island_state *state, uint32_t component) {
+    recompute_values(state, component);
+    recompute_multipliers(&state->tableaus[component]);
 }
 
 /* Brings the wanted forms into the crash basis. `rows` is scratch, one for each row. */
@@ -298,7 +306,7 @@ static bool exchange_wanted(taut_tableau *tableau, taut_island_work *work, const
         if (wanted[tableau->row_form[row]]) rows[count++] = row;
     while ((entry = next_exchange(tableau, wanted, rows, count)) != TAUT_NONE) {
         uint32_t place = 0, row = tableau->matrix.entries[entry].row;
-        if (!taut_tableau_exchange(tableau, entry, work->dual.rows, work->dual.factors)) return false;
+        if (!taut_tableau_exchange_entry(tableau, entry, work->dual.rows, work->dual.factors)) return false;
         while (rows[place] != row) place += 1;
         count -= 1;
         memmove(rows + place, rows + place + 1, (count - place) * sizeof *rows);
@@ -319,7 +327,6 @@ taut_status taut_basis_rewrite(taut_island_state *state, taut_island_work *work,
     taut_give(state->memory, wanted, tableau->form_count, sizeof *wanted);
     taut_give(state->memory, rows, row_count, sizeof *rows);
     if (!enough) return TAUT_ERROR_MEMORY;
-    recompute_values(state, c);
-    recompute_multipliers(tableau);
+    taut_basis_recompute(state, c);
     return TAUT_OK;
 }

@@ -59,6 +59,10 @@ taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);
 bool taut_basis_reset(taut_island_state *state, uint32_t component);
 /* Writes one component's tableau, values and multipliers afresh for the basis it has, with as few pivots as that takes. */
 taut_status taut_basis_rewrite(taut_island_state *state, taut_island_work *work, uint32_t component);
+/* The same values and multipliers for a tableau that has just been written in another way. */
+void taut_basis_recompute(taut_island_state *state, uint32_t component);
+/* A column's form goes to the point that its multiplier belongs to, if it has left its own. */
+void taut_basis_follow(taut_tableau *tableau, uint32_t column);
 /* Whether so many pivots have been made since the tableaus were written that it is better to start over. */
 bool taut_basis_is_worn(const taut_island_state *state);
 

@@ -23,6 +23,7 @@ void taut_dual_work_free(taut_dual_work *work) {
     taut_memory *memory = work->memory;
     taut_give(memory, work->events, work->event_capacity, sizeof *work->events);
     taut_give(memory, work->times, work->time_capacity, sizeof *work->times);
+    taut_give(memory, work->row, work->row_room, sizeof *work->row);
     taut_give(memory, work->rows, work->row_capacity, sizeof *work->rows);
     taut_give(memory, work->factors, work->factor_capacity, sizeof *work->factors);
     taut_give(memory, work->queue, work->queue_capacity, sizeof *work->queue);
@@ -53,7 +54,7 @@ static void write_time(double *time, const double *from, const double *to, doubl
     for (uint32_t l = 0; l < level_count; l++) {
         double gap = to[l] - from[l];
         if (fabs(gap) <= 1e-9 * taut_larger(1, taut_larger(fabs(to[l]), fabs(from[l])))) gap = 0;
-        time[l] = gap / rate;
+        time[l] = gap != 0 ? gap / rate : 0;
     }
     for (uint32_t l = 0; l < level_count; l++) {
         if (time[l] > 0) return;
@@ -61,8 +62,21 @@ static void write_time(double *time, const double *from, const double *to, doubl
     }
 }
 
-static bool add_event(taut_push *step, uint32_t column, uint32_t point, double alpha, double decrement, const double *from,
-                      const double *to) {
+/* Whether times are before (-1) or after (1) each other; 0: a tie. */
+static int compare_times(const double *first, const double *second, uint32_t level_count) {
+    for (uint32_t l = 0; l < level_count; l++) {
+        double difference = first[l] - second[l];
+        if (fabs(difference) > SAME_TIME * taut_larger(fabs(first[l]), fabs(second[l]))) return difference < 0 ? -1 : 1;
+    }
+    return 0;
+}
+
+static const double *time_of(const taut_push *step, size_t event) {
+    return step->work->times + event * step->tableau->level_count;
+}
+
+/* *more: whether a later event of the same form could be needed. */
+static bool add_event(taut_push *step, const taut_event *event, const double *from, const double *to, bool *more) {
     taut_dual_work *work = step->work;
     uint32_t levels = step->tableau->level_count;
     size_t count = work->event_count;
@@ -71,85 +85,89 @@ static bool add_event(taut_push *step, uint32_t column, uint32_t point, double a
         !taut_reserve(work->memory, (void **)&work->times, &work->time_capacity, (count + 1) * levels, sizeof(double)))
         return false;
     double *time = work->times + count * levels;
-    if (to) write_time(time, from, to, alpha, levels);
+    if (to) write_time(time, from, to, event->alpha, levels);
     else memset(time, 0, levels * sizeof *time);
-    work->events[count] = (taut_event){column, point, alpha, decrement, (uint32_t)count};
+    bool enough = event->decrement >= step->violation;
+    if (step->enough != TAUT_NONE) {
+        int order = compare_times(time, time_of(step, step->enough), levels);
+        if (order > 0) {
+            *more = false;
+            return true;
+        }
+        enough = enough && order < 0;
+    }
+    if (enough) step->enough = (uint32_t)count;
+    work->events[count] = *event;
+    work->events[count].time = (uint32_t)count;
     work->event_count += 1;
     return true;
 }
 
-/* The breakpoints that a form passes from point k on, its multiplier moving up (+1) or down (-1) at the given rate. */
+/* The breakpoints that a form passes from point k on, its multiplier moving up (+1) or down (-1) at the given rate: none after
+ * those that provide all that is missing, be it several of this form or a single one of any. */
 static bool add_events(taut_push *step, uint32_t column, uint32_t form, uint32_t k, int8_t way, double alpha) {
     const taut_tableau *tableau = step->tableau;
     const taut_cost *cost = &tableau->cost[form];
     const double *y = taut_multiplier(tableau, form);
-    for (;;) {
-        if (way > 0) {
-            bool last = k + 1 == cost->count;
-            if (last && cost->hard_high) return true;
-            double decrement = last ? INFINITY : alpha * (cost->point[k + 1] - cost->point[k]);
-            if (!add_event(step, column, last ? TAUT_NONE : k + 1, alpha, decrement, y, taut_slope(tableau, form, k + 1)))
-                return false;
-            if (last) return true;
-            k += 1;
-        } else {
-            bool last = k == 0;
-            if (last && cost->hard_low) return true;
-            double decrement = last ? INFINITY : alpha * (cost->point[k] - cost->point[k - 1]);
-            if (!add_event(step, column, last ? TAUT_NONE : k - 1, alpha, decrement, taut_slope(tableau, form, k), y))
-                return false;
-            if (last) return true;
-            k -= 1;
-        }
+    bool more = true;
+    for (double provided = 0; more && provided < step->violation;) {
+        bool up = way > 0, last = up ? k + 1 == cost->count : k == 0;
+        if (last && (up ? cost->hard_high : cost->hard_low)) return true;
+        uint32_t next = last ? TAUT_NONE : up ? k + 1 : k - 1;
+        double decrement = last ? INFINITY : alpha * fabs(cost->point[next] - cost->point[k]);
+        const double *slope = taut_slope(tableau, form, up ? k + 1 : k);
+        const taut_event event = {column, next, alpha, decrement, 0, way};
+        if (!add_event(step, &event, up ? y : slope, up ? slope : y, &more)) return false;
+        provided += decrement;
+        k = next;
     }
+    return true;
 }
 
 /* Lists what the push is about to change. false: out of memory. */
 static bool track(taut_push *step) {
     taut_dual_work *work = step->work;
-    const taut_matrix *matrix = &step->tableau->matrix;
-    size_t need = work->touched_count + matrix->row_size[step->row] + 1;
+    size_t need = work->touched_count + work->row_size + 1;
     if (!taut_reserve(work->memory, (void **)&work->touched, &work->touched_capacity, need, sizeof *work->touched))
         return false;
-    for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        work->touched[work->touched_count++] = step->tableau->column_form[matrix->entries[e].column];
+    for (size_t i = 0; i < work->row_size; i++)
+        work->touched[work->touched_count++] = step->tableau->column_form[work->row[i].column];
     work->touched[work->touched_count++] = step->form;
+    return true;
+}
+
+static bool read_row(taut_push *step) {
+    taut_dual_work *work = step->work;
+    size_t room = taut_tableau_row_room(step->tableau, step->row);
+    if (!taut_reserve(work->memory, (void **)&work->row, &work->row_room, room, sizeof *work->row)) return false;
+    work->row_size = taut_tableau_row(step->tableau, step->row, work->row);
     return true;
 }
 
 static bool collect_events(taut_push *step) {
     const taut_tableau *tableau = step->tableau;
-    const taut_matrix *matrix = &tableau->matrix;
-    step->work->event_count = 0;
-    if (step->work->tracks && !track(step)) return false;
+    taut_dual_work *work = step->work;
+    bool more;
+    work->event_count = 0;
+    step->enough = TAUT_NONE;
+    if (!read_row(step) || (work->tracks && !track(step))) return false;
     double largest = 0;
-    for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        largest = taut_larger(largest, fabs(matrix->entries[e].value));
-    for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
-        double alpha = step->direction * matrix->entries[e].value;
+    for (size_t i = 0; i < work->row_size; i++) largest = taut_larger(largest, fabs(work->row[i].value));
+    for (size_t i = 0; i < work->row_size; i++) {
+        double alpha = step->direction * work->row[i].value;
         if (fabs(alpha) < SMALL_PIVOT * largest) continue;
-        uint32_t column = matrix->entries[e].column, form = tableau->column_form[column];
-        bool enough = tableau->cost[form].count == 0
-                          ? add_event(step, column, TAUT_NONE, fabs(alpha), INFINITY, NULL, NULL)
-                          : add_events(step, column, form, tableau->at[form], alpha > 0 ? 1 : -1, fabs(alpha));
-        if (!enough) return false;
+        uint32_t column = work->row[i].column, form = tableau->column_form[column];
+        int8_t way = alpha > 0 ? 1 : -1;
+        const taut_event runs = {column, TAUT_NONE, fabs(alpha), INFINITY, 0, way};
+        bool added = tableau->cost[form].count == 0 ? add_event(step, &runs, NULL, NULL, &more)
+                                                    : add_events(step, column, form, tableau->at[form], way, fabs(alpha));
+        if (!added) return false;
     }
     /* The pushed form's own breakpoints: its target retreats point by point. */
     return add_events(step, TAUT_NONE, step->form, step->own, step->direction > 0 ? -1 : 1, 1);
 }
 
 /* ---- the blocker: weighted quickselect over the times ---------------------------------------------------------------- */
-
-static int compare_times(const taut_push *step, const taut_event *a, const taut_event *b) {
-    uint32_t levels = step->tableau->level_count;
-    const double *first = step->work->times + (size_t)a->time * levels;
-    const double *second = step->work->times + (size_t)b->time * levels;
-    for (uint32_t l = 0; l < levels; l++) {
-        double difference = first[l] - second[l];
-        if (fabs(difference) > SAME_TIME * taut_larger(fabs(first[l]), fabs(second[l]))) return difference < 0 ? -1 : 1;
-    }
-    return 0;
-}
 
 static void swap_events(taut_event *a, taut_event *b) {
     taut_event kept = *a;
@@ -165,7 +183,7 @@ static void partition(taut_push *step, size_t low, size_t high, size_t *first, s
     size_t less = low, place = low, greater = high;
     *before = *among = 0;
     while (place < greater) {
-        int order = compare_times(step, &events[place], &pivot);
+        int order = compare_times(time_of(step, events[place].time), time_of(step, pivot.time), step->tableau->level_count);
         if (order < 0) {
             *before += events[place].decrement;
             swap_events(&events[less++], &events[place++]);
@@ -240,16 +258,20 @@ static size_t order_ties(taut_push *step) {
 
 static void move_multipliers(taut_push *step, const double *time) {
     taut_tableau *tableau = step->tableau;
-    const taut_matrix *matrix = &tableau->matrix;
     uint32_t levels = tableau->level_count;
-    for (uint32_t e = matrix->row_head[step->row]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
-        uint32_t form = tableau->column_form[matrix->entries[e].column];
+    for (size_t i = 0; i < step->work->row_size; i++) {
+        uint32_t form = tableau->column_form[step->work->row[i].column];
         if (tableau->cost[form].count == 0) continue;
-        double alpha = step->direction * matrix->entries[e].value, *y = taut_multiplier(tableau, form);
+        double alpha = step->direction * step->work->row[i].value, *y = taut_multiplier(tableau, form);
         for (uint32_t l = 0; l < levels; l++) y[l] += alpha * time[l];
     }
     double *own = taut_multiplier(tableau, step->form);
     for (uint32_t l = 0; l < levels; l++) own[l] -= step->direction * time[l];
+}
+
+/* The entry of the pushed row that an event is about. */
+static double entry_of(const taut_push *step, const taut_event *event) {
+    return step->direction * event->way * event->alpha;
 }
 
 /* Brings a passed form to its new point; events of one form may come in any order. */
@@ -261,13 +283,11 @@ static void pass_event(taut_push *step, const taut_event *event) {
         return;
     }
     uint32_t form = tableau->column_form[event->column];
-    const taut_cost *cost = &tableau->cost[form];
-    uint32_t entry_way = taut_matrix_find(&tableau->matrix, step->row, event->column);
-    bool up = step->direction * tableau->matrix.entries[entry_way].value > 0;
-    if (up ? event->point <= tableau->at[form] : event->point >= tableau->at[form]) return;
+    if (event->way > 0 ? event->point <= tableau->at[form] : event->point >= tableau->at[form]) return;
     tableau->at[form] = event->point;
-    double target = cost->point[event->point];
-    taut_tableau_shift(tableau, event->column, target - tableau->value[form]);
+    double target = tableau->cost[form].point[event->point], change = target - tableau->value[form];
+    step->reached += entry_of(step, event) * change;
+    taut_tableau_shift(tableau, event->column, change);
     tableau->value[form] = target;
     taut_enqueue_column(step, event->column);
 }
@@ -279,19 +299,21 @@ static void clamp_multiplier(taut_tableau *tableau, uint32_t form, uint32_t segm
            tableau->level_count * sizeof(double));
 }
 
-static taut_status enter_basis(taut_push *step, uint32_t column) {
+/* The pushed form takes the place of the blocker. */
+static taut_status enter_basis(taut_push *step, const taut_event *blocker) {
     taut_tableau *tableau = step->tableau;
-    uint32_t entry = taut_matrix_find(&tableau->matrix, step->row, column), leaving = tableau->column_form[column];
-    double pivot = tableau->matrix.entries[entry].value;
-    bool up = step->direction * pivot > 0;
-    if (tableau->cost[leaving].count) clamp_multiplier(tableau, leaving, tableau->at[leaving] + (up ? 1 : 0));
+    uint32_t column = blocker->column, leaving = tableau->column_form[column];
+    if (tableau->cost[leaving].count) clamp_multiplier(tableau, leaving, tableau->at[leaving] + (blocker->way > 0 ? 1 : 0));
     double target = tableau->cost[step->form].point[step->own];
-    taut_tableau_shift(tableau, column, (target - tableau->value[step->form]) / pivot);
+    taut_tableau_shift(tableau, column, (target - step->reached) / entry_of(step, blocker));
+    if (tableau->product) taut_product_carry(tableau->product, tableau->active, tableau->value);
     tableau->value[step->form] = target;
     tableau->at[step->form] = step->own;
     taut_enqueue_column(step, column);
     step->work->pivots += 1;
-    return taut_tableau_exchange(tableau, entry, step->work->rows, step->work->factors) ? TAUT_OK : TAUT_ERROR_MEMORY;
+    if (!taut_tableau_exchange(tableau, step->row, column, step->work->rows, step->work->factors)) return TAUT_ERROR_MEMORY;
+    taut_violation_limit(tableau, step->row);
+    return TAUT_OK;
 }
 
 static bool is_zero(const double *time, uint32_t level_count) {
@@ -308,11 +330,14 @@ static taut_status carry_out(taut_push *step, bool *degenerate) {
     const double *time = step->work->times + (size_t)blocker.time * tableau->level_count;
     *degenerate = is_zero(time, tableau->level_count);
     move_multipliers(step, time);
+    step->reached = tableau->value[step->form];
     for (size_t i = 0; i < step->passed; i++) pass_event(step, &step->work->events[i]);
     step->work->pushes += 1;
-    if (blocker.column != TAUT_NONE) return enter_basis(step, blocker.column);
+    if (blocker.column != TAUT_NONE) return enter_basis(step, &blocker);
+    if (tableau->product) taut_product_carry(tableau->product, tableau->active, tableau->value);
     clamp_multiplier(tableau, step->form, step->direction > 0 ? step->own : step->own + 1);
-    if (tableau->matrix.row_count > TAUT_SCAN_LIMIT) taut_enqueue(step->work, step->row, tableau->matrix.row_count);
+    taut_violation_limit(tableau, step->row);
+    if (taut_violation_queues(tableau)) taut_enqueue(step->work, step->row, tableau->matrix.row_count);
     return TAUT_OK;
 }
 
@@ -382,7 +407,7 @@ static taut_status solve_from(taut_tableau *tableau, taut_dual_work *work, uint3
     taut_push from = {.tableau = tableau, .work = work};
     if (form == TAUT_NONE) taut_enqueue_all(&from);
     else if (tableau->active[form]) taut_enqueue_column(&from, tableau->slot[form]);
-    else if (rows > TAUT_SCAN_LIMIT) taut_enqueue(work, tableau->slot[form], rows);
+    else if (taut_violation_queues(tableau)) taut_enqueue(work, tableau->slot[form], rows);
     taut_status status = solve_queued(&from, options, obstruction);
     taut_drain(work, rows);
     return status;

@@ -25,6 +25,7 @@ typedef struct {
     double alpha;    /* |T| */
     double decrement;
     uint32_t time;   /* which vector of `times` */
+    int8_t way;      /* +1: the form's multiplier rises to that point, -1: it falls */
 } taut_event;
 
 /* Scratch that grows to what the largest tableau needs, then stays. */
@@ -34,6 +35,8 @@ typedef struct {
     size_t event_count, event_capacity;
     double *times;
     size_t time_capacity;
+    taut_row_entry *row; /* of the pushed form */
+    size_t row_size, row_room;
     uint32_t *rows;
     double *factors;
     size_t row_capacity, factor_capacity;

@@ -8,6 +8,7 @@
 #include "../explain/canonical.h"
 #include "../explain/certificate.h"
 #include "basis.h"
+#include "core.h"
 
 #define SETTLE_ROUNDS 8u
 
@@ -230,6 +231,7 @@ static taut_status solve_components(taut_island_state *state, taut_island_work *
         dual_context context = {state, work, c};
         const taut_dual_options options = {excuse_rounding, refresh_tableau, &context, pivot_limit};
         taut_obstruction obstruction;
+        if (taut_core_applies(&state->tableaus[c]) && !taut_core_solve(state, work, c, pivot_limit)) return TAUT_ERROR_MEMORY;
         taut_status status = taut_dual_solve(&state->tableaus[c], &work->dual, &options, &obstruction);
         if (status == TAUT_CONFLICT) {
             taut_status told = taut_conflict_of_row(state, work, c, &obstruction);

@@ -13,12 +13,11 @@ static bool is_violated(const taut_tableau *tableau, uint32_t row, taut_push *fo
     return found->violation > tableau->tolerance[form];
 }
 
-/* The highest level at which the point that is missed has a kink: 0 for a required limit, 1 + level otherwise. */
-static uint32_t rank_of(const taut_tableau *tableau, const taut_push *candidate) {
-    const taut_cost *cost = &tableau->cost[candidate->form];
-    uint32_t k = candidate->own;
+/* The highest level at which a point has a kink: 0 for a required limit, 1 + level otherwise. */
+static uint32_t rank_of(const taut_tableau *tableau, uint32_t form, uint32_t k) {
+    const taut_cost *cost = &tableau->cost[form];
     if ((k == 0 && cost->hard_low) || (k + 1 == cost->count && cost->hard_high)) return 0;
-    const double *left = taut_slope(tableau, candidate->form, k), *right = left + tableau->level_count;
+    const double *left = taut_slope(tableau, form, k), *right = left + tableau->level_count;
     for (uint32_t l = 0; l < tableau->level_count; l++)
         if (right[l] - left[l] > 1e-10) return l + 1;
     return tableau->level_count + 1;
@@ -30,7 +29,7 @@ static bool choose_by_scan(const taut_push *from, taut_push *best) {
     for (uint32_t row = 0; row < from->tableau->matrix.row_count; row++) {
         taut_push candidate = *from;
         if (!is_violated(from->tableau, row, &candidate)) continue;
-        uint32_t rank = rank_of(from->tableau, &candidate);
+        uint32_t rank = rank_of(from->tableau, candidate.form, candidate.own);
         seen += 1;
         bool better = seen == 1 || rank < best_rank || (rank == best_rank && candidate.violation > best->violation);
         if (from->randomised) better = taut_next_random(from->work) % seen == 0;
@@ -39,6 +38,54 @@ static bool choose_by_scan(const taut_push *from, taut_push *best) {
         best_rank = rank;
     }
     return seen > 0;
+}
+
+void taut_violation_limit(taut_tableau *tableau, uint32_t row) {
+    if (!tableau->limits) return;
+    uint32_t form = tableau->row_form[row];
+    taut_interval interval = taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form),
+                                                tableau->level_count, tableau->level_count);
+    double tolerance = tableau->tolerance[form];
+    taut_limit *limit = &tableau->limits[row];
+    *limit = (taut_limit){interval.low - tolerance, interval.high + tolerance, 0, 0};
+    if (interval.low_point != TAUT_NONE) limit->low_rank = rank_of(tableau, form, interval.low_point);
+    if (interval.high_point != TAUT_NONE) limit->high_rank = rank_of(tableau, form, interval.high_point);
+}
+
+/* Some row that misses its limits, each as likely as the others. */
+static uint32_t random_row(const taut_push *from) {
+    const taut_tableau *tableau = from->tableau;
+    uint32_t found = TAUT_NONE, seen = 0;
+    for (uint32_t row = 0; row < tableau->matrix.row_count; row++) {
+        double value = tableau->value[tableau->row_form[row]];
+        bool violated = value < tableau->limits[row].low || value > tableau->limits[row].high;
+        if (violated && taut_next_random(from->work) % ++seen == 0) found = row;
+    }
+    return found;
+}
+
+static uint32_t worst_row(const taut_tableau *tableau) {
+    uint32_t worst = TAUT_NONE, least_rank = UINT32_MAX;
+    double most = 0;
+    for (uint32_t row = 0; row < tableau->matrix.row_count; row++) {
+        const taut_limit *limit = &tableau->limits[row];
+        double value = tableau->value[tableau->row_form[row]], below = limit->low - value, above = value - limit->high;
+        double violation = taut_larger(below, above);
+        if (violation <= 0) continue;
+        uint32_t rank = below > above ? limit->low_rank : limit->high_rank;
+        if (rank > least_rank || (rank == least_rank && violation <= most)) continue;
+        worst = row;
+        least_rank = rank;
+        most = violation;
+    }
+    return worst;
+}
+
+/* The same as by scan, from the limits that are kept. */
+static bool choose_by_limits(const taut_push *from, taut_push *found) {
+    uint32_t row = from->randomised ? random_row(from) : worst_row(from->tableau);
+    *found = *from;
+    return row != TAUT_NONE && is_violated(from->tableau, row, found);
 }
 
 void taut_enqueue(taut_dual_work *work, uint32_t row, uint32_t row_count) {
@@ -50,14 +97,15 @@ void taut_enqueue(taut_dual_work *work, uint32_t row, uint32_t row_count) {
 
 void taut_enqueue_column(taut_push *step, uint32_t column) {
     const taut_matrix *matrix = &step->tableau->matrix;
-    if (matrix->row_count <= TAUT_SCAN_LIMIT) return;
+    if (!taut_violation_queues(step->tableau)) return;
     for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next)
         taut_enqueue(step->work, matrix->entries[e].row, matrix->row_count);
 }
 
 void taut_enqueue_all(taut_push *step) {
     uint32_t rows = step->tableau->matrix.row_count;
-    for (uint32_t row = 0; row < rows && rows > TAUT_SCAN_LIMIT; row++) taut_enqueue(step->work, row, rows);
+    for (uint32_t row = 0; row < rows && taut_violation_queues(step->tableau); row++) taut_enqueue(step->work, row, rows);
+    for (uint32_t row = 0; row < rows && step->tableau->limits; row++) taut_violation_limit(step->tableau, row);
 }
 
 static bool choose_from_queue(const taut_push *from, taut_push *found) {
@@ -81,8 +129,8 @@ static bool choose_from_queue(const taut_push *from, taut_push *found) {
 }
 
 bool taut_violation_choose(const taut_push *from, taut_push *found) {
-    bool scan = from->tableau->matrix.row_count <= TAUT_SCAN_LIMIT;
-    return scan ? choose_by_scan(from, found) : choose_from_queue(from, found);
+    if (from->tableau->limits) return choose_by_limits(from, found);
+    return taut_violation_queues(from->tableau) ? choose_from_queue(from, found) : choose_by_scan(from, found);
 }
 
 void taut_drain(taut_dual_work *work, uint32_t rows) {

@@ -1,6 +1,6 @@
 /*
- * Which row to push next: the most important, then largest violation of all rows where they are few, else any row of those
- * that a change has reached.
+ * Which row to push next: the most important, then largest violation of all rows where they are few or their limits are kept,
+ * else any row of those that a change has reached.
  */
 #ifndef TAUT_VIOLATIONS_H
 #define TAUT_VIOLATIONS_H
@@ -21,12 +21,22 @@ typedef struct {
     int8_t direction; /* +1: the value must grow */
     uint32_t own;     /* the point of the pushed form that its value must reach */
     double violation;
+    uint32_t enough; /* the first event found that provides all that is missing */
+    double reached; /* the pushed form's value, as far as events have been passed */
     size_t passed, tied; /* events[0 ..< passed] are before the blocker's time, [passed ..< tied] at it */
     bool randomised;
 } taut_push;
 
 /* The row to push, with the way and the point that it must reach. false: nothing is violated. */
 bool taut_violation_choose(const taut_push *from, taut_push *found);
+
+/* Notes the limits of a row, where they are kept: its form or that form's multiplier has changed. */
+void taut_violation_limit(taut_tableau *tableau, uint32_t row);
+
+/* Whether rows are queued for being looked at: there are too many to look at all. */
+static inline bool taut_violation_queues(const taut_tableau *tableau) {
+    return tableau->matrix.row_count > TAUT_SCAN_LIMIT && !tableau->limits;
+}
 
 /* The queue of rows to look at: one row, what depends on a column, every row; nothing where rows are so few that all are
  * looked at anyway. taut_enqueue() alone does not ask how many there are. */

@@ -1,6 +1,32 @@
 #include "tableau.h"
 
-bool taut_tableau_exchange(taut_tableau *tableau, uint32_t entry, uint32_t *rows, double *factors) {
+uint32_t taut_tableau_row(const taut_tableau *tableau, uint32_t row, taut_row_entry *entries) {
+    const taut_matrix *matrix = &tableau->matrix;
+    uint32_t count = 0;
+    if (tableau->product) {
+        taut_product_row(tableau->product, tableau->row_form[row]);
+        for (uint32_t k = 0; k < matrix->column_count; k++)
+            if (tableau->product->last_row[k] != 0) entries[count++] = (taut_row_entry){k, tableau->product->last_row[k]};
+        return count;
+    }
+    for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        entries[count++] = (taut_row_entry){matrix->entries[e].column, matrix->entries[e].value};
+    return count;
+}
+
+/* The forms of a row and a column change places. */
+static void swap_forms(taut_tableau *tableau, uint32_t row, uint32_t column) {
+    uint32_t entering = tableau->row_form[row], leaving = tableau->column_form[column];
+    tableau->row_form[row] = leaving;
+    tableau->column_form[column] = entering;
+    tableau->slot[leaving] = row;
+    tableau->slot[entering] = column;
+    tableau->active[leaving] = false;
+    tableau->active[entering] = true;
+    tableau->pivots += 1;
+}
+
+bool taut_tableau_exchange_entry(taut_tableau *tableau, uint32_t entry, uint32_t *rows, double *factors) {
     taut_matrix *matrix = &tableau->matrix;
     uint32_t row = matrix->entries[entry].row, column = matrix->entries[entry].column, count = 0;
     double pivot = matrix->entries[entry].value;
@@ -18,21 +44,27 @@ bool taut_tableau_exchange(taut_tableau *tableau, uint32_t entry, uint32_t *rows
         matrix->entries[e].value = e == entry ? 1 / pivot : -matrix->entries[e].value / pivot;
     for (uint32_t i = 0; i < count; i++)
         if (!taut_matrix_add_row(matrix, rows[i], factors[i], row)) return false;
-    uint32_t entering = tableau->row_form[row], leaving = tableau->column_form[column];
-    tableau->row_form[row] = leaving;
-    tableau->column_form[column] = entering;
-    tableau->slot[leaving] = row;
-    tableau->slot[entering] = column;
-    tableau->active[leaving] = false;
-    tableau->active[entering] = true;
-    tableau->pivots += 1;
+    swap_forms(tableau, row, column);
     tableau->row_updates += count;
+    return true;
+}
+
+bool taut_tableau_exchange(taut_tableau *tableau, uint32_t row, uint32_t column, uint32_t *rows, double *factors) {
+    if (!tableau->product)
+        return taut_tableau_exchange_entry(tableau, taut_matrix_find(&tableau->matrix, row, column), rows, factors);
+    taut_product_exchange(tableau->product, column);
+    swap_forms(tableau, row, column);
+    tableau->row_updates += tableau->matrix.row_count;
     return true;
 }
 
 void taut_tableau_shift(taut_tableau *tableau, uint32_t column, double change) {
     const taut_matrix *matrix = &tableau->matrix;
     tableau->value[tableau->column_form[column]] += change;
+    if (tableau->product) {
+        tableau->product->pending[column] += change;
+        return;
+    }
     for (uint32_t e = matrix->column_head[column]; e != TAUT_NONE; e = matrix->entries[e].column_next)
         tableau->value[tableau->row_form[matrix->entries[e].row]] += matrix->entries[e].value * change;
 }

@@ -12,13 +12,22 @@
 
 #include "../simplex/cost.h"
 #include "matrix.h"
+#include "product.h"
 
 #if defined(__GNUC__)
 #pragma GCC visibility push(hidden)
 #endif
 
+/* What an inactive form with its multiplier may be, its tolerance included, and how important each side is (smaller: more). */
+typedef struct {
+    double low, high;
+    uint32_t low_rank, high_rank;
+} taut_limit;
+
 typedef struct {
     taut_matrix matrix;
+    taut_product *product; /* T in another form, while the matrix is empty; NULL: the matrix is T */
+    taut_limit *limits;    /* by row, where the worst of many rows is looked for; else NULL */
     uint32_t form_count, level_count;
     uint32_t *row_form, *column_form; /* by slot */
     uint32_t *slot;                   /* by form: its row or column */
@@ -39,11 +48,27 @@ static inline const double *taut_slope(const taut_tableau *tableau, uint32_t for
     return tableau->cost[form].slope + (size_t)segment * tableau->level_count;
 }
 
-/* Exchanges the form of a row with the form of a column: T is rewritten, values and multipliers are not touched.
- * `rows` and `factors` are scratch with one entry per row. false: out of memory; the tableau must be written afresh. */
-bool taut_tableau_exchange(taut_tableau *tableau, uint32_t entry, uint32_t *rows, double *factors);
+/* An entry of a row of T. */
+typedef struct {
+    uint32_t column;
+    double value;
+} taut_row_entry;
 
-/* Adds `change` to the value of a column's form and what follows from it to the rows. */
+/* How many entries a row has at most; the row itself, into an array with so much room: returns how many there are. */
+static inline uint32_t taut_tableau_row_room(const taut_tableau *tableau, uint32_t row) {
+    return tableau->product ? tableau->matrix.column_count : tableau->matrix.row_size[row];
+}
+uint32_t taut_tableau_row(const taut_tableau *tableau, uint32_t row, taut_row_entry *entries);
+
+/* Exchanges the form of a row with the form of a column: T is rewritten, values and multipliers are not touched.
+ * `rows` and `factors` are scratch with one entry per row. false: out of memory; the tableau must be written afresh. Where T is
+ * a product, the row must be the one that was read last. */
+bool taut_tableau_exchange(taut_tableau *tableau, uint32_t row, uint32_t column, uint32_t *rows, double *factors);
+/* The same for an entry of the matrix. */
+bool taut_tableau_exchange_entry(taut_tableau *tableau, uint32_t entry, uint32_t *rows, double *factors);
+
+/* Adds `change` to the value of a column's form and what follows from it to the rows; where T is a product, the rows wait for
+ * taut_product_carry(). */
 void taut_tableau_shift(taut_tableau *tableau, uint32_t column, double change);
 
 #if defined(__GNUC__)

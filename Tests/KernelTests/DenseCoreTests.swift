@@ -1,0 +1,87 @@
+import CSolverKernels
+import TestSupport
+import Testing
+
+/// Components in which many rows meet few columns.
+@Suite struct DenseCoreTests {
+    @Test func tablesOfSizesAreAsGoodAsTheOracle() {
+        let verdicts = Workload.run(300, blockSize: 5) { Judge.judge(SizeTable().system(seed: UInt64($0))) }
+        let wrong = verdicts.indices.filter { verdicts[$0].isWrong }
+        let infeasible = verdicts.filter { if case .agreed(isFeasible: false) = $0 { true } else { false } }.count
+        #expect(wrong.isEmpty, "wrong seeds: \(wrong)")
+        #expect(infeasible > 10 && infeasible < 200, "\(infeasible) of 300 are infeasible")
+        for seed in wrong.prefix(1) {
+            let small = SizeTable().system(seed: UInt64(seed)).shrunk(attempts: 300) { Judge.judge($0).isWrong }
+            Issue.record("seed \(seed): \(verdicts[seed])\n\(Judge.judge(small))\n\(small.trace)\n\(small.json)")
+        }
+    }
+
+    /// What is absorbed and told apart again, and a tableau that was written from an inverse, leave the same choice.
+    @Test func theCanonicalPointIsTheOracles() {
+        let table = SizeTable(sizes: 9...16, copies: 0...12)
+        let wrong = Workload.run(60, blockSize: 5) { index in
+            OracleComparisonTests.canonicalDifference(table.system(seed: UInt64(5000 + index)))
+        }
+        let seeds = wrong.indices.filter { wrong[$0] != nil }
+        #expect(seeds.isEmpty, "wrong seeds: \(seeds.map { 5000 + $0 }), \(seeds.first.flatMap { wrong[$0] } ?? "")")
+    }
+
+    /// An edit starts from the basis that the core has found.
+    @Test func editsAgreeWithFreshSolves() throws {
+        var compared = 0
+        for seed in 0..<40 {
+            var system = SizeTable().system(seed: UInt64(9000 + seed))
+            let loaded = try #require(LoadedSystem(system))
+            guard loaded.solver.solve() == TAUT_OK else { continue }
+            var random = SplitMix64(seed: UInt64(seed))
+            for _ in 0..<4 {
+                let index = random.integer(0...system.rows.count - 1)
+                guard system.rows[index].priority != LinearSystem.required else { continue }
+                system.rows[index].constant += Double(random.integer(-20...20))
+                let constant = system.rows[index].constant
+                #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[index], constant) == TAUT_OK)
+                #expect(loaded.solver.solve() == TAUT_OK)
+                guard case .optimal(let fresh) = KernelAnswer(system) else {
+                    Issue.record("seed \(seed): no fresh answer")
+                    continue
+                }
+                let difference = relativeDifference(loaded.values, fresh)
+                #expect(difference <= 1e-9, "seed \(seed): \(difference)")
+                compared += 1
+            }
+        }
+        #expect(compared > 60, "only \(compared) edits were compared")
+    }
+
+    /// Few pivots, because multiples are absorbed and the worst row is pushed; without either there are four times as many.
+    @Test func aGridNeedsFewPivots() throws {
+        let loaded = try #require(LoadedSystem(Self.grid(side: 16)))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        #expect(loaded.solver.statistics.pivots <= 450, "\(loaded.solver.statistics.pivots) pivots")
+        #expect(!Judge.judge(Self.grid(side: 8)).isWrong)
+    }
+
+    /// Widths of columns and heights of rows that fill a square; each cell asks for an aspect ratio and a width.
+    private static func grid(side: Int) -> LinearSystem {
+        var system = LinearSystem()
+        var random = SplitMix64(seed: 7)
+        let cells = side * side
+        for index in 0..<2 * cells { system.variables.append(.init(order: UInt64(index), isNonNegative: true)) }
+        for row in 0..<side {
+            for column in 0..<side {
+                let width = row * side + column
+                let height = cells + width
+                if row > 0 { system.rows.append(.init([.init(width, 1), .init(width - side, -1)], .equal, 0)) }
+                if column > 0 { system.rows.append(.init([.init(height, 1), .init(height - 1, -1)], .equal, 0)) }
+                let ratio = Double(random.integer(50...200)) / 100
+                let natural = Double(random.integer(10...90))
+                system.rows.append(.init([.init(width, 1), .init(height, -ratio)], .equal, 0, 600))
+                system.rows.append(.init([.init(width, 1)], .lessThanOrEqual, natural, 250))
+                system.rows.append(.init([.init(width, 1)], .greaterThanOrEqual, natural, 750))
+            }
+        }
+        system.rows.append(.init((0..<side).map { .init($0, 1) }, .equal, Double(40 * side)))
+        system.rows.append(.init((0..<side).map { .init(cells + $0 * side, 1) }, .equal, Double(30 * side)))
+        return system
+    }
+}
