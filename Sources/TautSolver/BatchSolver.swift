@@ -22,7 +22,7 @@ public final class BatchSolver {
     /// How many threads take part in a call that has at least that many sets.
     public var threads: Int { workers.count }
 
-    private let workers: [TemplateWorker]
+    let workers: [TemplateWorker]
 
     /// A batch solver with a worker for each thread.
     ///

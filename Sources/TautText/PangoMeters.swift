@@ -101,6 +101,58 @@ private final class PangoMeter: FontMeter {
     }
 
     private static let knownLines = 63
+
+    func steps(of texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore) -> LineSteps? {
+        guard font.words != nil else { return nil }
+        var floors: [Int32] = []
+        var widths: [[Int32]] = []
+        for text in texts {
+            let place = text.place
+            let steps =
+                place >= 0 && WordParts.are(at: place, in: store) ? WordParts(at: place, in: store).steps() : nil
+            floors.append(steps?.floor ?? .max)
+            widths.append(steps?.widths ?? [])
+        }
+        return floors.contains { $0 != .max } ? LineSteps(floors: floors, widths: widths) : nil
+    }
+
+    func wrap(
+        _ texts: UnsafeBufferPointer<PreparedLabel>, _ steps: LineSteps, in store: TextStore, width: Double, lines: Int,
+        into heights: UnsafeMutablePointer<Double>
+    ) -> Bool? {
+        let wrap = font.units.wrap(width)
+        guard let words = font.words, width > 0, wrap >= 0 else { return nil }
+        let limit = lines > 0 ? lines : .max
+        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: max(1, texts.count)) { counts in
+            withUnsafeTemporaryAllocation(of: Double.self, capacity: LineSteps.mostLines + 2) { known in
+                for count in known.indices {
+                    known[count] = words.extent(lines: min(count, limit), font.units).height
+                }
+                guard let counts = counts.baseAddress else { return nil }
+                steps.count(at: wrap, into: counts)
+                for index in texts.indices {
+                    let count = Int(counts[index])
+                    if count > 0 {
+                        heights[index] = known[count]
+                    } else {
+                        let extent = extent(of: texts[index], in: store, width: width, lines: lines)
+                        guard extent.mayReplace(texts[index].natural) else { return false }
+                        heights[index] = extent.height
+                    }
+                }
+                return true
+            }
+        }
+    }
+
+    /// One text that cannot be looked up.
+    private func extent(of text: PreparedLabel, in store: TextStore, width: Double, lines: Int) -> WrappedExtent {
+        var extent = WrappedExtent(text.natural)
+        withUnsafePointer(to: text) {
+            wrap(UnsafeBufferPointer(start: $0, count: 1), in: store, width: width, lines: lines, into: &extent)
+        }
+        return extent
+    }
 }
 
 /// A font of no size.

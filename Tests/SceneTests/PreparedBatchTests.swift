@@ -104,7 +104,9 @@ struct PreparedBatchTests {
             for record in Self.records(100, seed: 52) { table.append(template.values(of: record)) }
             let block = worker.prepare(table, isForMany: true)
             for round in 0..<3 {
-                worker.resize(block, isSizesOnly: true, nodes: { table.nodes(of: $0) }) { _, cells in
+                worker.resize(block, nodes: { table.nodes(of: $0) }) { _, _ in
+                    nil
+                } cells: { _, cells in
                     let isShort = cells.stride < cells.program.geometry.numberCount
                     #expect(isShort == (isEnough && round > 0), "\(name), round \(round)")
                 } alone: { row, result in

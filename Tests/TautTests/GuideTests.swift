@@ -170,4 +170,22 @@ import Testing
         spacing[SizeClass(.regular, .unspecified)] = 16
         #expect(spacing.value(in: SizeClass(.regular, .compact)) == 16)
     }
+
+    /// C3: a guide over bars has a top, a bottom and a height.
+    @Test func guidesOverBarsHaveNoSides() throws {
+        let root = makeRoot(100, 100)
+        let box = add("box", to: root, width: 10, height: 10)
+        for attribute in [LayoutConstraint.Attribute.leading, .right, .centerX, .centerY] {
+            #expect(throws: LayoutConstraintError.attributeNotOnBarGuide(attribute)) {
+                try LayoutConstraint(
+                    item: box, attribute: attribute, relatedBy: .equal, toItem: root.taut.topLayoutGuide,
+                    attribute: attribute, multiplier: 1, constant: 0)
+            }
+        }
+        for attribute in [LayoutConstraint.Attribute.top, .bottom, .height] {
+            _ = try LayoutConstraint(
+                item: box, attribute: attribute, relatedBy: .equal, toItem: root.taut.bottomLayoutGuide,
+                attribute: attribute, multiplier: 1, constant: 0)
+        }
+    }
 }

@@ -41,6 +41,17 @@ import Testing
         return isSame ? nil : "content and insets \(numbers(scroll)) should be \(numbers(expected))"
     }
 
+    /// Most of the worlds that may have scroll views do, with something tied to them.
+    @Test func scrollViewsAreCommon() {
+        let plans = (UInt64(2000)..<2100).map { seed in
+            var random = SplitMix64(seed: seed)
+            return WorldPlan.random(&random, hasVariations: false, hasScrolls: true)
+        }
+        let isTied = { (plan: WorldPlan) in plan.ties.values.contains { plan.nodes[$0.second]?.kind == .scroll } }
+        #expect(plans.filter { $0.nodes.values.contains { $0.kind == .scroll } }.count > 50)
+        #expect(plans.filter(isTied).count > 20)
+    }
+
     /// Says what differs, by the smallest pair of plans that shows it, if one change does.
     private func compare(_ world: PlannedWorld, _ before: WorldPlan, _ plan: WorldPlan, _ trace: String) -> Bool {
         guard let found = Self.difference(world, plan) else { return true }
@@ -57,9 +68,18 @@ import Testing
     }
 
     @Test(arguments: 0..<10) func environmentsChangeOneAfterAnother(_ block: Int) {
-        for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
+        changeEnvironments(UInt64(block * 20)..<UInt64(block * 20 + 20), hasVariations: true, hasScrolls: false)
+    }
+
+    @Test(arguments: 0..<10) func scrollViewsLiveThroughEnvironments(_ block: Int) {
+        changeEnvironments(
+            UInt64(3000 + block * 20)..<UInt64(3020 + block * 20), hasVariations: false, hasScrolls: true)
+    }
+
+    private func changeEnvironments(_ seeds: Range<UInt64>, hasVariations: Bool, hasScrolls: Bool) {
+        for seed in seeds {
             var random = SplitMix64(seed: seed)
-            var plan = WorldPlan.random(&random, hasVariations: true)
+            var plan = WorldPlan.random(&random, hasVariations: hasVariations, hasScrolls: hasScrolls)
             let world = PlannedWorld(plan)
             var before = plan
             for step in 0..<12 {

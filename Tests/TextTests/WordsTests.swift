@@ -156,6 +156,42 @@ import Testing
                 #expect(isSame, "seed \(Self.seed + 2), text \(index) at \(width): \(answer), not \(expected)")
             }
         }
+        expectStepsToAgree(labels, meter, store)
+    }
+
+    /// What looking up the number of lines gives, against breaking the lines.
+    private func expectStepsToAgree(_ labels: [PreparedLabel], _ meter: any FontMeter, _ store: TextStore) {
+        var random = SplitMix64(seed: Self.seed + 3)
+        var (lookedUp, refused) = (0, 0)
+        for trial in 0..<120 {
+            let width = trial < 60 ? Double(random.integer(8...640)) : Double(random.integer(8000...640_000)) / 1000
+            let lines = random.integer(0...5)
+            var extents = labels.map { WrappedExtent($0.natural) }
+            labels.withUnsafeBufferPointer { meter.wrap($0, in: store, width: width, lines: lines, into: &extents) }
+            // Texts whose baseline moves make the whole question void; each is asked by itself.
+            let fitting = labels.indices.filter { extents[$0].mayReplace(labels[$0].natural) }
+            let others = labels.indices.filter { !extents[$0].mayReplace(labels[$0].natural) }
+            var heights = [Double](repeating: .nan, count: labels.count)
+            fitting.map { labels[$0] }.withUnsafeBufferPointer { texts in
+                guard let steps = meter.steps(of: texts, in: store) else { return }
+                let isDone = meter.wrap(texts, steps, in: store, width: width, lines: lines, into: &heights)
+                #expect(isDone == true, "seed \(Self.seed + 3), \(width)")
+                var counts = [Int32](repeating: 0, count: texts.count)
+                steps.count(at: Int32(width * 1024), into: &counts)
+                lookedUp += counts.count { $0 > 1 }
+            }
+            for (place, index) in fitting.enumerated() where heights[place] != extents[index].height {
+                Issue.record("seed \(Self.seed + 3), text \(index) at \(width): \(heights[place])")
+            }
+            guard trial < 3, let other = others.first else { continue }
+            [labels[other]].withUnsafeBufferPointer { texts in
+                guard let steps = meter.steps(of: texts, in: store) else { return }
+                refused += 1
+                #expect(meter.wrap(texts, steps, in: store, width: width, lines: lines, into: &heights) == false)
+            }
+        }
+        // Most texts that wrap are looked up, at most widths.
+        #expect(lookedUp > 20 * labels.count, "\(lookedUp) of \(120 * labels.count), \(refused) refused")
     }
 
     /// Letters and digits do not matter one by one for where words break.

@@ -61,7 +61,9 @@ public struct BatchFrames: Sendable {
 ///
 /// `@unchecked`: filled by one thread before anybody else has it, and then only read.
 final class FrameBlock: @unchecked Sendable {
-    private var numbers = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
+    private var numbers = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
+    /// How many numbers a cache line holds. Cells of a structure begin at one, so that they can be written past the caches.
+    private static let line = 8
     /// Where the numbers of each row begin, and whose they are; negative for rows that are elsewhere.
     private var places: [(start: Int32, names: Int32)] = []
     private var names: [CellNames] = []
@@ -83,16 +85,24 @@ final class FrameBlock: @unchecked Sendable {
         names.removeAll(keepingCapacity: true)
         others.removeAll()
         var end = 0
-        worker.resize(block, isSizesOnly: false, nodes: nodes) { group, cells in
+        worker.resize(block, nodes: nodes) { group, length in
+            reserve(end, end + length * group.cells.count)
+            return numbers.baseAddress.map { $0 + end }
+        } cells: { group, cells in
             let length = cells.program.geometry.numberCount
             reserve(end, end + length * group.cells.count)
+            guard let room = numbers.baseAddress.map({ $0 + end }) else { return }
             names.append(cells.program.names)
-            guard let room = numbers.baseAddress else { return }
+            let isInPlace = cells.numbers == UnsafePointer(room)
             for (cell, row) in group.cells.rows.enumerated() where !cells.failed[cell] {
-                (room + end).update(from: cells.numbers + cell * cells.stride, count: length)
-                places[row] = (Int32(truncatingIfNeeded: end), Int32(truncatingIfNeeded: names.count - 1))
-                end += length
+                if !isInPlace {
+                    (room + cell * length).update(from: cells.numbers + cell * cells.stride, count: length)
+                }
+                let start = end + cell * length
+                places[row] = (Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: names.count - 1))
             }
+            end += length * group.cells.count
+            end += (Self.line - end % Self.line) % Self.line
         } alone: { row, result in
             others[row] = result
         }
@@ -101,8 +111,10 @@ final class FrameBlock: @unchecked Sendable {
     /// Room for so many numbers, of which some are there.
     private func reserve(_ used: Int, _ needed: Int) {
         guard needed > numbers.count else { return }
-        let grown = UnsafeMutableBufferPointer<Double>.allocate(capacity: needed)
-        if let from = numbers.baseAddress { grown.baseAddress?.update(from: from, count: used) }
+        let (stride, alignment) = (MemoryLayout<Double>.stride, Self.line * MemoryLayout<Double>.stride)
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: needed * stride, alignment: alignment)
+        let grown = memory.bindMemory(to: Double.self)
+        if used > 0, let from = numbers.baseAddress { grown.baseAddress?.update(from: from, count: used) }
         numbers.deallocate()
         numbers = grown
     }

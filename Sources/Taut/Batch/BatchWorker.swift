@@ -89,19 +89,21 @@ package final class BatchWorker {
     /// Lays out all rows of a block that was prepared for many widths.
     ///
     /// - Parameters:
-    ///   - isSizesOnly: whether the sizes of the cells are enough.
     ///   - nodes: all that the record of a row says; asked where the row alone does not do.
+    ///   - room: called for cells of one structure, with how many numbers a cell has: where their frames go if they can be
+    ///     written in place. `nil` if the sizes of the cells are enough.
     ///   - cells: called with cells of one structure after the other.
     ///   - alone: called with each row that was laid out by itself, or failed.
     func resize(
-        _ block: PreparedBlock, isSizesOnly: Bool, nodes: (Int) -> [JSONNode?],
+        _ block: PreparedBlock, nodes: (Int) -> [JSONNode?],
+        room: (PreparedBlock.Group, Int) -> UnsafeMutablePointer<Double>?,
         cells: (PreparedBlock.Group, ResizedCells) -> Void, alone: (Int, Result<CellFrames, CellFailure>) -> Void
     ) {
         var rows = block.alone
         for group in block.groups {
             guard let program = program(group.key, block.table[group.cells.rows[0]]),
                 let resized = group.cells.labels == program.labelKeys
-                    ? program.resize(group.cells, block.table, isSizesOnly: isSizesOnly)
+                    ? program.resize(group.cells, block.table, room: room(group, program.geometry.numberCount))
                     : ResizedCells(program, layOut(group, block.table, program))
             else {
                 rows += group.cells.rows

@@ -81,28 +81,36 @@ struct CellGeometry {
         var top = 0.0
     }
 
-    // MARK: From edges
+    // MARK: From the solver
 
-    /// What to ask the solver for instead of all values, four numbers for each item: the distances of the edges of a view from
-    /// those of the root (left, top, right, bottom) where edges are rounded, otherwise its frame. `nil` from right to left.
-    func edges(_ variable: (Int) -> Variable) -> [LinearExpression]? {
+    /// The frames as outputs of the solver: x, y, width and height of one item after the other. `nil` from right to left.
+    ///
+    /// Where edges are rounded, a frame begins at the distance of its superview's left and top edges and ends at its own right
+    /// and bottom, all counted from the root.
+    func outputs(_ variable: (Int) -> Variable) -> [RoundedOutput]? {
         guard direction == .leftToRight else { return nil }
         return items.indices.flatMap { index in
             let item = items[index]
             let (width, height) = (Term(variable(item.width)), Term(variable(item.height)))
-            guard grid != nil, index < viewCount else {
+            guard let grid, index < viewCount else {
                 let origin = [item.x, item.y].map { $0.map { [Term(variable($0))] } ?? [] }
-                return [origin[0], origin[1], [width], [height]].map { LinearExpression(terms: $0) }
+                return [origin[0], origin[1], [width], [height]].map { RoundedOutput(LinearExpression(terms: $0)) }
             }
             let left = path(to: index, \.x, variable)
             let top = path(to: index, \.y, variable)
-            return [left, top, left + [width], top + [height]].map { LinearExpression(terms: $0) }
+            let edges = [left, top, left + [width], top + [height]]
+            let origins = [4 * item.parent, 4 * item.parent + 1, 4 * index, 4 * index + 1]
+            return zip(edges, origins).map {
+                RoundedOutput(LinearExpression(terms: $0), scale: grid.scale, origin: $1)
+            }
         }
     }
 
     /// The root's width and height.
-    func size(_ variable: (Int) -> Variable) -> [LinearExpression] {
-        [items[0].width, items[0].height].map { LinearExpression(terms: [Term(variable($0))]) }
+    func sizeOutputs(_ variable: (Int) -> Variable) -> [RoundedOutput] {
+        [items[0].width, items[0].height].map {
+            RoundedOutput(LinearExpression(terms: [Term(variable($0))]), scale: grid?.scale ?? 0)
+        }
     }
 
     /// The positions whose sum is that of a view in the root, from the root down.
@@ -110,60 +118,6 @@ struct CellGeometry {
         guard index > 0 else { return [] }
         let own = side(items[index]).map { [Term(variable($0))] } ?? []
         return path(to: items[index].parent, side, variable) + own
-    }
-
-    /// The root's size on the pixel grid.
-    func rounded(width: Double, height: Double) -> (Double, Double) {
-        guard let grid else { return (width, height) }
-        return (grid.round(width), grid.round(height))
-    }
-
-    /// As ``frames(_:_:)``, from what was asked for as ``edges(_:)``. True if all numbers are known to be finite.
-    func frames(edges: UnsafePointer<Double>, _ frames: UnsafeMutablePointer<Double>) -> Bool {
-        guard let grid else {
-            frames.update(from: edges, count: numberCount)
-            return false
-        }
-        let views = 4 * viewCount
-        (frames + views).update(from: edges + views, count: numberCount - views)
-        return withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: viewCount) { rounded in
-            let isSmall = Self.round(edges, grid, rounded)
-            items.withUnsafeBufferPointer { items in
-                for index in 0..<viewCount {
-                    let (own, parent) = (rounded[index], rounded[items[index].parent])
-                    // Left and top from the superview's, right and bottom from the view's own.
-                    let frame = own - SIMD4(lowHalf: parent.lowHalf, highHalf: own.lowHalf)
-                    UnsafeMutableRawPointer(frames + 4 * index).storeBytes(of: frame, as: SIMD4<Double>.self)
-                }
-            }
-            return isSmall && numberCount == views
-        }
-    }
-
-    /// As `PixelGrid.round`, for all edges; whether all are so small that they have a place behind the point.
-    private static func round(
-        _ edges: UnsafePointer<Double>, _ grid: PixelGrid, _ rounded: UnsafeMutableBufferPointer<SIMD4<Double>>
-    ) -> Bool {
-        // What is added here leaves no place behind the point, and rounds.
-        let rounder = SIMD4<Double>(repeating: 0x1.8p52)
-        let inverse = 1 / grid.scale
-        let isExact = grid.scale.significand == 1
-        var squares = SIMD4<Double>(repeating: 0)
-        for index in rounded.indices {
-            let edge = UnsafeRawPointer(edges + 4 * index).loadUnaligned(as: SIMD4<Double>.self)
-            let scaled = edge * grid.scale + 0.5 + 1e-6
-            var whole = (scaled + rounder) - rounder
-            whole -= SIMD4<Double>(repeating: 0).replacing(with: 1, where: whole .> scaled)
-            squares += scaled * scaled
-            // Division by a power of two is multiplication.
-            rounded[index] = isExact ? whole * inverse : whole / grid.scale
-        }
-        // So none of them is above 2^50, or NaN.
-        if squares.sum() < 0x1p100 { return true }
-        for index in rounded.indices {
-            for side in 0..<4 { rounded[index][side] = grid.round(edges[4 * index + side]) }
-        }
-        return false
     }
 
     /// Edges lie on the pixel grid of the root. Guides are not rounded.

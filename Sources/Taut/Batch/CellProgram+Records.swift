@@ -25,7 +25,7 @@ extension CellProgram {
                 }
             }
         }
-        if isForMany { cells.finish() }
+        if isForMany { cells.finish(meters) }
         addTextSeconds(since: started)
         return cells
     }

@@ -3,10 +3,13 @@ import TautSolver
 extension CellProgram {
     /// Lays out prepared cells, with one solve where that gives the answer; see ``CellResizing``.
     ///
-    /// - Parameter isSizesOnly: whether the sizes of the cells are enough.
-    func resize(_ prepared: PreparedCells, _ table: RecordTable, isSizesOnly: Bool) -> ResizedCells? {
+    /// - Parameter room: where the frames of all cells go if they can be written in place; without it, the sizes of the
+    ///   cells are enough.
+    func resize(
+        _ prepared: PreparedCells, _ table: RecordTable, room: UnsafeMutablePointer<Double>?
+    ) -> ResizedCells? {
         if let resizing, resizing.isPromising {
-            let cells = resize(prepared, table, resizing, isSizesOnly: isSizesOnly)
+            let cells = resize(prepared, table, resizing, room)
             resizing.note(isRight: cells != nil)
             if let cells { return cells }
         }
@@ -18,46 +21,42 @@ extension CellProgram {
     }
 
     private func resize(
-        _ prepared: PreparedCells, _ table: RecordTable, _ resizing: CellResizing, isSizesOnly: Bool
+        _ prepared: PreparedCells, _ table: RecordTable, _ resizing: CellResizing,
+        _ room: UnsafeMutablePointer<Double>?
     ) -> ResizedCells? {
         let count = prepared.count
         cells.reserve(count, for: self)
         resizing.reserve(count, parameters: parameterCount)
         var failed = prepared.failed
-        guard wrap(prepared, resizing), fill(prepared, table, resizing, &failed) else { return nil }
-        let reading = isSizesOnly ? resizing.sizes : resizing.frames
-        let width = reading.outputs.count
-        guard
-            let failures = try? solver.solve(
-                count: count, parameters: UnsafeBufferPointer(rebasing: resizing.columns[..<(count * parameterCount)]),
-                arrangement: .columns, outputs: reading.outputs,
-                into: UnsafeMutableBufferPointer(rebasing: resizing.rows[..<(count * width)])),
-            let rows = resizing.rows.baseAddress
+        let reader = room == nil ? resizing.sizes : resizing.frames
+        guard wrap(prepared, resizing), let columns = columns(prepared, table, resizing, &failed),
+            let rows = room ?? resizing.rows.baseAddress,
+            let answer = try? solver.solve(count: count, columns: columns, reader, into: rows), answer.unexpected == 0
         else { return nil }
-        for failure in failures { failed[failure.index] = true }
-        for cell in 0..<count where !failed[cell] {
-            let row = rows + cell * width
-            for (slot, expected) in resizing.widths.enumerated() where row[reading.edgeCount + slot] != expected {
-                return nil
-            }
-        }
-        return isSizesOnly ? sizes(rows, width, failed) : frames(rows, width, failed)
+        for cell in answer.failed { failed[cell] = true }
+        return ResizedCells(self, rows, stride: reader.count, size: room == nil ? 0 : 2, failed: failed)
     }
 
     /// Wraps all texts at the widths of the cells before. False if one did not grow in wrapping, which no font does.
     private func wrap(_ prepared: PreparedCells, _ resizing: CellResizing) -> Bool {
         for (slot, label) in resizing.wrapping.enumerated() {
-            let count = labels[label].isFixed ? 1 : prepared.count
+            let count = labels[label].isFixed ? min(1, prepared.count) : prepared.count
             let texts = UnsafeBufferPointer(start: prepared.texts[label], count: count)
-            guard let extents = resizing.extents.baseAddress.map({ $0 + slot * prepared.count }) else { return false }
-            meters[label].wrap(
-                texts, in: prepared.store, width: resizing.widths[slot], lines: labels[label].content.lines,
-                into: extents)
-            for (index, text) in texts.enumerated()
-            where !(extents[index].height >= text.natural.height)
-                || extents[index].firstBaseline != text.natural.firstBaseline
+            let (width, lines) = (resizing.widths[slot], labels[label].content.lines)
+            guard let heights = resizing.heights.baseAddress.map({ $0 + slot * prepared.count }),
+                let extents = resizing.extents.baseAddress
+            else { return false }
+            if let steps = prepared.columns[label].steps,
+                let isDone = meters[label].wrap(
+                    texts, steps, in: prepared.store, width: width, lines: lines, into: heights)
             {
-                return false
+                guard isDone else { return false }
+                continue
+            }
+            meters[label].wrap(texts, in: prepared.store, width: width, lines: lines, into: extents)
+            for (index, text) in texts.enumerated() {
+                guard extents[index].mayReplace(text.natural) else { return false }
+                heights[index] = extents[index].height
             }
         }
         return true
@@ -65,26 +64,40 @@ extension CellProgram {
 
     // MARK: Parameters
 
-    /// The parameters, column by column. False where only two solves tell.
-    private func fill(
+    /// Where the parameters are. `nil` where only two solves tell.
+    private func columns(
         _ prepared: PreparedCells, _ table: RecordTable, _ resizing: CellResizing, _ failed: inout [Bool]
-    ) -> Bool {
+    ) -> [ParameterColumn]? {
         let count = prepared.count
-        guard let columns = resizing.columns.baseAddress else { return false }
+        guard let own = resizing.columns.baseAddress, let shared = resizing.shared.baseAddress else { return nil }
+        var columns = (0..<parameterCount).map { ParameterColumn(UnsafePointer(own + $0 * count)) }
+        func share(_ parameter: Int, _ number: Double) {
+            shared[parameter] = number
+            columns[parameter] = ParameterColumn(UnsafePointer(shared + parameter), stride: 0)
+        }
         for (label, slot) in labels.enumerated() {
-            let (natural, height) = (prepared.columns[label], columns + slot.height * count)
-            (columns + slot.width * count).update(from: natural.widths, count: count)
-            if resizing.slots[label] >= 0, let extents = resizing.extents.baseAddress {
-                let (own, step) = (extents + resizing.slots[label] * count, slot.isFixed ? 0 : 1)
-                for cell in 0..<count { height[cell] = own[step * cell].height }
+            let natural = prepared.columns[label]
+            columns[slot.width] = ParameterColumn(UnsafePointer(natural.widths), stride: slot.isFixed ? 0 : 1)
+            if resizing.slots[label] >= 0, let heights = resizing.heights.baseAddress {
+                let first = UnsafePointer(heights + resizing.slots[label] * count)
+                columns[slot.height] = ParameterColumn(first, stride: slot.isFixed ? 0 : 1)
             } else if let metrics = natural.metrics {
-                height.update(repeating: metrics.height, count: count)
+                share(slot.height, metrics.height)
             } else {
+                let height = own + slot.height * count
                 for cell in 0..<count { height[cell] = prepared.texts[label][cell].natural.height }
             }
         }
-        fillNumbers(prepared, table, columns, &failed)
-        return baselines.indices.allSatisfy { fillBaseline($0, prepared, resizing, columns) }
+        fillNumbers(prepared, table, own, &failed)
+        for (index, slot) in baselines.enumerated() {
+            guard slot.sides.allSatisfy({ $0.isFirst || resizing.slots[$0.label] < 0 }) else { return nil }
+            if numbers.isEmpty, let constant = constant(of: slot, prepared) {
+                share(slot.parameter, constant)
+            } else {
+                fillBaseline(index, prepared, own + slot.parameter * count)
+            }
+        }
+        return columns
     }
 
     private func fillNumbers(
@@ -113,18 +126,10 @@ extension CellProgram {
         }
     }
 
-    /// A constraint on baselines in all cells. False where it speaks of the end of a text that wraps.
-    private func fillBaseline(
-        _ index: Int, _ prepared: PreparedCells, _ resizing: CellResizing, _ columns: UnsafeMutablePointer<Double>
-    ) -> Bool {
-        let (slot, count) = (baselines[index], prepared.count)
-        guard slot.sides.allSatisfy({ $0.isFirst || resizing.slots[$0.label] < 0 }) else { return false }
-        let column = columns + slot.parameter * count
-        if numbers.isEmpty, let constant = constant(of: slot, prepared) {
-            column.update(repeating: constant, count: count)
-            return true
-        }
-        for cell in 0..<count {
+    /// A constraint on baselines, cell by cell.
+    private func fillBaseline(_ index: Int, _ prepared: PreparedCells, _ column: UnsafeMutablePointer<Double>) {
+        let slot = baselines[index]
+        for cell in 0..<prepared.count {
             var constant = numbers.isEmpty ? slot.constant : cells.constants[cell * baselines.count + index]
             for side in slot.sides {
                 let text = prepared.texts[side.label][labels[side.label].isFixed ? 0 : cell].natural
@@ -132,7 +137,6 @@ extension CellProgram {
             }
             column[cell] = constant
         }
-        return true
     }
 
     /// The constant of a constraint on baselines that is the same in all cells.
@@ -149,27 +153,5 @@ extension CellProgram {
     @inline(__always)
     private static func baseline(_ isFirst: Bool, _ text: TextMetrics) -> Double {
         isFirst ? text.firstBaseline : text.lastBaseline - text.height
-    }
-
-    // MARK: Answers
-
-    private func sizes(_ rows: UnsafeMutablePointer<Double>, _ width: Int, _ failed: [Bool]) -> ResizedCells? {
-        for cell in failed.indices where !failed[cell] {
-            let row = rows + cell * width
-            (row[0], row[1]) = geometry.rounded(width: row[0], height: row[1])
-            guard (row[0] + row[1]).isFinite else { return nil }
-        }
-        return ResizedCells(self, rows, stride: width, size: 0, failed: failed)
-    }
-
-    private func frames(_ rows: UnsafeMutablePointer<Double>, _ width: Int, _ failed: [Bool]) -> ResizedCells? {
-        guard let frames = cells.frames.baseAddress else { return nil }
-        let length = geometry.numberCount
-        for cell in failed.indices where !failed[cell] {
-            let place = frames + cell * length
-            let isDone = geometry.frames(edges: rows + cell * width, place)
-            guard isDone || Self.areFinite(place, length) else { return nil }
-        }
-        return ResizedCells(self, frames, stride: length, size: 2, failed: failed)
     }
 }

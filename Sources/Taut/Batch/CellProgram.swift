@@ -70,7 +70,7 @@ final class CellProgram {
         baselines = plan.baselines
         labels = plan.labels
         resizing =
-            covers.isEmpty ? CellResizing(geometry, plan.labels, tree, engine.solver.solver) : nil
+            covers.isEmpty ? CellResizing(geometry, plan.labels, tree, engine.solver.solver, template) : nil
         labelKeys = plan.labels.map { LabelKey(text: $0.text, content: $0.content) }
         let started = ContinuousClock.now
         let meters = meters ?? measurer.meters()

@@ -10,59 +10,61 @@ import TautSolver
 ///
 /// One thread at a time may use it.
 final class CellResizing {
-    /// What is asked of the solver: what the geometry needs, then the widths of the labels that wrap.
-    struct Reading {
-        let outputs: BatchOutputs
-        let edgeCount: Int
-
-        init(edges: [LinearExpression], widths: [Variable]) throws(SolverError) {
-            outputs = try BatchOutputs(sums: edges + widths.map { LinearExpression(terms: [Term($0)]) })
-            edgeCount = edges.count
-        }
-    }
-
-    /// For the sizes of cells alone.
-    let sizes: Reading
-    /// For all frames.
-    let frames: Reading
+    /// What is asked of the solver for the sizes of cells alone; the widths of the labels that wrap are compared.
+    let sizes: BatchReader
+    /// The same for all frames.
+    let frames: BatchReader
     /// The labels that may wrap, by index.
     let wrapping: [Int]
     /// The widths that they had in the cells before; NaN at first.
-    var widths: [Double]
+    var widths: [Double] {
+        didSet {
+            for reader in [sizes, frames] { _ = reader.expected.update(fromContentsOf: widths) }
+        }
+    }
     /// The place of each label in `wrapping`, −1 for those that do not wrap.
     let slots: [Int]
 
     private var misses = 0
     private var tries = 0
 
-    /// The parameters of all cells, one parameter after the other.
+    /// Parameters that are put together, one after the other for all cells, where they do not lie ready.
     private(set) var columns = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
-    /// What the solver answers, cell by cell.
+    /// Parameters that are the same in all cells.
+    let shared: UnsafeMutableBufferPointer<Double>
+    /// The sizes of the cells.
     private(set) var rows = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
-    /// The wrapped texts, label by label.
+    /// The heights of the wrapped texts, label by label.
+    private(set) var heights = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
     private(set) var extents = UnsafeMutableBufferPointer<WrappedExtent>.allocate(capacity: 1)
 
     /// `nil` where heights may bear on widths, or more than the solver's values on frames.
-    init?(_ geometry: CellGeometry, _ labels: [LabelSlot], _ tree: SceneTree, _ solver: Solver) {
+    init?(
+        _ geometry: CellGeometry, _ labels: [LabelSlot], _ tree: SceneTree, _ solver: Solver, _ template: Template
+    ) {
         func variable(_ place: Int) -> Variable { solver.variable(UInt32(place)) }
-        guard Self.axesAreSeparate(tree), let edges = geometry.edges(variable) else { return nil }
+        guard Self.axesAreSeparate(tree), let outputs = geometry.outputs(variable) else { return nil }
         let wrapping = labels.indices.filter { labels[$0].content.wraps }
         // A required height that a text outgrows when it is wrapped fails at first, and must go on failing.
         guard wrapping.allSatisfy({ labels[$0].mayGrow }) else { return nil }
         let variables = wrapping.map { variable(labels[$0].variable) }
-        guard let sizes = try? Reading(edges: geometry.size(variable), widths: variables),
-            let frames = try? Reading(edges: edges, widths: variables)
+        guard let sizes = try? BatchReader(template, geometry.sizeOutputs(variable), expecting: variables),
+            let frames = try? BatchReader(template, outputs, expecting: variables)
         else { return nil }
         self.sizes = sizes
         self.frames = frames
         self.wrapping = wrapping
         widths = wrapping.map { _ in .nan }
         slots = labels.indices.map { wrapping.firstIndex(of: $0) ?? -1 }
+        shared = .allocate(capacity: max(1, template.parameterCount))
+        shared.initialize(repeating: 0)
     }
 
     deinit {
         columns.deallocate()
+        shared.deallocate()
         rows.deallocate()
+        heights.deallocate()
         extents.deallocate()
     }
 
@@ -86,9 +88,9 @@ final class CellResizing {
     /// Makes room for so many cells.
     func reserve(_ count: Int, parameters: Int) {
         CellBuffers.reserve(&columns, count * parameters, 0)
-        CellBuffers.reserve(&rows, count * max(sizes.outputs.count, frames.outputs.count), 0)
-        let nothing = WrappedExtent(height: 0, firstBaseline: 0, lastBaseline: 0)
-        CellBuffers.reserve(&extents, count * wrapping.count, nothing)
+        CellBuffers.reserve(&rows, count * sizes.count, 0)
+        CellBuffers.reserve(&heights, count * wrapping.count, 0)
+        CellBuffers.reserve(&extents, count, WrappedExtent(height: 0, firstBaseline: 0, lastBaseline: 0))
     }
 }
 

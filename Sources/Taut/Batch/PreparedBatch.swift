@@ -77,7 +77,9 @@ public final class PreparedBatch: @unchecked Sendable {
     public func sizes(_ size: SceneSizeOverride) -> [CGSize?] {
         map(size) { worker, part, _ in
             var sizes = [CGSize?](repeating: nil, count: part.block.table.count)
-            worker.resize(part.block, isSizesOnly: true, nodes: part.nodes(of:)) { group, cells in
+            worker.resize(part.block, nodes: part.nodes(of:)) { _, _ in
+                nil
+            } cells: { group, cells in
                 for (cell, row) in group.cells.rows.enumerated() where !cells.failed[cell] {
                     let size = cells.numbers + cell * cells.stride + cells.size
                     sizes[row] = CGSize(width: size[0], height: size[1])

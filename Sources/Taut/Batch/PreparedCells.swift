@@ -40,7 +40,8 @@ final class PreparedCells {
         let perCell = labels.reduce(columns.count * MemoryLayout<Double>.stride) {
             $0 + ($1.text.parameters.isEmpty ? 0 : MemoryLayout<PreparedLabel>.stride)
         }
-        return count * (perCell + MemoryLayout<Int>.stride + 1) + store.byteCount + arena.byteCount
+        let steps = columns.reduce(0) { $0 + ($1.steps?.byteCount ?? 0) }
+        return count * (perCell + MemoryLayout<Int>.stride + 1) + steps + store.byteCount + arena.byteCount
     }
 
     func fail(_ cell: Int) {
@@ -52,10 +53,14 @@ final class PreparedCells {
         var widths: UnsafeMutablePointer<Double>
         /// `nil` if there are several heights or baselines.
         var metrics: TextMetrics?
+        /// How the texts wrap, if that can be looked up.
+        var steps: LineSteps?
     }
 
     /// Ends preparing for many widths.
-    func finish() {
+    ///
+    /// - Parameter meters: what measured the labels.
+    func finish(_ meters: [any FontMeter]) {
         store.trim()
         for (label, column) in texts.enumerated() {
             let step = labels[label].text.parameters.isEmpty ? 0 : 1
@@ -70,7 +75,9 @@ final class PreparedCells {
                     metrics = nil
                 }
             }
-            columns.append(LabelColumn(widths: widths, metrics: metrics))
+            let texts = UnsafeBufferPointer(start: column, count: step == 0 ? min(1, count) : count)
+            let steps = labels[label].content.wraps ? meters[label].steps(of: texts, in: store) : nil
+            columns.append(LabelColumn(widths: widths, metrics: metrics, steps: steps))
         }
     }
 

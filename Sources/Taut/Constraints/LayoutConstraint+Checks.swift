@@ -36,6 +36,8 @@ extension LayoutConstraint {
         guard node.view != nil || !(attribute.isWithinMargins || attribute.isBaseline) else {
             throw .attributeNotOnGuide(attribute)
         }
+        guard node.view == nil, ![.top, .bottom, .height].contains(attribute) else { return }
+        if node.item is BarLayoutGuide { throw .attributeNotOnBarGuide(attribute) }
     }
 
     /// A constraint that typed anchors have already made sure of.

@@ -12,6 +12,8 @@ public enum LayoutConstraintError: Error, Sendable, Equatable {
     case positionNeedsSecondItem(LayoutConstraint.Attribute)
     /// Layout guides have neither margins nor baselines.
     case attributeNotOnGuide(LayoutConstraint.Attribute)
+    /// The guides over the bars above and below have a top, a bottom and a height, and nothing else.
+    case attributeNotOnBarGuide(LayoutConstraint.Attribute)
     /// A multiplier or constant is NaN or infinite; the text names which and its value.
     case notFinite(String)
     /// The items have no common ancestor: they belong to different trees. The text describes the constraint.
@@ -33,6 +35,7 @@ extension LayoutConstraintError: CustomStringConvertible {
         case .positionNeedsSecondItem(let attribute):
             "\(attribute.name) is a position and needs a second item with a multiplier that is not 0"
         case .attributeNotOnGuide(let attribute): "a layout guide has no \(attribute.name)"
+        case .attributeNotOnBarGuide(let attribute): "a top or bottom layout guide has no \(attribute.name)"
         case .notFinite(let text): "\(text) is not a finite number"
         case .differentTrees(let text): "the items of \(text) have no common ancestor"
         case .itemIsGone(let text): "an item of \(text) no longer exists"

@@ -8,6 +8,8 @@ package final class Attached {
     package var observers: [PropertyObserver] = []
     /// Asked in each update pass of a view, before the view itself, and when it enters a tree.
     package var updates: [PropertyObserver] = []
+    /// Asked when a view says that its natural size has changed.
+    package var invalidations: [PropertyObserver] = []
     package init() {}
 }
 

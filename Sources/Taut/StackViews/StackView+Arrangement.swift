@@ -27,7 +27,11 @@ extension StackView {
     /// Makes the constraints that the stack wants now.
     func renewArrangement() {
         evenGaps = assumedGaps(arranged.filter { !$0.isHidden })
-        if evenGaps != nil { node.engine?.noteAssumption(of: self) }
+        if evenGaps != nil {
+            node.engine?.noteAssumption(of: self)
+            // Compared with the layout even if nothing moves.
+            setNeedsLayout()
+        }
         managed.fulfil(StackArrangement(self).wishes)
         noteLentBaselines()
     }

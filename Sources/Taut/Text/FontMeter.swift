@@ -40,6 +40,12 @@ package struct WrappedExtent {
         self.firstBaseline = firstBaseline
         self.lastBaseline = lastBaseline
     }
+
+    /// Whether nothing but the height can matter, and that only as more of it.
+    @inline(__always)
+    package func mayReplace(_ natural: TextMetrics) -> Bool {
+        height >= natural.height && firstBaseline == natural.firstBaseline
+    }
 }
 
 /// A measurer that takes text as bytes: what thousands of cells are measured with. The answers are those of
@@ -76,6 +82,16 @@ package protocol FontMeter: AnyObject {
     func wrap(
         _ texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore, width: Double, lines: Int,
         into extents: UnsafeMutablePointer<WrappedExtent>)
+
+    /// At which widths prepared texts take how many lines; `nil` where the meter does not know.
+    func steps(of texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore) -> LineSteps?
+
+    /// The heights of prepared texts at a width, by their steps. False if there is a text of which wrapping changes more than
+    /// the height, or makes it less; `nil` where only the texts tell.
+    func wrap(
+        _ texts: UnsafeBufferPointer<PreparedLabel>, _ steps: LineSteps, in store: TextStore, width: Double, lines: Int,
+        into heights: UnsafeMutablePointer<Double>
+    ) -> Bool?
 }
 
 extension FontMeter {
@@ -97,6 +113,18 @@ extension TextMeasuring {
     /// Meters for one thread.
     package func meters() -> any FontMeters {
         (self as? any MeterMaking)?.makeMeters() ?? StringMeters(self)
+    }
+}
+
+/// What a meter does without.
+extension FontMeter {
+    package func steps(of texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore) -> LineSteps? { nil }
+
+    package func wrap(
+        _ texts: UnsafeBufferPointer<PreparedLabel>, _ steps: LineSteps, in store: TextStore, width: Double, lines: Int,
+        into heights: UnsafeMutablePointer<Double>
+    ) -> Bool? {
+        nil
     }
 }
 

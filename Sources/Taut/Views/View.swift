@@ -170,6 +170,7 @@ open class View: ViewBase {
     open func invalidateIntrinsicContentSize() {
         node.engine?.noteIntrinsicSize(of: self)
         arrangingStack?.noteArrangedContent()
+        if let attached { for observer in attached.invalidations { observer.check() } }
     }
 
     /// The size that the view would like within `size`: its current one. Not used by Auto Layout.

@@ -15,6 +15,13 @@ extension View {
         preservesSuperviewLayoutMargins = true
         return self
     }
+
+    /// A view around this one, which fills a part of it.
+    public func wrapped(in layout: BoxLayout, insets: DirectionalEdgeInsets = Default.insets) -> View {
+        let wrapper = View()
+        wrapper.addSubview(self, filling: layout, insets: insets)
+        return wrapper
+    }
 }
 
 extension Label {

@@ -39,26 +39,12 @@ public struct SizeConstrain<Value> {
         self.constant = constant
     }
 
-    /// Not smaller than a value.
-    public static func atLeast(
-        _ value: Value, priority: LayoutPriority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
-    ) -> Self {
-        Self(type: .atLeast, value: value, priority: priority, multiplier: multiplier, constant: constant)
-    }
-
-    /// As large as a value.
-    public static func exactly(
-        _ value: Value, priority: LayoutPriority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
-    ) -> Self {
-        Self(type: .exactly, value: value, priority: priority, multiplier: multiplier, constant: constant)
-    }
-
-    /// Not larger than a value.
-    public static func atMost(
-        _ value: Value, priority: LayoutPriority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
-    ) -> Self {
-        Self(type: .atMost, value: value, priority: priority, multiplier: multiplier, constant: constant)
-    }
+    /// Not smaller than what is said in parentheses.
+    public static var atLeast: SizeConstrainMaker<Value> { SizeConstrainMaker(type: .atLeast) }
+    /// As large as what is said in parentheses.
+    public static var exactly: SizeConstrainMaker<Value> { SizeConstrainMaker(type: .exactly) }
+    /// Not larger than what is said in parentheses.
+    public static var atMost: SizeConstrainMaker<Value> { SizeConstrainMaker(type: .atMost) }
 
     /// The same bound of another value.
     func map<Other>(_ transform: (Value) -> Other) -> SizeConstrain<Other> {

@@ -20,7 +20,7 @@ open class CollapsableView: View {
         /// Folds to where text ends.
         case trailing
 
-        var isVertical: Bool { self == .top || self == .bottom }
+        var axis: LayoutConstraint.Axis { self == .top || self == .bottom ? .vertical : .horizontal }
     }
 
     /// What is shown; for subviews.
@@ -38,6 +38,9 @@ open class CollapsableView: View {
     open var isExpanded = true {
         didSet { if isExpanded != oldValue { follow() } }
     }
+
+    /// Sets ``isExpanded``. Taut keeps no time, so `animated` has no effect.
+    open func setIsExpanded(_ isExpanded: Bool, animated: Bool) { self.isExpanded = isExpanded }
 
     /// An expanded view without content.
     public override init(frame: CGRect) {
@@ -68,24 +71,15 @@ open class CollapsableView: View {
     private func place() {
         LayoutConstraint.deactivate(placement + [expanded, collapsed].compactMap { $0 })
         let content = contentView
-        if edge.isVertical {
-            placement = [
-                content.leadingAnchor.constraint(equalTo: leadingAnchor),
-                content.trailingAnchor.constraint(equalTo: trailingAnchor),
-                edge == .top
-                    ? content.topAnchor.constraint(equalTo: topAnchor)
-                    : content.bottomAnchor.constraint(equalTo: bottomAnchor),
-            ]
-        } else {
-            placement = [
-                content.topAnchor.constraint(equalTo: topAnchor),
-                content.bottomAnchor.constraint(equalTo: bottomAnchor),
-                edge == .leading
-                    ? content.leadingAnchor.constraint(equalTo: leadingAnchor)
-                    : content.trailingAnchor.constraint(equalTo: trailingAnchor),
-            ]
-        }
-        let (own, size) = edge.isVertical ? (heightAnchor, content.heightAnchor) : (widthAnchor, content.widthAnchor)
+        // All edges but the one that folds.
+        placement = [
+            (Edge.bottom, content.topAnchor.constraint(equalTo: topAnchor)),
+            (.top, content.bottomAnchor.constraint(equalTo: bottomAnchor)),
+            (.trailing, content.leadingAnchor.constraint(equalTo: leadingAnchor)),
+            (.leading, content.trailingAnchor.constraint(equalTo: trailingAnchor)),
+        ].filter { $0.0 != edge }.map(\.1)
+        let isVertical = edge.axis == .vertical
+        let (own, size) = isVertical ? (heightAnchor, content.heightAnchor) : (widthAnchor, content.widthAnchor)
         expanded = own.constraint(equalTo: size)
         collapsed = own.constraint(equalToConstant: 0)
         LayoutConstraint.activate(placement)
