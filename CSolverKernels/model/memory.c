@@ -175,7 +175,7 @@ static void *cut(taut_memory *memory, uint32_t class) {
 }
 
 void *taut_take(taut_memory *memory, size_t count, size_t size) {
-    if (count == 0 || size > SIZE_MAX / count) return NULL;
+    if (count == 0 || ((count | size) > UINT32_MAX / 2 && size > SIZE_MAX / count)) return NULL;
     size_t need = count * size;
     return need > SMALL_LIMIT ? take_large(memory, need) : cut(memory, class_of(need));
 }
@@ -292,7 +292,7 @@ void taut_arena_reset(taut_arena *arena) {
 }
 
 void *taut_arena_take(taut_arena *arena, size_t count, size_t size) {
-    if (count && size > (SIZE_MAX / 2) / count) return NULL;
+    if ((count | size) > UINT32_MAX / 2 && count && size > (SIZE_MAX / 2) / count) return NULL;
     size_t need = (count * size + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN;
     if (need == 0) need = TAUT_ALIGN;
     if (!arena->blocks || arena->blocks->size - arena->used < need) {

@@ -14,7 +14,7 @@ void taut_model_init(taut_model *model, taut_memory *memory) {
     memset(model, 0, sizeof *model);
     model->memory = memory;
     model->free_variable = model->free_constraint = TAUT_NONE;
-    model->bulk_variable = model->bulk_constraint = TAUT_NONE;
+    model->bulk_variable = model->bulk_constraint = 0;
     for (size_t i = 0; i < TAUT_BLOCK_KINDS; i++) model->free_uses[i] = TAUT_NONE;
 }
 
@@ -109,11 +109,13 @@ static bool reserve_edits(taut_model *model, size_t need) {
     return taut_reserve(model->memory, (void **)&model->journal, &model->journal_capacity, need, sizeof *model->journal);
 }
 
-/* Journals that a handle was added, unless it is a new one among very many: these are known by their number. */
+/* Journals that a handle was added, unless it is a new one among very many, or of an empty model: these are known by their
+ * number. */
 static void journal_addition(taut_model *model, taut_edit_kind kind, uint32_t handle, bool is_new, uint32_t *bulk) {
+    if (is_new && *bulk != TAUT_NONE) return;
     if (!is_new || model->journal_count < TAUT_KEPT_EDITS)
         model->journal[model->journal_count++] = (taut_edit){.kind = kind, .handle = handle};
-    else if (*bulk == TAUT_NONE) *bulk = handle;
+    else *bulk = handle;
 }
 
 static bool reserve_journal(taut_model *model) { return reserve_edits(model, model->journal_count + 1); }
@@ -225,7 +227,8 @@ static void free_variable(taut_model *model, uint32_t handle) {
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle) {
     if (!handle || (options && !is_number(options->preferred))) return TAUT_ERROR_ARGUMENT;
     if (model->variable_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
-    if (!reserve_journal(model) || !reserve_variables(model, model->variable_count + 1)) return TAUT_ERROR_MEMORY;
+    if (model->bulk_variable != 0 && !reserve_journal(model)) return TAUT_ERROR_MEMORY;
+    if (!reserve_variables(model, model->variable_count + 1)) return TAUT_ERROR_MEMORY;
     bool is_new = model->free_variable == TAUT_NONE;
     uint32_t index = next_variable(model);
     uint32_t flags = (options ? options->flags & TAUT_NON_NEGATIVE : 0) | TAUT_ALIVE;
@@ -338,8 +341,9 @@ static bool reserve_uses(taut_model *model, size_t need) {
 }
 
 bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints, size_t terms) {
+    size_t edits = model->bulk_variable == 0 ? 0 : variables + constraints; /* in an empty model nothing is journalled */
     return reserve_variables(model, variables) && reserve_constraints(model, constraints) && reserve_uses(model, terms) &&
-           reserve_edits(model, (variables + constraints < TAUT_KEPT_EDITS ? variables + constraints : TAUT_KEPT_EDITS) + 1);
+           reserve_edits(model, (edits < TAUT_KEPT_EDITS ? edits : TAUT_KEPT_EDITS) + 1);
 }
 
 static uint16_t kind_of(int32_t relation, int32_t priority) {
@@ -403,7 +407,7 @@ static uint32_t settle_terms(taut_model *model, uint32_t count, uint32_t constra
 }
 
 static bool reserve_row(taut_model *model, size_t terms) {
-    return reserve_journal(model) && reserve_constraints(model, model->constraint_count + 1) &&
+    return (model->bulk_constraint == 0 || reserve_journal(model)) && reserve_constraints(model, model->constraint_count + 1) &&
            reserve_uses(model, model->use_count + terms);
 }
 

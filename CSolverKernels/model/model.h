@@ -98,7 +98,8 @@ typedef struct {
     uint32_t free_variable, free_constraint; /* heads of the lists of free handles */
     taut_edit *journal;
     size_t journal_count, journal_capacity;
-    uint32_t bulk_variable, bulk_constraint; /* handles from these on were added since the last commit, without an entry each */
+    uint32_t bulk_variable, bulk_constraint; /* handles from these on were added since the last commit, without an entry each: 0 at
+                                                first, TAUT_NONE after a commit */
 } taut_model;
 
 /* Whether a row that exceeds its constant by `excess` is met. */

@@ -47,9 +47,15 @@ static inline bool taut_is_settled(double value) {
 
 /* Settles a value; whether every way to it leads to these very bits. */
 static inline bool taut_settle_exactly(double *value) {
+    double parts = *value * TAUT_EXACT_PARTS;
+    if (fabs(*value) <= TAUT_EXACT_LIMIT && (parts + TAUT_SETTLE_WHOLE) - TAUT_SETTLE_WHOLE == parts) {
+        *value += 0.0; /* no negative zero; settling changes nothing else */
+        return true;
+    }
     double settled = taut_settle(*value);
-    bool exact = fabs(settled) <= TAUT_EXACT_LIMIT && settled * TAUT_EXACT_PARTS == nearbyint(settled * TAUT_EXACT_PARTS);
-    *value = settled + 0.0; /* no negative zero */
+    *value = settled + 0.0;
+    parts = settled * TAUT_EXACT_PARTS;
+    bool exact = fabs(settled) <= TAUT_EXACT_LIMIT && (parts + TAUT_SETTLE_WHOLE) - TAUT_SETTLE_WHOLE == parts;
     return exact || taut_is_settled(settled);
 }
 

@@ -188,13 +188,13 @@ static bool is_one_island(const taut_solver *solver) {
 
 static bool plan_one_island(taut_solver *solver) {
     const taut_model *model = &solver->model;
-    bool enough = true;
-    for (uint32_t v = 0; enough && v < model->variable_count; v++)
-        if (taut_variable_is_alive(&model->variables[v])) enough = take_variable(solver, v);
-    for (uint32_t c = 0; enough && c < model->constraint_count; c++)
-        if (taut_constraint_is_alive(&model->constraints[c])) enough = take_constraint(solver, c);
+    taut_list *variables = &solver->plan.variables, *constraints = &solver->plan.constraints; /* nothing is retired */
+    for (uint32_t v = 0; v < model->variable_count; v++)
+        if (taut_variable_is_alive(&model->variables[v])) variables->items[variables->count++] = v;
+    for (uint32_t c = 0; c < model->constraint_count; c++)
+        if (taut_constraint_is_alive(&model->constraints[c])) constraints->items[constraints->count++] = c;
     solver->plan.open_parts = 2; /* or one: it makes no difference but to how a conflict is looked into */
-    return enough;
+    return true;
 }
 
 static bool plan_parts(taut_solver *solver) {

@@ -84,8 +84,9 @@ static size_t expected_size(const taut_solver *solver, size_t variables, size_t 
 taut_status taut_solver_reserve(taut_solver *solver, size_t variables, size_t constraints, size_t terms) {
     if (!solver || variables >= TAUT_NONE || constraints >= TAUT_NONE || terms >= TAUT_NONE) return TAUT_ERROR_ARGUMENT;
     const taut_model *model = &solver->model;
-    size_t first = smaller_of(variables, model->variable_count + TAUT_KEPT_EDITS) + SPARE_MARKS; /* beyond, they are added in bulk */
-    size_t second = smaller_of(constraints, model->constraint_count + TAUT_KEPT_EDITS) + SPARE_MARKS;
+    bool marks = model->bulk_variable != 0; /* what is added in bulk has none */
+    size_t first = marks ? smaller_of(variables, model->variable_count + TAUT_KEPT_EDITS) + SPARE_MARKS : 0;
+    size_t second = marks ? smaller_of(constraints, model->constraint_count + TAUT_KEPT_EDITS) + SPARE_MARKS : 0;
     taut_memory_expect(&solver->memory, expected_size(solver, variables, constraints, terms));
     bool enough = taut_model_reserve(&solver->model, variables, constraints, terms) &&
                   reserve_variables(solver, variables) && reserve_constraints(solver, constraints) &&
@@ -110,6 +111,7 @@ void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint) {
 
 /* The same, where there is room as a rule. */
 static inline bool has_room(taut_solver *solver, size_t variables, size_t constraints) {
+    if (solver->model.bulk_variable == 0 && solver->model.bulk_constraint == 0) return true;
     const taut_list *one = &solver->dirty_variables, *other = &solver->dirty_constraints;
     bool enough = variables <= one->capacity - one->count && constraints <= other->capacity - other->count;
     return enough || taut_solver_reserve_touches(solver, variables, constraints);
