@@ -8,7 +8,11 @@
 #                                call what is (compile the copy in Swift 5 mode)
 #   os(iOS)                      (os(iOS) || os(Linux))
 #   import ObjectiveC[.runtime]  import UIKit, which has associated objects
+#   import class UIKit.UIView    import UIKit
+#   import os[.log|.signpost]    import UIKit, which has logs and signposts that keep nothing
 #   @objc, @objcMembers          nothing
+#   @convention(block), and @convention(c) of types with objects    nothing: the code compiles; there are no methods to swizzle
+#   x as [String: NSNumber]      x
 #   @IBOutlet                    nothing
 #   #selector(A.b(_:c:))         Selector("b:c:")
 #   type(of: object).description()   String(describing: type(of: object))
@@ -31,6 +35,11 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
     UNISOLATED=$unisolated NAME=$file perl -0pe '
         s/\(os\(iOS\) \|\| os\(Linux\)\)/os(iOS)/g; s/\bos\(iOS\)/(os(iOS) || os(Linux))/g;
         s/^([ \t]*)import ObjectiveC(?:\.\w+)?[ \t]*$/$1import UIKit/mg;
+        s/^([ \t]*)import (?:class|struct|enum|protocol|func|var|typealias) UIKit\.\w+[ \t]*$/$1import UIKit/mg;
+        s/^([ \t]*)import os(?:\.log|\.signpost)?[ \t]*$/$1import UIKit/mg;
+        s/\@convention\(block\)[ \t]*//g;
+        s/\@convention\(c\)[ \t]*(?=\([^)]*\b(?:AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+)\b)//g;
+        s/\b(\w+) as \[String ?: ?NSNumber\]\??/$1/g;
         s/\@objc(?:Members\b|\([^)]*\)|\b)[ \t]*\n?//g; s/\@IBOutlet\b[ \t]*//g;
         s/(?:\@preconcurrency[ \t]+)?\@MainActor\b(?:\(unsafe\))?[ \t]*\n?//g if $ENV{UNISOLATED};
         s/\btype\(of: ?(\w+)\)\.description\(\)/String(describing: type(of: $1))/g;

@@ -1,6 +1,7 @@
 #include "affine.h"
 
 #include <math.h>
+#include <string.h>
 
 /* a + b, and whether that is exact (Knuth's two-sum). */
 static double add(double a, double b, bool *exact) {
@@ -49,22 +50,29 @@ double taut_affine_bound(uint32_t count, const double *function, const double *l
     return bound;
 }
 
-/* Whether the number is a multiple of 2^-bits. */
-static bool is_multiple(double number, int bits) {
-    double scaled = ldexp(number, bits);
-    return scaled == floor(scaled);
+/* The exponent of a number's lowest digit: it is an odd multiple of 2 to that power. Not for 0; a number that is none has
+ * one that nothing can be a multiple of. */
+static int lowest_digit(double number) {
+    uint64_t bits;
+    memcpy(&bits, &number, sizeof bits);
+    int exponent = (int)(bits >> 52 & 0x7ff);
+    uint64_t digits = (bits & ((UINT64_C(1) << 52) - 1)) | (exponent ? UINT64_C(1) << 52 : 0);
+    if (exponent == 0x7ff) return INT32_MIN / 2;
+    int zeros = 0;
+    for (; !(digits >> zeros & 0xff); zeros += 8) {}
+    for (; !(digits >> zeros & 1); zeros++) {}
+    return (exponent ? exponent : 1) - 1075 + zeros;
 }
 
 int taut_affine_bits(uint32_t count, const double *function, const int *bits) {
     int most = 0;
     for (uint32_t i = 0; i <= count; i++) {
         if (function[i] == 0) continue;
-        int own = i < count ? bits[i] : 0, b = most;
-        while (b <= TAUT_FINE_BITS && !is_multiple(function[i], b - own)) b += 1;
-        if (b > TAUT_FINE_BITS) return -1;
-        most = b;
+        int own = (i < count ? bits[i] : 0) - lowest_digit(function[i]);
+        if (own > most) most = own;
+        if (most > TAUT_FINE_BITS) return -1;
     }
     return most;
 }
 
-bool taut_is_short(double number) { return fabs(number) <= 256 && is_multiple(number, 8); }
+bool taut_is_short(double number) { return number == 0 || (fabs(number) <= 256 && lowest_digit(number) >= -8); }

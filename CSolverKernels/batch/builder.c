@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "affine.h"
+#include "lanes_move.h"
 
 #define REGISTER_LIMIT 4096u
 #define MASK_LIMIT 16384u
@@ -13,6 +14,7 @@ bool taut_builder_start(taut_builder *builder, taut_program *program, uint32_t b
     memset(builder, 0, sizeof *builder);
     builder->program = program;
     builder->basis = basis;
+    builder->parts = 1;
     builder->enough = builder->ok = true;
     taut_arena_init(&builder->scratch, program->memory, 16384);
     builder->limits = taut_arena_take_zeroed(&builder->scratch, basis, sizeof(double));
@@ -65,10 +67,22 @@ size_t taut_builder_append(taut_builder *builder, taut_lane_instruction instruct
     return program->count++;
 }
 
+/* FNV-1a over the bits of a function's numbers, 32 at a time. */
+static uint32_t digest_of(const taut_builder *builder, const double *function) {
+    uint32_t digest = 2166136261u;
+    for (uint32_t i = 0; i <= builder->basis; i++) {
+        uint64_t bits;
+        memcpy(&bits, &function[i], sizeof bits);
+        digest = (digest ^ (uint32_t)bits) * 16777619u;
+        digest = (digest ^ (uint32_t)(bits >> 32)) * 16777619u;
+    }
+    return digest;
+}
+
 static void remember(taut_builder *builder, taut_known_list *list, const double *function, uint16_t place, bool equal) {
     builder->enough = builder->enough && taut_reserve(builder->program->memory, (void **)&list->items, &list->capacity,
                                                       list->count + 1, sizeof *list->items);
-    if (builder->enough) list->items[list->count++] = (taut_known){function, place, equal};
+    if (builder->enough) list->items[list->count++] = (taut_known){function, digest_of(builder, function), place, equal};
 }
 
 /* ---- sums ---------------------------------------------------------------------------------------------------------------- */
@@ -102,9 +116,11 @@ void taut_builder_sum(taut_builder *builder, taut_lane_kind kind, const double *
 }
 
 uint16_t taut_builder_condition(taut_builder *builder, const double *function, bool equal) {
+    uint32_t digest = digest_of(builder, function);
     for (size_t i = 0; i < builder->conditions.count; i++) {
         const taut_known *known = &builder->conditions.items[i];
-        if (known->equal == equal && memcmp(known->function, function, (builder->basis + 1) * sizeof(double)) == 0)
+        if (known->digest == digest && known->equal == equal &&
+            memcmp(known->function, function, (builder->basis + 1) * sizeof(double)) == 0)
             return known->place;
     }
     uint16_t mask = taut_builder_mask(builder);
@@ -150,7 +166,7 @@ taut_lane_number taut_builder_number(taut_builder *builder, const double *functi
     if (best_cost == 0) return (taut_lane_number){true, function[builder->basis], 0};
     if (element != TAUT_NONE) return (taut_lane_number){false, 0, (uint16_t)element};
     if (taut_affine_bits(builder->basis, function, builder->bits) < 0 ||
-        taut_affine_bound(builder->basis, function, builder->limits) > TAUT_FINE_LIMIT)
+        taut_affine_bound(builder->basis, function, builder->limits) > TAUT_FINE_LIMIT * builder->parts)
         builder->ok = false;
     const taut_known *best = NULL;
     for (size_t i = 0; i < builder->sums.count; i++) {
@@ -237,4 +253,55 @@ taut_lane_number taut_builder_scale(taut_builder *builder, taut_lane_number numb
     scale.target = taut_builder_register(builder);
     (void)taut_builder_append(builder, scale);
     return (taut_lane_number){false, 0, scale.target};
+}
+
+/* ---- outputs ------------------------------------------------------------------------------------------------------------- */
+
+static bool same_instruction(const taut_lane_instruction *a, const taut_lane_instruction *b) {
+    if (a->kind != b->kind || a->count != b->count || a->constant != b->constant) return false;
+    for (uint32_t i = 0; i < a->count; i++)
+        if (a->source[i] != b->source[i] || a->factor[i] != b->factor[i]) return false;
+    return true;
+}
+
+/* The register with the result of an instruction, which may be there from an earlier output. Between outputs nothing is
+ * written twice, so the earlier one still stands. */
+static taut_lane_number derive(taut_builder *builder, taut_lane_instruction instruction) {
+    const taut_program *program = builder->program;
+    if (!builder->deriving) {
+        builder->deriving = true;
+        builder->first_derived = program->count;
+    }
+    for (size_t i = builder->first_derived; i < program->count; i++)
+        if (same_instruction(&program->instructions[i], &instruction))
+            return (taut_lane_number){false, 0, program->instructions[i].target};
+    instruction.target = taut_builder_register(builder);
+    (void)taut_builder_append(builder, instruction);
+    return (taut_lane_number){false, 0, instruction.target};
+}
+
+taut_lane_number taut_builder_round(taut_builder *builder, taut_lane_number number, double scale) {
+    int exponent;
+    if (scale == 0) return number;
+    if (number.constant) return (taut_lane_number){true, taut_round(number.number, scale), 0};
+    bool is_power = frexp(scale, &exponent) == 0.5;
+    return derive(builder, (taut_lane_instruction){.kind = TAUT_LANE_ROUND, .count = is_power ? 2 : 1,
+                                                   .source = {number.place, number.place}, .factor = {scale, 1 / scale}});
+}
+
+taut_lane_number taut_builder_difference(taut_builder *builder, taut_lane_number number, taut_lane_number other) {
+    if (number.constant && other.constant) return (taut_lane_number){true, number.number - other.number, 0};
+    if (other.constant && other.number == 0) return number;
+    taut_lane_instruction sum = {.kind = TAUT_LANE_SUM};
+    if (other.constant) sum.constant = -other.number;
+    else {
+        sum.source[sum.count] = other.place;
+        sum.factor[sum.count++] = -1;
+    }
+    if (number.constant) sum.constant = number.number;
+    else {
+        sum.source[sum.count] = number.place;
+        sum.factor[sum.count++] = 1;
+    }
+    return derive(builder, sum);
 }

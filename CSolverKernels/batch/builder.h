@@ -10,6 +10,7 @@
 
 typedef struct {
     const double *function; /* over the basis */
+    uint32_t digest;        /* of its numbers: those of equal functions are equal */
     uint16_t place;         /* its register, or its mask */
     bool equal;
 } taut_known;
@@ -35,6 +36,9 @@ typedef struct {
     double *limits; /* by basis element: the largest it can be */
     int *bits;      /* it is a multiple of 2^-bits */
     taut_known_list sums, conditions;
+    double parts;   /* what functions are counted in at the moment; see taut_source */
+    bool deriving;        /* outputs are being made from sums */
+    size_t first_derived; /* the first instruction that does so */
     bool enough; /* memory */
     bool ok;     /* it fits, and nothing is rounded */
 } taut_builder;
@@ -63,6 +67,11 @@ uint16_t taut_builder_place(taut_builder *builder, taut_lane_number number);
 taut_lane_number taut_builder_chain(taut_builder *builder, taut_lane_number start, const double *factors,
                                     const taut_lane_number *numbers, uint32_t count);
 taut_lane_number taut_builder_scale(taut_builder *builder, taut_lane_number number, double factor, bool divide);
+
+/* What taut_round() makes of a number; the number itself at scale 0. */
+taut_lane_number taut_builder_round(taut_builder *builder, taut_lane_number number, double scale);
+/* number - other, rounded once. */
+taut_lane_number taut_builder_difference(taut_builder *builder, taut_lane_number number, taut_lane_number other);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

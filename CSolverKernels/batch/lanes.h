@@ -32,6 +32,8 @@ typedef enum {
     TAUT_LANE_SCALE,   /* target = source[0] * factor[0], or / factor[0] when count is 2 */
     TAUT_LANE_LACK,    /* mask target &= the form (factors and sources 1...) meets source[0] but for the rounding of its sum */
     TAUT_LANE_SETTLE,  /* target = source[0] as taut_settle() leaves it */
+    TAUT_LANE_ROUND,   /* target = source[0] as taut_round() leaves it at scale factor[0], which is a power of two if count is 2
+                          and factor[1] its inverse */
 } taut_lane_kind;
 
 typedef struct {

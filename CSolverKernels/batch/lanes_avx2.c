@@ -19,6 +19,9 @@ typedef __m256d vector;
 #define multiply_add(a, b, c) _mm256_fmadd_pd(a, b, c)
 #define vector_abs(a) _mm256_andnot_pd(_mm256_set1_pd(-0.0), a)
 #define vector_max(a, b) _mm256_max_pd(a, b)
+#define vector_floor(a) _mm256_floor_pd(a)
+
+#define fused(a, b, c) _mm256_fmadd_pd(a, b, c)
 
 HELPER uint64_t bits_of_not_below(vector a, vector b) {
     return (uint64_t)(uint32_t)_mm256_movemask_pd(_mm256_cmp_pd(a, b, _CMP_GE_OQ));

@@ -19,9 +19,12 @@ typedef __m512d vector;
 #define multiply_add(a, b, c) _mm512_fmadd_pd(a, b, c)
 #define vector_abs(a) _mm512_abs_pd(a)
 #define vector_max(a, b) _mm512_max_pd(a, b)
+#define vector_floor(a) _mm512_roundscale_pd(a, _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC)
 #define bits_of_not_below(a, b) ((uint64_t)_mm512_cmp_pd_mask(a, b, _CMP_GE_OQ))
 #define bits_of_equal(a, b) ((uint64_t)_mm512_cmp_pd_mask(a, b, _CMP_EQ_OQ))
 #define choose(bits, a, b) _mm512_mask_blend_pd((__mmask8)(bits), b, a)
+
+#define fused(a, b, c) _mm512_fmadd_pd(a, b, c)
 
 /* Columns become rows: place [i] of column k is place [k] of row i. */
 HELPER void transpose(vector *v) {
@@ -66,23 +69,51 @@ HELPER void find_columns(const double *registers, const uint16_t *outputs, const
     for (uint32_t i = 0; i < 8; i++) columns[i] = registers + (size_t)outputs[i] * TAUT_LANES;
 }
 
+/* Eight outputs, from `k` on, of four lanes. */
+HELPER void write_eight(const double *registers, const uint16_t *outputs, uint32_t k, uint32_t lane, double *rows,
+                        size_t stride, bool streams) {
+    const double *columns[8];
+    find_columns(registers, outputs + k, columns);
+    double *place = rows + k;
+    vector four[4];
+    read_four(columns, lane, four);
+    if (streams)
+        for (uint32_t i = 0; i < 4; i++, place += stride) _mm512_stream_pd(place, four[i]);
+    else
+        for (uint32_t i = 0; i < 4; i++, place += stride) _mm512_storeu_pd(place, four[i]);
+}
+
+#define PACKED_COLUMNS 128u
+
+/* Rows without gaps whose length is no multiple of a cache line: eight of them are one, so they are gathered before they are
+ * written past the caches. Not for fewer than eight columns: the last eight are written once more where some are left. */
+KERNEL_TARGET static void store_packed(const double *registers, const uint16_t *outputs, uint32_t count, double *rows,
+                                       uint32_t lanes) {
+    _Alignas(64) double gathered[8 * PACKED_COLUMNS];
+    for (uint32_t lane = 0; lane < lanes; lane += 8, rows += 8 * count) {
+        for (uint32_t half = 0; half < 8; half += 4) {
+            double *first = gathered + half * count;
+            for (uint32_t k = 0; k + 8 <= count; k += 8)
+                write_eight(registers, outputs, k, lane + half, first, count, false);
+            if (count % 8) write_eight(registers, outputs, count - 8, lane + half, first, count, false);
+        }
+        for (uint32_t k = 0; k < 8 * count; k += 8) _mm512_stream_pd(rows + k, _mm512_load_pd(gathered + k));
+    }
+}
+
 KERNEL_TARGET static void kernel_store(const double *registers, const uint16_t *outputs, uint32_t count, double *rows,
                                        size_t stride, uint32_t sets) {
-    bool streams = (uintptr_t)rows % 64 == 0 && stride % 8 == 0;
-    uint32_t whole = count / 8 * 8, lanes = sets / 4 * 4;
-    for (uint32_t lane = 0; lane < lanes; lane += 4)
-        for (uint32_t k = 0; k < whole; k += 8) {
-            const double *columns[8];
-            find_columns(registers, outputs + k, columns);
-            double *place = rows + lane * stride + k;
-            vector four[4];
-            read_four(columns, lane, four);
-            if (streams)
-                for (uint32_t i = 0; i < 4; i++, place += stride) _mm512_stream_pd(place, four[i]);
-            else
-                for (uint32_t i = 0; i < 4; i++, place += stride) _mm512_storeu_pd(place, four[i]);
-        }
-    taut_lanes_store_plain(registers, outputs, whole, count, rows, stride, 0, lanes);
+    bool aligned = (uintptr_t)rows % 64 == 0, streams = aligned && stride % 8 == 0;
+    uint32_t whole = count / 8 * 8, lanes = sets / 4 * 4, packed = 0;
+    if (aligned && !streams && stride == count && count >= 8 && count <= PACKED_COLUMNS) {
+        packed = sets / 8 * 8;
+        store_packed(registers, outputs, count, rows, packed);
+        lanes = packed;
+    }
+    for (uint32_t lane = packed; lane < lanes; lane += 4)
+        for (uint32_t k = 0; k < whole; k += 8)
+            write_eight(registers, outputs, k, lane, rows + lane * stride, stride, streams);
+    taut_lanes_store_plain(registers, outputs, whole, count, rows, stride, packed, lanes);
     taut_lanes_store_plain(registers, outputs, 0, count, rows, stride, lanes, sets);
 }
 

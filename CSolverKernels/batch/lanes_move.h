@@ -2,7 +2,19 @@
 #ifndef TAUT_LANES_MOVE_H
 #define TAUT_LANES_MOVE_H
 
+#include <math.h>
+
 #include "lanes.h"
+
+#define TAUT_ROUND_SLACK 1e-6 /* of a pixel: what two sums to the same edge may differ by */
+
+/* The nearest multiple of 1/scale, halves upwards. One operation after the other: none may be fused with the next. */
+static inline double taut_round(double number, double scale) {
+    double scaled = number * scale;
+    scaled = scaled + 0.5;
+    scaled = floor(scaled + TAUT_ROUND_SLACK);
+    return scaled / scale;
+}
 
 /* Lanes beyond the last set repeat it, up to a full vector of eight. -0 becomes 0, which is what an answer has. */
 static inline void taut_lanes_load_plain(double *registers, const double *parameters, size_t set_stride,

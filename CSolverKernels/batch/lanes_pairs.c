@@ -1,4 +1,6 @@
 /* The kernel in vectors of two, which the compiler makes NEON of on 64-bit ARM, and SSE2 on x86. */
+#include <math.h>
+
 #include "lanes_kernels.h"
 #include "lanes_move.h"
 
@@ -30,6 +32,8 @@ static inline vector select_by(vector_bits mask, vector a, vector b) {
 }
 
 static inline vector vector_max(vector a, vector b) { return select_by((vector_bits)(a > b), a, b); }
+
+static inline vector vector_floor(vector a) { return (vector){floor(a[0]), floor(a[1])}; }
 
 static inline uint64_t bits_of(vector_bits mask) { return (uint64_t)(mask[0] & 1) | (uint64_t)(mask[1] & 2); }
 

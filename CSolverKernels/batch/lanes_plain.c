@@ -15,6 +15,7 @@ typedef double vector;
 #define vector_of(number) ((double)(number))
 #define multiply_add(a, b, c) ((a) * (b) + (c))
 #define vector_abs(a) fabs(a)
+#define vector_floor(a) floor(a)
 #define vector_max(a, b) ((a) > (b) ? (a) : (b))
 #define bits_of_not_below(a, b) ((uint64_t)((a) >= (b)))
 #define bits_of_equal(a, b) ((uint64_t)((a) == (b)))

@@ -8,20 +8,24 @@
 typedef struct {
     taut_worker *worker;
     const taut_many *many;
-    const taut_output *outputs;
-    size_t output_count;
+    taut_wanted wanted;
+    size_t written; /* of the outputs that are wanted; the rest is held against what is expected */
     taut_program *program; /* NULL: set by set */
     double *row;           /* scratch: one set's parameters */
-    size_t failed;
+    size_t failed, unexpected;
 } batch;
 
 static bool is_valid(const taut_worker *worker, const taut_many *many) {
     if (!worker || !many || many->size < sizeof *many || many->flags & ~TAUT_MANY_FLOATS) return false;
     const taut_model *model = &worker->structure->core->model;
     if (many->count == 0) return true;
-    if (!many->destination || (worker->structure->parameter_count && !many->parameters)) return false;
+    if (!many->destination || (worker->structure->parameter_count && !many->parameters && !many->columns)) return false;
+    if (many->expected_count > many->output_count || (many->expected_count && !many->expected)) return false;
     if (many->output_count && !many->outputs) return false;
     for (size_t k = 0; k < many->output_count; k++) {
+        const taut_rounding *rounding = many->roundings ? &many->roundings[k] : NULL;
+        if (rounding && !(rounding->scale >= 0 && isfinite(rounding->scale))) return false;
+        if (rounding && rounding->origin != TAUT_NO_ORIGIN && rounding->origin >= many->output_count) return false;
         if (many->outputs[k].count && !many->outputs[k].terms) return false;
         for (size_t t = 0; t < many->outputs[k].count; t++)
             if (many->outputs[k].terms[t].variable >= model->variable_count ||
@@ -31,15 +35,34 @@ static bool is_valid(const taut_worker *worker, const taut_many *many) {
     return true;
 }
 
-/* Output k from the values of all variables. */
-static double output_of(const batch *of, const double *values, size_t k) {
-    if (!of->outputs) return values[k];
+/* The sum that output k is, from the values of all variables; rounded. */
+static double edge_of(const batch *of, const double *values, size_t k) {
+    const taut_output *output = &of->wanted.outputs[k];
     double sum = 0;
-    for (size_t t = 0; t < of->outputs[k].count; t++) {
-        double product = of->outputs[k].terms[t].coefficient * values[of->outputs[k].terms[t].variable];
+    for (size_t t = 0; t < output->count; t++) {
+        double product = output->terms[t].coefficient * values[output->terms[t].variable];
         sum = t == 0 ? product : sum + product;
     }
-    return sum + 0.0;
+    sum += 0.0;
+    double scale = of->wanted.roundings ? of->wanted.roundings[k].scale : 0;
+    return scale == 0 ? sum : taut_round(sum, scale);
+}
+
+static double output_of(const batch *of, const double *values, size_t k) {
+    if (!of->wanted.outputs) return values[k];
+    double number = edge_of(of, values, k);
+    if (!of->wanted.roundings || of->wanted.roundings[k].origin == TAUT_NO_ORIGIN) return number;
+    return number - edge_of(of, values, of->wanted.roundings[k].origin);
+}
+
+/* Whether an answer has other numbers than those that are expected, or some that are not finite. */
+static bool is_unexpected(const batch *of, const double *values) {
+    bool differs = false;
+    for (size_t k = 0; of->many->unexpected && k < of->written; k++)
+        differs = differs || !isfinite(output_of(of, values, k));
+    for (size_t k = of->written; k < of->wanted.count; k++)
+        differs = differs || output_of(of, values, k) != of->many->expected[k - of->written];
+    return differs;
 }
 
 static void put(const batch *of, size_t set, size_t k, double number) {
@@ -48,31 +71,47 @@ static void put(const batch *of, size_t set, size_t k, double number) {
     else ((double *)of->many->destination)[place] = number;
 }
 
-static taut_status solve_single(batch *of, size_t set, bool *learned) {
+/* Whether that number is what put() has written there. */
+static bool is_written(const taut_many *many, size_t place, double number) {
+    if (many->flags & TAUT_MANY_FLOATS) {
+        float own = (float)number, written = ((const float *)many->destination)[place];
+        return memcmp(&own, &written, sizeof own) == 0 || (isnan(own) && isnan(written));
+    }
+    double written = ((const double *)many->destination)[place];
+    return memcmp(&number, &written, sizeof number) == 0 || (isnan(number) && isnan(written));
+}
+
+/* A set's parameters, one after the other; until the next call. */
+static const double *read_row(batch *of, size_t set) {
+    const taut_many *many = of->many;
+    for (size_t p = 0; p < of->worker->structure->parameter_count; p++)
+        of->row[p] = many->columns ? many->columns[p].numbers[set * many->columns[p].stride]
+                                   : many->parameters[set * many->set_stride + p * many->parameter_stride];
+    return of->row;
+}
+
+static taut_status solve_single(batch *of, size_t set, const double *row, bool *learned) {
     taut_worker *worker = of->worker;
     const taut_many *many = of->many;
-    const double *first = many->parameters ? many->parameters + set * many->set_stride : NULL;
-    for (size_t p = 0; p < worker->structure->parameter_count; p++) of->row[p] = first[p * many->parameter_stride];
-    taut_status status = taut_worker_solve_alone(worker, of->row, worker->answer);
+    taut_status status = taut_worker_solve_alone(worker, row, worker->answer);
     if (worker->regions) worker->regions->single_sets += 1;
     if (many->statuses) many->statuses[set] = status;
     if (status == TAUT_ERROR_MEMORY) return status;
-    for (size_t k = 0; k < of->output_count; k++)
+    for (size_t k = 0; k < of->written; k++)
         put(of, set, k, status == TAUT_OK ? output_of(of, worker->answer, k) : NAN);
+    if (status == TAUT_OK) of->unexpected += is_unexpected(of, worker->answer);
     if (status != TAUT_OK) of->failed += 1;
-    else *learned = taut_regions_learn(worker, of->row);
+    else *learned = taut_regions_learn(worker, row);
     return TAUT_OK;
 }
 
-/* A program made a moment ago is held against the set that it was made for: a difference would be an error of its own. */
-static void distrust(batch *of, uint32_t lane) {
-    for (size_t k = 0; k < of->output_count; k++) {
-        double own = taut_lanes_at(of->program->registers, of->program->outputs[k], lane);
-        double expected = output_of(of, of->worker->answer, k);
-        if (memcmp(&own, &expected, sizeof own) == 0 || (isnan(own) && isnan(expected))) continue;
-        taut_regions_give_up(of->worker);
-        of->program = NULL;
-        return;
+static void load_columns(batch *of, size_t first, uint32_t sets) {
+    const taut_lane_kernel *kernel = of->worker->regions->kernel;
+    for (size_t p = 0; p < of->worker->structure->parameter_count; p++) {
+        const taut_parameter_column *column = &of->many->columns[p];
+        double *lanes = of->program->registers + p * TAUT_LANES;
+        if (column->stride != 0) kernel->load(lanes, column->numbers + first * column->stride, column->stride, 1, 1, sets);
+        for (uint32_t lane = 0; column->stride == 0 && lane < TAUT_LANES; lane++) lanes[lane] = column->numbers[0] + 0.0;
     }
 }
 
@@ -81,7 +120,8 @@ static uint64_t run_block(batch *of, size_t first, uint32_t sets) {
     uint32_t columns = (uint32_t)of->worker->structure->parameter_count;
     if (!of->program) return 0;
     const taut_lane_kernel *kernel = of->worker->regions->kernel;
-    if (columns)
+    if (many->columns) load_columns(of, first, sets);
+    else if (columns)
         kernel->load(of->program->registers, many->parameters + first * many->set_stride, many->set_stride,
                      many->parameter_stride, columns, sets);
     return taut_program_run(of->program, kernel, sets);
@@ -92,7 +132,7 @@ static void store_block(const batch *of, size_t first, uint32_t sets, uint64_t a
     const taut_lane_kernel *kernel = of->worker->regions->kernel;
     const double *registers = of->program->registers;
     const uint16_t *outputs = of->program->outputs;
-    uint32_t count = (uint32_t)of->output_count;
+    uint32_t count = (uint32_t)of->written;
     size_t stride = many->destination_stride, place = first * stride;
     bool floats = many->flags & TAUT_MANY_FLOATS;
     if (many->statuses)
@@ -108,26 +148,86 @@ static void store_block(const batch *of, size_t first, uint32_t sets, uint64_t a
             put(of, first + lane, k, taut_lanes_at(registers, outputs[k], lane));
 }
 
-/* Up to 64 sets: those that regions answer at once, the others one by one; what they teach serves the rest of the block. */
-static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
-    uint64_t all = sets == TAUT_LANES ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1, single = 0;
-    uint64_t answered = run_block(of, first, sets);
-    for (uint32_t lane = 0; lane < sets; lane++) {
-        if ((answered | single) >> lane & 1) continue;
-        bool learned = false;
-        taut_status status = solve_single(of, first + lane, &learned);
-        if (status != TAUT_OK) return status;
-        single |= UINT64_C(1) << lane;
-        if (!learned) continue;
-        of->program = taut_regions_program(of->worker, of->outputs, of->output_count);
-        answered = run_block(of, first, sets);
-        if (answered >> lane & 1) distrust(of, lane);
-        if (of->program) continue;
-        answered = 0; /* from the beginning, without it */
-        lane = UINT32_MAX;
+/* A program made a moment ago is held against the sets that were solved one by one, whose rows are written: a difference would
+ * be an error of its own. */
+static void distrust(batch *of, size_t first, uint64_t lanes) {
+    const taut_many *many = of->many;
+    for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
+        if (!(lanes >> lane & 1)) continue;
+        for (size_t k = 0; k < of->written; k++) {
+            double own = taut_lanes_at(of->program->registers, of->program->outputs[k], lane);
+            if (is_written(many, (first + lane) * many->destination_stride + k, own)) continue;
+            taut_regions_give_up(of->worker);
+            of->program = NULL;
+            return;
+        }
     }
-    answered &= ~single;
+}
+
+/* The lanes that differ from a number; from themselves less themselves, which is 0 for finite ones, where there is none. */
+static uint64_t lanes_unlike(const double *lanes, const double *number) {
+    uint64_t any = 0, unlike = 0;
+    for (uint32_t lane = 0; number && lane < TAUT_LANES; lane++) any |= lanes[lane] != *number;
+    for (uint32_t lane = 0; !number && lane < TAUT_LANES; lane++) any |= lanes[lane] - lanes[lane] != 0;
+    for (uint32_t lane = 0; any && lane < TAUT_LANES; lane++)
+        unlike |= (uint64_t)(number ? lanes[lane] != *number : lanes[lane] - lanes[lane] != 0) << lane;
+    return unlike;
+}
+
+/* Counts the sets among `answered` that the program has answered otherwise than expected. */
+static void compare_block(batch *of, uint64_t answered) {
+    const taut_program *program = of->program;
+    uint64_t others = 0;
+    for (size_t k = program->bounded ? of->written : 0; k < of->wanted.count; k++)
+        others |= lanes_unlike(program->registers + (size_t)program->outputs[k] * TAUT_LANES,
+                               k < of->written ? NULL : &of->many->expected[k - of->written]);
+    for (uint64_t rest = others & answered; rest; rest &= rest - 1) of->unexpected += 1;
+}
+
+/* A block of up to 64 sets on its way. */
+typedef struct {
+    size_t first;
+    uint32_t sets;
+    uint64_t answered, single; /* by the program; one by one, of which those in `solved` have an answer */
+    uint64_t solved;
+    bool learned;
+} block;
+
+/* What is not answered goes the long way, but for sets that regions learned a moment ago may know: those are `put_off`. */
+static taut_status solve_rest(batch *of, block *at, bool put_off) {
+    at->learned = false;
+    for (uint32_t lane = 0; lane < at->sets; lane++) {
+        bool learned = false;
+        if ((at->answered | at->single) >> lane & 1) continue;
+        const double *row = read_row(of, at->first + lane);
+        if (put_off && at->learned && taut_regions_know(of->worker, row)) continue;
+        size_t failed = of->failed;
+        taut_status status = solve_single(of, at->first + lane, row, &learned);
+        if (status != TAUT_OK) return status;
+        at->single |= UINT64_C(1) << lane;
+        if (of->failed == failed) at->solved |= UINT64_C(1) << lane;
+        at->learned = at->learned || learned;
+    }
+    return TAUT_OK;
+}
+
+/* The sets that regions answer at once, the others one by one. What those teach serves the rest of the block: once, as making
+ * a program costs as much as solving some sets. */
+static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
+    uint64_t all = sets == TAUT_LANES ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1;
+    block at = {.first = first, .sets = sets, .answered = run_block(of, first, sets)};
+    for (int pass = 0; (at.answered | at.single) != all; pass++) {
+        taut_status status = solve_rest(of, &at, pass == 0);
+        if (status != TAUT_OK) return status;
+        if (!at.learned) continue;
+        of->program = taut_regions_program(of->worker, &of->wanted);
+        at.answered = run_block(of, first, sets);
+        if (of->program) distrust(of, first, at.answered & at.solved);
+        if (!of->program) at.answered = 0;
+    }
+    uint64_t answered = at.answered & ~at.single;
     if (answered) store_block(of, first, sets, answered, all);
+    if (answered && of->many->unexpected) compare_block(of, answered);
     if (of->worker->regions)
         for (uint64_t rest = answered; rest; rest &= rest - 1) of->worker->regions->lane_sets += 1;
     return TAUT_OK;
@@ -137,12 +237,17 @@ taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, s
     if (failed) *failed = 0;
     if (!is_valid(worker, many)) return TAUT_ERROR_ARGUMENT;
     size_t parameters = worker->structure->parameter_count;
-    batch of = {.worker = worker, .many = many, .outputs = many->outputs, .output_count = many->output_count};
-    if (!of.outputs) of.output_count = worker->structure->core->model.variable_count;
+    batch of = {.worker = worker, .many = many, .written = many->output_count - many->expected_count};
+    of.wanted = (taut_wanted){many->outputs, many->output_count, many->roundings};
+    if (!many->outputs) {
+        of.written = worker->structure->core->model.variable_count;
+        of.wanted = (taut_wanted){NULL, of.written, NULL};
+    }
     of.row = taut_take(&worker->memory, parameters + 1, sizeof(double));
     if (!of.row) return TAUT_ERROR_MEMORY;
-    if (many->count >= 2) taut_regions_prepare(worker);
-    of.program = taut_regions_program(worker, of.outputs, of.output_count);
+    worker->sets += many->count;
+    taut_regions_prepare(worker);
+    of.program = taut_regions_program(worker, &of.wanted);
     taut_status status = TAUT_OK;
     for (size_t first = 0; first < many->count && status == TAUT_OK; first += TAUT_LANES) {
         size_t rest = many->count - first;
@@ -152,5 +257,6 @@ taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, s
     taut_give(&worker->memory, of.row, parameters + 1, sizeof(double));
     worker->solved = false; /* many sets: which one would the free variables be of? */
     if (failed) *failed = of.failed;
+    if (many->unexpected) *many->unexpected = of.unexpected;
     return status;
 }

@@ -225,6 +225,20 @@ static void find_functions(compiler *at, uint32_t p) {
     }
 }
 
+/* Values that are counted in parts become numbers: divided, which rounds once, as taut_settle() rounds them. */
+static void divide_parts(compiler *at, uint32_t p) {
+    const taut_source *source = &at->request->parts[p].source;
+    taut_builder *builder = &at->builder;
+    builder->parts = source->parts;
+    for (uint32_t v = 0; builder->enough && v < source->analysis->variable_count; v++) {
+        uint32_t variable = source->analysis->variables[v];
+        taut_lane_number number = taut_builder_number(builder, at->values[variable]);
+        at->numbers[variable] = taut_builder_scale(builder, number, source->parts, true);
+        at->values[variable] = NULL;
+    }
+    builder->parts = 1;
+}
+
 static void emit_part(compiler *at, uint32_t p) {
     const taut_part *part = &at->request->parts[p];
     taut_builder *builder = &at->builder;
@@ -238,6 +252,7 @@ static void emit_part(compiler *at, uint32_t p) {
     if (!builder->enough || !builder->ok) return;
     if (own) taut_replay_finish(own, builder, at->numbers);
     else find_functions(at, p);
+    if (builder->enough && builder->ok && part->source.exact && part->source.parts != 1) divide_parts(at, p);
 }
 
 /* ---- outputs ---------------------------------------------------------------------------------------------------------------- */
@@ -292,9 +307,8 @@ static uint32_t term_count(const compiler *at, const double *function) {
 }
 
 /* Short sums first, so that longer ones can go on from them. */
-static void emit_outputs(compiler *at, const taut_output *outputs, size_t count) {
+static void emit_sums(compiler *at, const taut_output *outputs, size_t count, taut_lane_number *numbers) {
     taut_builder *builder = &at->builder;
-    uint16_t *places = builder->program->outputs;
     double **functions = taut_arena_take_zeroed(&builder->scratch, count, sizeof *functions);
     if (!functions) builder->enough = false;
     uint32_t longest = 0;
@@ -306,11 +320,29 @@ static void emit_outputs(compiler *at, const taut_output *outputs, size_t count)
     for (uint32_t length = 0; length <= longest; length++)
         for (size_t k = 0; builder->enough && builder->ok && k < count; k++) {
             if (term_count(at, functions[k]) != length) continue;
-            taut_lane_number number = functions[k] ? taut_builder_number(builder, functions[k])
-                                                   : output_chain(at, &outputs[k]);
-            number.number += 0.0; /* not -0 */
-            places[k] = taut_builder_place(builder, number);
+            if (!functions[k]) builder->program->bounded = false;
+            numbers[k] = functions[k] ? taut_builder_number(builder, functions[k]) : output_chain(at, &outputs[k]);
+            numbers[k].number += 0.0; /* not -0 */
+            if (numbers[k].constant && !isfinite(numbers[k].number)) builder->program->bounded = false;
         }
+}
+
+/* The sums, rounded and taken from each other as it is wanted; what several outputs share is done once. */
+static void emit_outputs(compiler *at, const taut_output *outputs, size_t count) {
+    taut_builder *builder = &at->builder;
+    const taut_rounding *roundings = at->request->wanted.roundings;
+    taut_lane_number *sums = taut_arena_take_zeroed(&builder->scratch, count, sizeof *sums);
+    taut_lane_number *numbers = taut_arena_take_zeroed(&builder->scratch, count, sizeof *numbers);
+    if (!sums || !numbers) builder->enough = false;
+    if (builder->enough) emit_sums(at, outputs, count, sums);
+    for (size_t k = 0; builder->enough && builder->ok && k < count; k++)
+        numbers[k] = roundings ? taut_builder_round(builder, sums[k], roundings[k].scale) : sums[k];
+    for (size_t k = 0; builder->enough && builder->ok && k < count; k++) {
+        taut_lane_number number = numbers[k];
+        if (roundings && roundings[k].origin != TAUT_NO_ORIGIN)
+            number = taut_builder_difference(builder, number, numbers[roundings[k].origin]);
+        builder->program->outputs[k] = taut_builder_place(builder, number);
+    }
 }
 
 /* ---- the whole -------------------------------------------------------------------------------------------------------------- */
@@ -339,8 +371,8 @@ static bool take_registers(taut_program *program) {
 
 /* The outputs that were asked for, or one for each variable. */
 static const taut_output *requested(const compiler *at, taut_arena *arena, size_t *count) {
-    *count = at->request->output_count;
-    if (at->request->outputs) return at->request->outputs;
+    *count = at->request->wanted.count;
+    if (at->request->wanted.outputs) return at->request->wanted.outputs;
     *count = at->request->worker->structure->core->model.variable_count;
     taut_output *outputs = taut_arena_take_zeroed(arena, *count, sizeof *outputs);
     taut_term *terms = taut_arena_take_zeroed(arena, *count, sizeof *terms);
@@ -380,6 +412,7 @@ bool taut_program_compile(taut_program *program, const taut_program_request *req
     uint32_t basis = 0;
     bool enough = number_atoms(&at, &arena, &basis);
     program->usable = false;
+    program->bounded = true;
     if (enough) {
         if (taut_builder_start(&at.builder, program, basis)) compile(&at, &arena);
         enough = at.builder.enough && take_registers(program);

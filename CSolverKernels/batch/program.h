@@ -31,16 +31,22 @@ typedef struct {
     size_t constant_count, constant_capacity;
     uint64_t *masks; /* 0: the sets that the program has answered; 1...: by unit, of all parts: the sets it knows */
     size_t mask_capacity;
-    bool usable;
+    bool usable, bounded; /* bounded: no output can be infinite */
 } taut_program;
+
+/* The numbers that a program writes. */
+typedef struct {
+    const taut_output *outputs; /* NULL: all variables */
+    size_t count;
+    const taut_rounding *roundings; /* by output; NULL: none */
+} taut_wanted;
 
 /* What a program is made from. */
 typedef struct {
     taut_worker *worker;
     taut_part *parts;
     uint32_t part_count;
-    const taut_output *outputs; /* NULL: all variables */
-    size_t output_count;
+    taut_wanted wanted;
 } taut_program_request;
 
 /* Compiles anew; usable is false where that cannot be. false: out of memory. */

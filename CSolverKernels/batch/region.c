@@ -43,8 +43,6 @@ typedef struct {
     taut_condition *conditions;
     uint32_t condition_count, condition_room;
     const double *cell;
-    double limits[TAUT_SOURCE_COLUMNS];
-    int bits[TAUT_SOURCE_COLUMNS];
     bool ok;
 } maker;
 
@@ -162,13 +160,6 @@ static bool find_values(maker *at) {
 
 /* ---- conditions ---------------------------------------------------------------------------------------------------------- */
 
-/* Whether the program can work with a function, all of whose values must be fine numbers in an exact source. */
-static bool is_usable(const maker *at, const double *function) {
-    uint32_t columns = at->source->columns;
-    if (taut_affine_bound(columns, function, at->limits) > TAUT_FINE_LIMIT) return false;
-    return !at->source->exact || taut_affine_bits(columns, function, at->bits) >= 0;
-}
-
 /* p - q == 0 for two parameters, as nothing else is decided to the bit where numbers may be rounded. */
 static bool make_difference(const maker *at, double *function) {
     double leading = 0;
@@ -195,7 +186,7 @@ static void add_condition(maker *at, double *function, bool equal) {
     if (equal ? here != 0 : !(here >= 0)) at->ok = false;
     if (!at->ok || constant) return;
     if (equal && !at->source->exact && !make_difference(at, function)) at->ok = false;
-    if (!is_usable(at, function) || at->condition_count == at->condition_room) at->ok = false;
+    if (!taut_source_takes(at->source, function) || at->condition_count == at->condition_room) at->ok = false;
     if (at->ok) at->conditions[at->condition_count++] = (taut_condition){equal, function};
 }
 
@@ -230,7 +221,7 @@ static bool add_form(maker *at, uint32_t form) {
     uint32_t step = a->form_step[form];
     double *value = step != TAUT_NONE ? at->step_value[step] : form_value(at, form);
     if (!value && at->ok && step == TAUT_NONE) return false;
-    if (!value || !is_usable(at, value)) at->ok = false;
+    if (!value || !taut_source_takes(at->source, value)) at->ok = false;
     for (uint32_t m = a->member_start[form]; m < a->member_start[form + 1] && at->ok; m++)
         if (at->reading->needed[m] && m != at->reading->member[form] && !add_member(at, form, m, value)) return false;
     return true;
@@ -298,6 +289,12 @@ static bool is_known(const taut_unit *unit, uint32_t columns, const double *cell
     for (uint32_t r = 0; r < unit->region_count; r++)
         if (holds(&unit->regions[r], columns, cell)) return true;
     return false;
+}
+
+bool taut_part_knows(const taut_part *part, const double *parameters) {
+    for (uint32_t u = 0; u < part->source.unit_count; u++)
+        if (!is_known(&part->units[u], part->source.columns, parameters)) return false;
+    return true;
 }
 
 static bool make_room(taut_unit *unit, taut_arena *arena) {
@@ -370,10 +367,6 @@ taut_status taut_part_record(taut_part *part, taut_worker *worker, taut_extensio
     taut_arena_init(&scratch, &worker->memory, 16384);
     taut_reading reading;
     maker at = {.source = source, .reading = &reading, .scratch = &scratch, .cell = cell};
-    for (uint32_t i = 0; i < source->columns; i++) {
-        at.limits[i] = TAUT_GRID_LIMIT;
-        at.bits[i] = TAUT_GRID_BITS;
-    }
     at.condition_room = 2 * a->member_start[a->form_count];
     at.conditions = taut_arena_take_zeroed(&scratch, at.condition_room, sizeof *at.conditions);
     at.step_value = taut_arena_take_zeroed(&scratch, a->step_count, sizeof *at.step_value);

@@ -53,6 +53,8 @@ void taut_part_free(taut_part *part);
  * cannot be a region is left out. */
 taut_status taut_part_record(taut_part *part, taut_worker *worker, taut_extension *extension, taut_arena *arena,
                              const double *cell, bool *grew);
+/* Whether every unit has a region in which these parameters lie. */
+bool taut_part_knows(const taut_part *part, const double *parameters);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -5,7 +5,10 @@
 
 #include "lanes_move.h"
 
-#define SINGLE_SETS 8u   /* solved before regions are begun: a worker for a handful of sets does without them */
+/* What learning costs, in sets solved one by one: reading the structure, and each set that teaches regions, with the program
+ * made anew. Measured: 64 to 120, and 10 to 20. A worker never spends more on learning than on solving so many sets. */
+#define SETS_TO_BEGIN 64u
+#define SETS_TO_LEARN 16u
 #define LONGEST_WAIT 4095u
 
 static void take_parts(taut_worker *worker) {
@@ -24,7 +27,7 @@ static void take_parts(taut_worker *worker) {
 }
 
 void taut_regions_prepare(taut_worker *worker) {
-    if (worker->regions) return;
+    if (worker->regions || worker->sets < SETS_TO_BEGIN) return;
     worker->regions = taut_take_zeroed(&worker->memory, 1, sizeof *worker->regions);
     if (!worker->regions) return;
     taut_regions *regions = worker->regions;
@@ -54,6 +57,7 @@ void taut_regions_free(taut_worker *worker) {
     if (!regions) return;
     taut_regions_give_up(worker);
     taut_give(&worker->memory, regions->outputs, regions->output_capacity, sizeof *regions->outputs);
+    taut_give(&worker->memory, regions->roundings, regions->rounding_capacity, sizeof *regions->roundings);
     taut_give(&worker->memory, regions->terms, regions->term_capacity, sizeof *regions->terms);
     taut_give(&worker->memory, regions, 1, sizeof *regions);
     worker->regions = NULL;
@@ -63,11 +67,13 @@ bool taut_regions_learn(taut_worker *worker, const double *parameters) {
     taut_regions *regions = worker->regions;
     if (!regions || regions->useless) return false;
     regions->begun = true;
+    if (SETS_TO_LEARN * regions->lessons > worker->sets) return false;
     if (regions->waited < regions->wait) {
         regions->waited += 1;
         return false;
     }
     bool grew = false;
+    regions->lessons += 1;
     for (uint32_t p = 0; p < regions->part_count; p++)
         if (taut_part_record(&regions->parts[p], worker, &regions->extension, &regions->arena, parameters, &grew) !=
             TAUT_OK) {
@@ -81,14 +87,27 @@ bool taut_regions_learn(taut_worker *worker, const double *parameters) {
     return grew;
 }
 
+bool taut_regions_know(const taut_worker *worker, const double *parameters) {
+    const taut_regions *regions = worker->regions;
+    if (!regions || regions->useless) return false;
+    for (uint32_t p = 0; p < regions->part_count; p++)
+        if (!taut_part_knows(&regions->parts[p], parameters)) return false;
+    return true;
+}
+
 /* ---- programs ---------------------------------------------------------------------------------------------------------- */
 
-static bool same_outputs(const taut_regions *regions, const taut_output *outputs, size_t count) {
-    if (regions->output_count != count) return false;
-    for (size_t k = 0; k < count; k++) {
-        if (regions->outputs[k].count != outputs[k].count) return false;
-        for (size_t t = 0; t < outputs[k].count; t++) {
-            const taut_term *own = &regions->outputs[k].terms[t], *other = &outputs[k].terms[t];
+static const taut_rounding as_it_is = {0, TAUT_NO_ORIGIN};
+
+static bool same_outputs(const taut_regions *regions, const taut_wanted *wanted) {
+    if (regions->output_count != wanted->count) return false;
+    for (size_t k = 0; k < wanted->count; k++) {
+        const taut_output *output = &wanted->outputs[k];
+        taut_rounding rounding = wanted->roundings ? wanted->roundings[k] : as_it_is;
+        if (regions->outputs[k].count != output->count) return false;
+        if (regions->roundings[k].scale != rounding.scale || regions->roundings[k].origin != rounding.origin) return false;
+        for (size_t t = 0; t < output->count; t++) {
+            const taut_term *own = &regions->outputs[k].terms[t], *other = &output->terms[t];
             if (own->variable != other->variable || own->coefficient != other->coefficient) return false;
         }
     }
@@ -96,19 +115,23 @@ static bool same_outputs(const taut_regions *regions, const taut_output *outputs
 }
 
 /* Copies the outputs, so that the caller may forget them. */
-static bool keep_outputs(taut_worker *worker, const taut_output *outputs, size_t count) {
+static bool keep_outputs(taut_worker *worker, const taut_wanted *wanted) {
     taut_regions *regions = worker->regions;
-    size_t terms = 0;
+    const taut_output *outputs = wanted->outputs;
+    size_t terms = 0, count = wanted->count;
     regions->output_count = 0;
     for (size_t k = 0; k < count; k++) terms += outputs[k].count;
     if (!taut_reserve(&worker->memory, (void **)&regions->outputs, &regions->output_capacity, count + 1,
                       sizeof *regions->outputs) ||
+        !taut_reserve(&worker->memory, (void **)&regions->roundings, &regions->rounding_capacity, count + 1,
+                      sizeof *regions->roundings) ||
         !taut_reserve(&worker->memory, (void **)&regions->terms, &regions->term_capacity, terms + 1,
                       sizeof *regions->terms))
         return false;
     taut_term *next = regions->terms;
     for (size_t k = 0; k < count; k++) {
         regions->outputs[k] = (taut_output){next, outputs[k].count};
+        regions->roundings[k] = wanted->roundings ? wanted->roundings[k] : as_it_is;
         for (size_t t = 0; t < outputs[k].count; t++) *next++ = outputs[k].terms[t];
     }
     regions->output_count = count;
@@ -116,15 +139,15 @@ static bool keep_outputs(taut_worker *worker, const taut_output *outputs, size_t
     return true;
 }
 
-taut_program *taut_regions_program(taut_worker *worker, const taut_output *outputs, size_t count) {
+taut_program *taut_regions_program(taut_worker *worker, const taut_wanted *wanted) {
     taut_regions *regions = worker->regions;
     if (!regions || regions->useless || !regions->begun) return NULL;
-    if (outputs && !same_outputs(regions, outputs, count) && !keep_outputs(worker, outputs, count)) return NULL;
-    taut_program *program = outputs ? &regions->chosen : &regions->all;
-    bool *stale = outputs ? &regions->chosen_stale : &regions->all_stale;
+    if (wanted->outputs && !same_outputs(regions, wanted) && !keep_outputs(worker, wanted)) return NULL;
+    taut_program *program = wanted->outputs ? &regions->chosen : &regions->all;
+    bool *stale = wanted->outputs ? &regions->chosen_stale : &regions->all_stale;
     if (*stale) {
-        taut_program_request request = {worker, regions->parts, regions->part_count,
-                                        outputs ? regions->outputs : NULL, count};
+        taut_program_request request = {worker, regions->parts, regions->part_count, {NULL, 0, NULL}};
+        if (wanted->outputs) request.wanted = (taut_wanted){regions->outputs, wanted->count, regions->roundings};
         if (!taut_program_compile(program, &request)) {
             taut_regions_give_up(worker);
             return NULL;
@@ -138,7 +161,7 @@ taut_program *taut_regions_program(taut_worker *worker, const taut_output *outpu
 
 static bool answer(taut_worker *worker, const double *parameters, double *values) {
     taut_regions *regions = worker->regions;
-    taut_program *program = taut_regions_program(worker, NULL, 0);
+    taut_program *program = taut_regions_program(worker, &(taut_wanted){NULL, 0, NULL});
     if (!program) return false;
     taut_lanes_load_plain(program->registers, parameters, 0, 1, (uint32_t)worker->structure->parameter_count, 1);
     if (!taut_program_run(program, regions->kernel, 1)) return false;
@@ -147,6 +170,7 @@ static bool answer(taut_worker *worker, const double *parameters, double *values
 }
 
 taut_status taut_regions_solve(taut_worker *worker, const double *parameters, double *values) {
+    worker->sets += 1;
     if (answer(worker, parameters, values)) {
         taut_conflicts_forget(&worker->conflicts);
         (void)taut_worker_set_parameters(worker, parameters);
@@ -156,8 +180,7 @@ taut_status taut_regions_solve(taut_worker *worker, const double *parameters, do
         return TAUT_OK;
     }
     taut_status status = taut_worker_solve_alone(worker, parameters, values);
-    if (worker->single_sets < SINGLE_SETS) worker->single_sets += 1;
-    else taut_regions_prepare(worker);
+    taut_regions_prepare(worker);
     if (worker->regions) worker->regions->single_sets += 1;
     if (status == TAUT_OK) (void)taut_regions_learn(worker, parameters);
     return status;

@@ -18,23 +18,28 @@ struct taut_regions {
     bool all_stale, chosen_stale;  /* regions were added since */
     taut_output *outputs;          /* those outputs, copied */
     size_t output_count, output_capacity;
+    taut_rounding *roundings;      /* none: of scale 0 */
+    size_t rounding_capacity;
     taut_term *terms;
     size_t term_capacity;
     bool useless;                  /* nothing to be gained: an island is too large, or memory ran out */
     bool begun;                    /* a set was solved, and what does not vary with it */
     uint64_t lane_sets, single_sets;
     uint32_t wait, waited; /* misses between attempts to learn */
+    uint64_t lessons;      /* attempts so far */
 };
 
 void taut_regions_free(taut_worker *worker);
-/* Makes worker->regions; nothing happens when memory is short. */
+/* Makes worker->regions where there are sets enough; nothing happens when memory is short. */
 void taut_regions_prepare(taut_worker *worker);
 /* One set: by region where one is known, else the long way. */
 taut_status taut_regions_solve(taut_worker *worker, const double *parameters, double *values);
 /* Adds regions for the set that was just solved. true: there are new ones. */
 bool taut_regions_learn(taut_worker *worker, const double *parameters);
-/* Brings a program up to date for these outputs (NULL: all variables). NULL: there is none. */
-taut_program *taut_regions_program(taut_worker *worker, const taut_output *outputs, size_t count);
+/* Whether the regions, as they are now, seem to answer this set: a program has the last word. */
+bool taut_regions_know(const taut_worker *worker, const double *parameters);
+/* Brings a program up to date for these outputs. NULL: there is none. */
+taut_program *taut_regions_program(taut_worker *worker, const taut_wanted *wanted);
 /* Takes the regions out of use for good. */
 void taut_regions_give_up(taut_worker *worker);
 

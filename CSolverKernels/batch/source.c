@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../simplex/basis.h"
 #include "affine.h"
 #include "lanes.h"
 
@@ -68,6 +69,7 @@ typedef struct {
     const double *constants;
     const uint32_t *column;
     uint32_t first_pull;
+    size_t constant_count;
 } member_context;
 
 static bool add_constant(const taut_source *source, const member_context *from, double *value, double factor,
@@ -99,19 +101,65 @@ static bool find_member(taut_source *source, const member_context *from, uint32_
     return taut_affine_divide(source->columns, value, member->factor) && exact;
 }
 
-static bool find_members(taut_source *source, const member_context *from, taut_arena *arena) {
+bool taut_source_takes(const taut_source *source, const double *function) {
+    double limits[TAUT_SOURCE_COLUMNS];
+    int bits[TAUT_SOURCE_COLUMNS];
+    bool whole = source->parts == 1;
+    for (uint32_t i = 0; i < source->columns; i++) {
+        limits[i] = TAUT_GRID_LIMIT;
+        bits[i] = TAUT_GRID_BITS;
+    }
+    double limit = whole ? TAUT_FINE_LIMIT : TAUT_PARTS_LIMIT * source->parts;
+    if (taut_affine_bound(source->columns, function, limits) > limit) return false;
+    int needed = source->exact ? taut_affine_bits(source->columns, function, bits) : 0;
+    return needed >= 0 && needed <= (whole ? TAUT_FINE_BITS : TAUT_PARTS_BITS);
+}
+
+/* The members' values in points. false: they are not exact. */
+static bool find_values(taut_source *source, const member_context *from, double *values) {
+    uint32_t count = source->analysis->member_start[source->analysis->form_count], width = source->columns + 1;
+    int bits[TAUT_SOURCE_COLUMNS];
+    bool exact = true;
+    for (uint32_t i = 0; i < source->columns; i++) bits[i] = TAUT_GRID_BITS;
+    for (uint32_t m = 0; m < count; m++) {
+        double *value = values + (size_t)m * width;
+        if (!find_member(source, from, m, value) || taut_affine_bits(source->columns, value, bits) < 0) exact = false;
+    }
+    return exact;
+}
+
+/* The same in parts. The factors have to be exact as they are, so they are found with zeros for constants; the numbers, which
+ * rounding may have moved by less than what is settled, are the multiples they are next to. */
+static bool find_parts(taut_source *source, const member_context *from, double *values, taut_arena *scratch) {
+    uint32_t count = source->analysis->member_start[source->analysis->form_count], columns = source->columns;
+    double *zeros = taut_arena_take_zeroed(scratch, from->constant_count, sizeof(double));
+    double *numbers = taut_arena_take_zeroed(scratch, count, sizeof(double));
+    member_context without = *from;
+    without.constants = zeros;
+    if (!zeros || !numbers) return false;
+    for (uint32_t m = 0; m < count; m++) numbers[m] = values[(size_t)m * (columns + 1) + columns];
+    memset(values, 0, (size_t)count * (columns + 1) * sizeof *values);
+    if (!find_values(source, &without, values)) return false;
+    source->parts = TAUT_FINE_PARTS;
+    for (uint32_t m = 0; m < count; m++) {
+        double *value = values + (size_t)m * (columns + 1), whole = nearbyint(numbers[m] * TAUT_SETTLE_PARTS);
+        if (!(fabs(numbers[m]) <= TAUT_PARTS_LIMIT) || fabs(whole / TAUT_SETTLE_PARTS - numbers[m]) > TAUT_SETTLE_WITHIN)
+            return false;
+        for (uint32_t c = 0; c < columns; c++) value[c] *= TAUT_FINE_PARTS;
+        value[columns] = whole / (TAUT_SETTLE_PARTS / TAUT_FINE_PARTS);
+        if (!taut_source_takes(source, value)) return false;
+    }
+    return true;
+}
+
+static bool find_members(taut_source *source, const member_context *from, taut_arena *arena, taut_arena *scratch) {
     const taut_analysis *a = source->analysis;
     uint32_t count = a->member_start[a->form_count], width = source->columns + 1;
     source->members = taut_arena_take_zeroed(arena, count, sizeof *source->members);
     double *values = taut_arena_take_zeroed(arena, (size_t)count * width, sizeof(double));
-    int bits[TAUT_SOURCE_COLUMNS];
-    for (uint32_t i = 0; i < source->columns; i++) bits[i] = TAUT_GRID_BITS;
     if (!source->members || !values) return false;
-    for (uint32_t m = 0; m < count; m++) {
-        double *value = values + (size_t)m * width;
-        if (!find_member(source, from, m, value) || taut_affine_bits(source->columns, value, bits) < 0)
-            source->exact = false;
-    }
+    source->parts = 1;
+    if (!find_values(source, from, values)) source->exact = source->exact && find_parts(source, from, values, scratch);
     return true;
 }
 
@@ -295,7 +343,7 @@ static taut_status read_structure(taut_source *source, const member_context *fro
     bool enough = source->variable_row && source->form_row && find_variable_rows(source, &scratch);
     if (enough) {
         find_form_rows(source);
-        enough = find_members(source, from, arena) && find_units(source, arena, &scratch);
+        enough = find_members(source, from, arena, &scratch) && find_units(source, arena, &scratch);
     }
     taut_arena_free(&scratch);
     return enough ? TAUT_OK : TAUT_ERROR_MEMORY;
@@ -325,7 +373,7 @@ taut_status taut_source_create(taut_source *source, taut_worker *worker, const t
     if (extension->core && is_short(plain)) {
         source->analysis = extension->core->islands[extension->core->variable_island[plain->variables[0]]].analysis;
         member_context from = {extension->constants, extension->column,
-                               (uint32_t)structure->core->model.constraint_count};
+                               (uint32_t)structure->core->model.constraint_count, extension->core->model.constraint_count};
         source->exact = is_small(source->analysis);
         taut_status status = source->exact ? read_structure(source, &from, arena) : TAUT_OK;
         if (status != TAUT_OK) return status;
@@ -336,7 +384,7 @@ taut_status taut_source_create(taut_source *source, taut_worker *worker, const t
     source->analysis = plain;
     source->state = worker->states[island];
     source->exact = false;
-    member_context from = {structure->core->model.constants, extension->plain_column, TAUT_NONE};
+    member_context from = {structure->core->model.constants, extension->plain_column, TAUT_NONE, 0};
     *usable = true;
     return read_structure(source, &from, arena);
 }

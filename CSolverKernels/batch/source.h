@@ -42,6 +42,7 @@ typedef struct {
     uint32_t island;          /* of the template */
     uint32_t columns;         /* parameters */
     bool exact;
+    double parts;             /* exact: what members' values are counted in: 1, or TAUT_FINE_PARTS to a point */
     double *variable_row;     /* by variable, by step: its coefficients over the crash forms */
     double *form_row;         /* by form, by step */
     taut_source_member *members; /* as in the analysis */
@@ -57,6 +58,9 @@ typedef struct {
     double *constants, *preferred;
     uint32_t *column, *plain_column; /* by constraint of `core`, of the template: the parameter that it is, TAUT_NONE */
 } taut_extension;
+
+/* Whether a program can work with a function of the parameters, in the source's parts: exactly, if the source is exact. */
+bool taut_source_takes(const taut_source *source, const double *function);
 
 taut_status taut_extension_create(taut_extension *extension, const taut_template *structure, taut_memory *memory);
 void taut_extension_free(taut_extension *extension, const taut_template *structure, taut_memory *memory);

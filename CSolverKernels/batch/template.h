@@ -30,7 +30,7 @@ struct taut_worker {
     taut_list free_variables;
     bool solved, free_variables_known;
     bool by_region;        /* the last answer came from regions: states of islands that vary are those of an earlier one */
-    uint32_t single_sets;  /* solved one by one, up to some number */
+    uint64_t sets;         /* that it was asked for, those of a call on its way included */
     taut_regions *regions; /* NULL until it pays */
     double *answer;        /* by variable: scratch */
 };

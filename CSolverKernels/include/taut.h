@@ -242,6 +242,20 @@ typedef struct {
     size_t count;
 } taut_output;
 
+/* What becomes of a number before it is written, as it is wanted for the edges of frames. */
+typedef struct {
+    double scale;    /* pixels per point: the nearest multiple of 1/scale, halves upwards, and a millionth of a pixel below a
+                        half counts as the half. 0: the number stays as it is */
+    uint32_t origin; /* another output, whose number, rounded as that one is, is taken away; TAUT_NO_ORIGIN */
+} taut_rounding;
+#define TAUT_NO_ORIGIN UINT32_MAX
+
+/* One parameter of many sets. */
+typedef struct {
+    const double *numbers;
+    size_t stride; /* from one set to the next; 0: the same number in all of them */
+} taut_parameter_column;
+
 /* Many sets of parameters at once. Where things lie is counted in elements (of double, or float for the outputs). */
 typedef struct {
     size_t size;              /* sizeof(taut_many) */
@@ -249,12 +263,17 @@ typedef struct {
     const double *parameters; /* parameter p of set i: parameters[i * set_stride + p * parameter_stride] */
     size_t set_stride;        /* rows: the number of parameters; lanes: 1 */
     size_t parameter_stride;  /* rows: 1; lanes: the number of sets */
+    const taut_parameter_column *columns; /* instead of these three, by parameter; NULL */
     const taut_output *outputs; /* NULL: the values of all variables, by handle */
     size_t output_count;
     void *destination;        /* output k of set i: element i * destination_stride + k */
     size_t destination_stride;
     uint32_t flags;           /* TAUT_MANY_FLOATS */
     taut_status *statuses;    /* by set; may be NULL */
+    const taut_rounding *roundings; /* by output of `outputs`; NULL: none */
+    const double *expected;   /* the last outputs are not written but held against these numbers ... */
+    size_t expected_count;    /* ... so many of them */
+    size_t *unexpected;       /* how many sets that were solved have others, or a number that is not finite; may be NULL */
 } taut_many;
 #define TAUT_MANY_FLOATS 1u /* the destination is float, each number rounded once */
 
@@ -265,7 +284,8 @@ typedef struct {
  * the values. 64 sets at a time go through straight-line code; a feed cell of 48 variables takes about as long as writing
  * its answer. This is for parameters that are multiples of 1/1024, at most 32,768 large, where all arithmetic is exact, and
  * for islands (connected parts) of up to 128 variables. A set that is not of that kind, whose basis is new, or that has no
- * solution, costs as much as taut_worker_solve() without regions. Rows of outputs that begin at multiples of 64 bytes and
+ * solution, costs as much as taut_worker_solve() without regions. A worker that was asked for fewer than 64 sets
+ * does without regions, as learning costs more than those. Rows of outputs that begin at multiples of 64 bytes and
  * hold a multiple of eight numbers are written past the caches. */
 TAUT_API taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, size_t *failed);
 

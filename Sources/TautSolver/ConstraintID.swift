@@ -8,7 +8,15 @@ public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
 
     /// Tells this constraint from those of other solvers and from earlier ones with the same `rawValue`: see
     /// `HandleTable`.
+    @usableFromInline
     let stamp: UInt32
+
+    /// For hosts that know which stamps they have.
+    @inlinable
+    package init(rawValue: UInt32, stamp: UInt32) {
+        self.rawValue = rawValue
+        self.stamp = stamp
+    }
 }
 
 extension ConstraintID: CustomStringConvertible {

@@ -16,6 +16,7 @@
 
 #include "batch/lanes.h"
 #include "elimination/dense.h"
+#include "simplex/basis.h"
 #include "taut.h"
 
 enum { MOST_VARIABLES = 24, MOST_ROWS = 60, THREADS = 4 };
@@ -313,6 +314,71 @@ static int solve_many(taut_worker *worker, const double *sets, int parameters, i
     return different;
 }
 
+/* ---- Edges: rounded sums, taken from each other ---- */
+
+enum { EDGES = 12, HELD = 2 };
+
+typedef struct {
+    taut_term terms[EDGES][3];
+    taut_output outputs[EDGES];
+    taut_rounding roundings[EDGES];
+} edges;
+
+static void draw_edges(generator *g, edges *of, int variables) {
+    for (int k = 0; k < EDGES; k++) {
+        of->outputs[k] = (taut_output){of->terms[k], (size_t)below(g, 4)};
+        for (int t = 0; t < 3; t++) of->terms[k][t] = (taut_term){(taut_variable)below(g, variables), below(g, 2) ? 1 : 0.5};
+        of->roundings[k] = (taut_rounding){(double)below(g, 4), below(g, 2) ? (uint32_t)below(g, EDGES) : TAUT_NO_ORIGIN};
+    }
+}
+
+static double edge(const edges *of, int k, const double *values) {
+    double sum = 0, scale = of->roundings[k].scale;
+    for (size_t t = 0; t < of->outputs[k].count; t++) {
+        double product = of->terms[k][t].coefficient * values[of->terms[k][t].variable];
+        sum = t == 0 ? product : sum + product;
+    }
+    double scaled = sum * scale;
+    scaled += 0.5;
+    return scale == 0 ? sum : floor(scaled + 1e-6) / scale;
+}
+
+/* Rounded edges of all sets against those of the values that each set has alone, parameters in columns of which one may be the
+ * same for all sets. */
+static void edges_of_sets(taut_worker *worker, generator *g, const double *sets, int parameters, int variables,
+                          const double *alone, uint64_t seed) {
+    edges of;
+    draw_edges(g, &of, variables);
+    taut_parameter_column columns[MOST_ROWS];
+    for (int p = 0; p < parameters; p++) columns[p] = (taut_parameter_column){sets + p, (size_t)parameters};
+    double values[SETS * (EDGES - HELD)], expected[HELD];
+    taut_status statuses[SETS];
+    size_t unexpected = 0, counted = 0;
+    taut_many many = {.size = sizeof many, .count = SETS, .columns = columns, .outputs = of.outputs, .output_count = EDGES};
+    many.destination = values;
+    many.destination_stride = EDGES - HELD;
+    many.statuses = statuses;
+    many.roundings = of.roundings;
+    many.expected = expected;
+    many.expected_count = HELD;
+    many.unexpected = &unexpected;
+    for (int h = 0; h < HELD; h++) expected[h] = below(g, 20) - 5;
+    if (taut_worker_solve_many(worker, &many, NULL) != TAUT_OK) return;
+    for (int i = 0; i < SETS; i++) {
+        bool differs = false, held = false;
+        for (int k = 0; statuses[i] == TAUT_OK && k < EDGES; k++) {
+            const double *own = alone + i * variables;
+            uint32_t origin = of.roundings[k].origin;
+            double number = edge(&of, k, own) - (origin == TAUT_NO_ORIGIN ? 0 : edge(&of, (int)origin, own));
+            if (k >= EDGES - HELD) held = held || number != expected[k - EDGES + HELD];
+            else differs = differs || values[i * (EDGES - HELD) + k] != number;
+        }
+        counted += held;
+        expect(!differs, "an edge is rounded otherwise", seed);
+    }
+    expect(unexpected == counted, "another number of sets is unexpected", seed);
+}
+
 /* One by one with a new worker for every few sets, which never comes to have regions. */
 static void solve_alone(const taut_template *structure, const double *sets, int parameters, int variables,
                         double *values) {
@@ -338,6 +404,10 @@ static long batch_run(uint64_t seed, long failing_call, uint64_t *by_region) {
     taut_worker *worker = NULL;
     taut_status status = build(&m, &g, NULL);
     int parameters = m.row_count < 5 ? m.row_count : 5;
+    static const double divisors[] = {1, 1, 5, 3, 7, 9, 315, 20, 11}; /* the last: what no settling knows */
+    double divisor = divisors[below(&g, 9)];
+    for (int r = parameters; status == TAUT_OK && divisor != 1 && r < m.row_count; r++)
+        if (below(&g, 2)) status = taut_solver_set_constant(m.solver, m.rows[r], below(&g, 400) / divisor);
     if (status == TAUT_OK)
         status = taut_template_create(m.solver, m.rows, (size_t)parameters, NULL, 0, &structure);
     expect(status == TAUT_OK, "no template", seed);
@@ -350,6 +420,8 @@ static long batch_run(uint64_t seed, long failing_call, uint64_t *by_region) {
         expect(different == 0, "many sets differ from single ones", seed);
     }
     expect(status == TAUT_OK || (failing_call && status == TAUT_ERROR_MEMORY), taut_status_text(status), seed);
+    for (int round = 0; round < 3 && status == TAUT_OK && !failing_call; round++)
+        edges_of_sets(worker, &g, sets, parameters, m.variable_count, alone, seed);
     taut_worker_counts counts = {.size = sizeof counts};
     if (worker && taut_worker_count(worker, &counts) == TAUT_OK && by_region) *by_region += counts.lane_sets;
     taut_worker_destroy(worker);
@@ -365,18 +437,23 @@ enum { LANE_REGISTERS = 12, LANE_MASKS = 8 };
 
 static taut_lane_instruction random_instruction(generator *g) {
     static const double factors[] = {1, -1, 0.5, 2, -0.25, 1};
-    taut_lane_instruction i = {.kind = (uint8_t)below(g, TAUT_LANE_SETTLE + 1), .count = (uint8_t)(1 + below(g, 6))};
+    taut_lane_instruction i = {.kind = (uint8_t)below(g, TAUT_LANE_ROUND + 1), .count = (uint8_t)(1 + below(g, 6))};
     bool masks = i.kind == TAUT_LANE_BOTH || i.kind == TAUT_LANE_EITHER;
     bool writes_mask = masks || (i.kind != TAUT_LANE_SUM && i.kind != TAUT_LANE_BLEND && i.kind != TAUT_LANE_CHAIN &&
-                                 i.kind != TAUT_LANE_SCALE && i.kind != TAUT_LANE_SETTLE);
+                                 i.kind != TAUT_LANE_SCALE && i.kind != TAUT_LANE_SETTLE && i.kind != TAUT_LANE_ROUND);
     i.target = (uint16_t)below(g, writes_mask ? LANE_MASKS : LANE_REGISTERS);
     i.from = (uint16_t)below(g, LANE_MASKS);
     if (i.kind == TAUT_LANE_UNLESS) i.count = 0, i.target = 0;
     if (i.kind == TAUT_LANE_SCALE) i.count = (uint8_t)(1 + below(g, 2));
     if (i.kind == TAUT_LANE_SETTLE) i.count = 1;
+    if (i.kind == TAUT_LANE_ROUND) i.count = 2;
     for (int s = 0; s < 6; s++) {
         i.source[s] = (uint16_t)below(g, masks ? LANE_MASKS : LANE_REGISTERS);
         i.factor[s] = factors[below(g, 6)];
+    }
+    if (i.kind == TAUT_LANE_ROUND) { /* thirds would be rounded in the sums behind them */
+        i.factor[0] = (double)(1 << below(g, 3));
+        i.factor[1] = 1 / i.factor[0];
     }
     i.constant = i.kind == TAUT_LANE_LACK ? 4e-16 : below(g, 64) - 32;
     return i; /* sums may be fused on one processor and not on another; with such numbers nothing is rounded */
@@ -387,7 +464,7 @@ static void lanes_round(uint64_t seed) {
     for (uint32_t k = 1; k < 8; k++) {
         const taut_lane_kernel *kernel = taut_lane_kernel_at(k);
         if (!kernel) continue;
-        double rows[2][64 * LANE_REGISTERS];
+        _Alignas(64) double rows[2][64 * LANE_REGISTERS + 8];
         float floats[2][64 * LANE_REGISTERS];
         uint64_t masks[2][LANE_MASKS];
         for (int which = 0; which < 2; which++) {
@@ -408,7 +485,9 @@ static void lanes_round(uint64_t seed) {
             for (int i = 0; i < LANE_REGISTERS; i++) outputs[i] = (uint16_t)below(&g, LANE_REGISTERS);
             memset(rows[which], 0, sizeof rows[which]);
             memset(floats[which], 0, sizeof floats[which]);
-            at->store(registers, outputs, LANE_REGISTERS, rows[which], LANE_REGISTERS, sets);
+            /* At the beginning of a cache line and elsewhere, with gaps between rows and without. */
+            uint32_t count = 1 + (uint32_t)below(&g, LANE_REGISTERS), gap = (uint32_t)below(&g, 2) * (LANE_REGISTERS - count);
+            at->store(registers, outputs, count, rows[which] + below(&g, 2), count + gap, sets);
             at->store_floats(registers, outputs, LANE_REGISTERS, floats[which], LANE_REGISTERS, sets);
             at->fence();
             for (int i = 0; i < LANE_MASKS; i++) masks[which][i] &= sets == 64 ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1;
@@ -416,6 +495,28 @@ static void lanes_round(uint64_t seed) {
         expect(memcmp(rows[0], rows[1], sizeof rows[0]) == 0, "kernels write different rows", seed);
         expect(memcmp(floats[0], floats[1], sizeof floats[0]) == 0, "kernels write different floats", seed);
         expect(memcmp(masks[0], masks[1], sizeof masks[0]) == 0, "kernels find different masks", seed);
+    }
+}
+
+/* Values near multiples of 1/(2^12 * 315), as divisions leave them, and others: every kernel settles them as taut_settle(). */
+static void settle_round(uint64_t seed) {
+    _Alignas(64) static double registers[2 * TAUT_LANES];
+    for (uint32_t k = 0; k < 8; k++) {
+        const taut_lane_kernel *kernel = taut_lane_kernel_at(k);
+        generator g = {seed + 1};
+        if (!kernel) continue;
+        for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
+            double parts = (double)below(&g, 1 << 30) * (below(&g, 2) ? 1 : 4096), divisors[] = {1290240, 315, 9, 1};
+            registers[lane] = parts / divisors[below(&g, 4)] + (below(&g, 3) - 1) * 6e-12 * below(&g, 3);
+            if (below(&g, 2)) registers[lane] = -registers[lane];
+        }
+        taut_lane_instruction settle = {.kind = TAUT_LANE_SETTLE, .count = 1, .target = 1, .source = {0}};
+        taut_lane_run run = {&settle, 1, TAUT_LANES / 8, registers, NULL};
+        kernel->run(&run);
+        for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
+            double settled = taut_settle(registers[lane]);
+            expect(memcmp(&settled, &registers[TAUT_LANES + lane], sizeof settled) == 0, "a kernel settles otherwise", seed);
+        }
     }
 }
 
@@ -464,7 +565,10 @@ int main(int count, char **arguments) {
     for (int i = 0; i < rounds; i++) template_round(10000u + (uint64_t)i);
     for (int i = 0; i < rounds / 4; i++) parallel_round(20000u + 1000u * (uint64_t)i);
     for (int i = 0; i < rounds; i++) dense_round(40000u + (uint64_t)i);
-    for (int i = 0; i < 10 * rounds; i++) lanes_round(50000u + (uint64_t)i);
+    for (int i = 0; i < 10 * rounds; i++) {
+        lanes_round(50000u + (uint64_t)i);
+        settle_round(55000u + (uint64_t)i);
+    }
     uint64_t by_region = 0;
     for (int i = 0; i < rounds; i++) (void)batch_run(60000u + (uint64_t)i, 0, &by_region);
     expect(by_region > (uint64_t)rounds * SETS / 20, "regions answer next to nothing", by_region);

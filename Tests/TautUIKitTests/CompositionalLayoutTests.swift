@@ -224,6 +224,52 @@ private func names(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
         #expect(source.asked == 9)
     }
 
+    @Test func whatLiesOnItemsAndAroundTheWhole() throws {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.absolute(20), .fractionalHeight(0.5)), elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(
+                edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+        let bar = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(4)), elementKind: "bar",
+            containerAnchor: NSCollectionLayoutAnchor(edges: .bottom, absoluteOffset: CGPoint(x: 0, y: 2)),
+            itemAnchor: NSCollectionLayoutAnchor(edges: .top))
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.5), .absolute(40)), supplementaryItems: [badge, bar])
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.interSectionSpacing = 10
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(30)),
+            elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        let footer = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(15)),
+            elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom)
+        header.pinToVisibleBounds = true
+        configuration.boundarySupplementaryItems = [header, footer]
+        let layout = UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group), configuration: configuration)
+        let source = Source([["a", "b"], ["c"]])
+        let view = make(layout, source, height: 60)
+        // The header, two rows with room between them, and the footer.
+        #expect(view.contentSize == CGSize(width: 300, height: 30 + 40 + 10 + 40 + 15))
+        #expect(frame(view, 1) == CGRect(x: 150, y: 30, width: 150, height: 40))
+        func edge(_ kind: String, _ path: IndexPath) -> CGRect? {
+            view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame
+        }
+        #expect(edge("badge", IndexPath(item: 1, section: 0)) == CGRect(x: 290, y: 20, width: 20, height: 20))
+        #expect(edge("bar", IndexPath(item: 0, section: 1)) == CGRect(x: 0, y: 122, width: 150, height: 4))
+        #expect(edge("badge", IndexPath(item: 2, section: 0)) == nil)
+        #expect(edge(footer.elementKind, IndexPath(index: 0)) == CGRect(x: 0, y: 120, width: 300, height: 15))
+        view.contentOffset.y = 50
+        view.layoutIfNeeded()
+        let whole = try #require(view.supplementaryView(forElementKind: header.elementKind, at: IndexPath(index: 0)))
+        #expect(whole.frame == CGRect(x: 0, y: 50, width: 300, height: 30))
+        #expect(view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 0, section: 1)) != nil)
+        #expect(IndexPath(index: 0).item == NSNotFound)
+        #expect(source.asked == 3)
+    }
+
     @Test func sectionsThatScrollAcrossLieBesideEachOther() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(

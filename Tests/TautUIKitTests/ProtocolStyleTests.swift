@@ -238,6 +238,11 @@ extension UIView {
             @MainActor @objc private func tap(_ sender: Any) {}
             let names = [#selector(Screen.tap(_:)), #selector(move(to:by:)), #selector(stop)]
             #endif
+            import class UIKit.UIView
+              import os.signpost
+            typealias Old = @convention(c) (AnyObject, Selector) -> Void
+            typealias Kept = @convention(c) (Int32) -> Int32
+            let formats = constraints(metrics: metrics as [String : NSNumber]?)
 
             """
         try text.write(to: source.appendingPathComponent("a.swift"), atomically: true, encoding: .utf8)
@@ -258,6 +263,11 @@ extension UIView {
             @MainActor private func tap(_ sender: Any) {}
             let names = [Selector("tap:"), Selector("moveTo:by:"), Selector("stop")]
             #endif
+            import UIKit
+              import UIKit
+            typealias Old = (AnyObject, Selector) -> Void
+            typealias Kept = @convention(c) (Int32) -> Int32
+            let formats = constraints(metrics: metrics)
 
             """
         #expect(try port([], "out") == ported)

@@ -8,21 +8,26 @@ public import Foundation
 /// `AnchorType` keeps horizontal, vertical and size anchors apart: comparing one kind with another does not compile.
 /// Anchors do not retain their item. Two anchors are equal when they name the same attribute of the same item.
 open class LayoutAnchor<AnchorType: AnyObject>: NSObject, NamedAnchor {
-    let node: LayoutNode?
+    private final let nodeRef: Unmanaged<LayoutNode>?
+    /// The item's node; named by this anchor, see ``LayoutNode``.
+    final var node: LayoutNode? { nodeRef?.takeUnretainedValue() }
     let attribute: LayoutConstraint.Attribute
 
     /// An anchor of nothing; constraints made from it cannot be activated.
     public override init() {
-        node = nil
+        nodeRef = nil
         attribute = .notAnAttribute
         super.init()
     }
 
     init(_ node: LayoutNode, _ attribute: LayoutConstraint.Attribute) {
-        self.node = node
+        nodeRef = .passUnretained(node)
         self.attribute = attribute
         super.init()
+        node.addName()
     }
+
+    deinit { nodeRef?.removeName() }
 
     /// The view or guide; `nil` once it is gone.
     public var item: AnyObject? { node?.item }
@@ -94,8 +99,12 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject, NamedAnchor {
         _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>, _ constant: CGFloat,
         multiplier: CGFloat = 1
     ) -> LayoutConstraint {
-        guard let node, let other = anchor.node else { return LayoutConstraint() }
-        return .make(node, attribute, relation, other, anchor.attribute, multiplier: multiplier, constant: constant)
+        guard let nodeRef, let other = anchor.nodeRef else { return LayoutConstraint() }
+        return nodeRef._withUnsafeGuaranteedRef { node in
+            other._withUnsafeGuaranteedRef { other in
+                .make(node, attribute, relation, other, anchor.attribute, multiplier: multiplier, constant: constant)
+            }
+        }
     }
 }
 

@@ -172,7 +172,7 @@ package final class BatchWorker {
     }
 
     private static func conflict(_ report: LayoutReport, _ scene: Scene, _ tree: SceneTree) -> CellFailure {
-        let names = ReportNames(scene, tree)
+        let names = ReportNames(scene, tree, report)
         let sets = report.conflicts.map { names.unique($0.members.map(names.name)).joined(separator: ", ") }
         return CellFailure(
             message: "required constraints cannot hold together: \(sets.joined(separator: "; "))", isBadInput: false)

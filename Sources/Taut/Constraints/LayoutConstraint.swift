@@ -23,11 +23,9 @@ open class LayoutConstraint: NSObject, Attaching {
         get { ownAttached }
         set { ownAttached = newValue }
     }
-    private final var first: LayoutNode?
-    private final var second: LayoutNode?
-    /// The items' nodes, to be followed without retaining them.
-    final var firstRef: Unmanaged<LayoutNode>? { first.map { .passUnretained($0) } }
-    final var secondRef: Unmanaged<LayoutNode>? { second.map { .passUnretained($0) } }
+    /// The items' nodes, to be followed without retaining them; named by this constraint, see ``LayoutNode``.
+    private(set) final var firstRef: Unmanaged<LayoutNode>?
+    private(set) final var secondRef: Unmanaged<LayoutNode>?
     /// The neighbours in the lists of the holder, the first and the second item.
     var holderLink = ConstraintLink()
     var firstLink = ConstraintLink()
@@ -69,9 +67,15 @@ open class LayoutConstraint: NSObject, Attaching {
         }
     }
     /// A name that appears in reports and descriptions.
-    open var identifier: String?
+    open var identifier: String? {
+        get { attached?.identifier }
+        set { if newValue != nil || attached != nil { makeAttached().identifier = newValue } }
+    }
     /// Kept for archives; has no effect on layout.
-    open var shouldBeArchived = false
+    open var shouldBeArchived: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
 
     /// A constraint without items, which takes no part in layout. For subclasses.
     public override init() {
@@ -82,9 +86,15 @@ open class LayoutConstraint: NSObject, Attaching {
     /// seven parts only if they know all designated ones.
     convenience init(_ first: LayoutNode, _ second: LayoutNode?, _ equation: ConstraintEquation) {
         self.init()
-        self.first = first
-        self.second = second
+        name(first, second)
         self.equation = equation
+    }
+
+    private final func name(_ first: LayoutNode, _ second: LayoutNode?) {
+        first.addName()
+        second?.addName()
+        firstRef = .passUnretained(first)
+        secondRef = second.map { .passUnretained($0) }
     }
 
     /// A constraint from its seven parts.
@@ -106,15 +116,17 @@ open class LayoutConstraint: NSObject, Attaching {
         if let view2 { second = try Self.node(of: view2) }
         try Self.check(first, attr1, second, attr2, multiplier: multiplier, constant: c)
         self.init()
-        self.first = first
-        self.second = second
+        name(first, second)
         equation = ConstraintEquation(
             firstAttribute: attr1, relation: relation, secondAttribute: second == nil ? .notAnAttribute : attr2,
             multiplier: second == nil ? 1 : multiplier, constant: c)
     }
 
     // Apart from the deallocation, which otherwise retains and releases the dying object once more.
-    @inline(never) deinit {}
+    @inline(never) deinit {
+        firstRef?.removeName()
+        secondRef?.removeName()
+    }
 
     /// The first item: a ``View`` or ``LayoutGuide``; `nil` once it is gone. Not retained.
     public var firstItem: AnyObject? { firstNode?.item }
@@ -153,11 +165,11 @@ open class LayoutConstraint: NSObject, Attaching {
 
 extension LayoutConstraint {
     // The references as objects, for where it is not hot.
-    var firstNode: LayoutNode? { first }
-    var secondNode: LayoutNode? { second }
+    var firstNode: LayoutNode? { firstRef?.takeUnretainedValue() }
+    var secondNode: LayoutNode? { secondRef?.takeUnretainedValue() }
     var holder: View? { holderRef?.takeUnretainedValue() }
 
-    func swapNodes() { (first, second) = (second, first) }
+    func swapNodes() { (firstRef, secondRef) = (secondRef, firstRef) }
 }
 
 /// What a constraint says of its items: plain numbers in one place, which the engine reads together.

@@ -8,6 +8,14 @@ struct EngineMemory {
     var layoutQueue = NodeQueue()
     var updateQueue = NodeQueue()
 
+    // What has to be renewed before the next solve.
+    var dirtyConstraints: [LayoutConstraint] = []
+    var dirtyNodes: [LayoutNode] = []
+    var retiredRows: [ConstraintID] = []
+    var retiredVariables: [Variable] = []
+    var textQueue: [LayoutNode] = []
+
+    /// Gives back what no destruction does.
     mutating func deallocate() {
         owners.deallocate()
         builder.terms.deallocate()
@@ -27,6 +35,36 @@ extension LayoutEngine {
     var builder: RowBuilder {
         get { memory.pointee.builder }
         _modify { yield &memory.pointee.builder }
+    }
+
+    /// The constraints whose rows have to be renewed before the next solve.
+    var dirtyConstraints: [LayoutConstraint] {
+        get { memory.pointee.dirtyConstraints }
+        _modify { yield &memory.pointee.dirtyConstraints }
+    }
+
+    /// The items whose own rows have to be renewed before the next solve.
+    var dirtyNodes: [LayoutNode] {
+        get { memory.pointee.dirtyNodes }
+        _modify { yield &memory.pointee.dirtyNodes }
+    }
+
+    /// The rows that have to go before the next solve.
+    var retiredRows: [ConstraintID] {
+        get { memory.pointee.retiredRows }
+        _modify { yield &memory.pointee.retiredRows }
+    }
+
+    /// The variables that have to go before the next solve, after the rows.
+    var retiredVariables: [Variable] {
+        get { memory.pointee.retiredVariables }
+        _modify { yield &memory.pointee.retiredVariables }
+    }
+
+    /// Wrapping labels whose width has changed or whose text is new.
+    var textQueue: [LayoutNode] {
+        get { memory.pointee.textQueue }
+        _modify { yield &memory.pointee.textQueue }
     }
 
     /// The views that asked for a layout pass. Nodes, here and below, because a view retained by the engine of its own tree

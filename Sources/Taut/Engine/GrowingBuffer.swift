@@ -43,6 +43,22 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
         count += other.count
     }
 
+    /// The same for few values, which are not worth a call.
+    @inline(__always)
+    mutating func append(fewOf other: UnsafeMutableBufferPointer<Element>) {
+        guard let start = other.baseAddress else { return }
+        if count + other.count > capacity { grow(to: count + other.count) }
+        var target = storage.unsafelyUnwrapped.advanced(by: count)
+        var source = start
+        let end = start.advanced(by: other.count)
+        while source < end {
+            target.initialize(to: source.pointee)
+            source += 1
+            target += 1
+        }
+        count += other.count
+    }
+
     /// Makes room for so many values in all.
     mutating func reserve(_ total: Int) {
         if total > capacity { grow(to: total) }

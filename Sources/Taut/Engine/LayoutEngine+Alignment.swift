@@ -25,7 +25,7 @@ extension LayoutEngine {
     func contentSize(of view: View) -> CGSize {
         var size = view.intrinsicContentSize
         guard let extras = view.extras else { return size }
-        if environment.isDesignTime, let placeholder = extras.placeholderSize { size = placeholder }
+        if isDesignTime, let placeholder = extras.placeholderSize { size = placeholder }
         let alignment = extras.alignment
         if size.width >= 0 { size.width = max(0, size.width + alignment.left + alignment.right) }
         if size.height >= 0 { size.height = max(0, size.height + alignment.top + alignment.bottom) }

@@ -10,8 +10,10 @@ extension LayoutEngine {
         if areLendersOpen { reviewLenders() }
         if isOrderDirty { try renumber() }
         if isFirst { try addEverything() }
-        for row in retiredRows { try solver.remove(row) }
-        retiredRows.removeAll(keepingCapacity: true)
+        if !retiredRows.isEmpty {
+            for row in retiredRows { try solver.remove(row) }
+            retiredRows.removeAll(keepingCapacity: true)
+        }
         // New items come first, so that rows can speak of any of them.
         for node in dirtyNodes where isMine(node) && node.state.pending.contains(.isNew) {
             if node.derivation == .none, node.state.width == nil, node.state.height == nil {
@@ -29,22 +31,25 @@ extension LayoutEngine {
             dirtyConstraints.removeAll(keepingCapacity: true)
             for constraint in constraints where constraint.holder?.node.engine === self { try refresh(constraint) }
         }
-        for variable in retiredVariables { try solver.removeVariable(variable) }
-        retiredVariables.removeAll(keepingCapacity: true)
+        if !retiredVariables.isEmpty {
+            for variable in retiredVariables { try solver.removeVariable(variable) }
+            retiredVariables.removeAll(keepingCapacity: true)
+        }
     }
 
     /// The first flush: the whole tree, in tree order.
     private func addEverything() throws(SolverError) {
-        // Retained by hand until the end: reading a size may take an item out of the tree.
+        // Named until the end: reading a size may take an item out of the tree.
         var nodes = GrowingBuffer<Unmanaged<LayoutNode>>()
         defer {
-            for node in nodes.elements { node.release() }
+            for node in nodes.elements { node.removeName() }
             nodes.deallocate()
         }
         var rows = 0
         nodes.reserve(root.children.count + 1)
         root.walkNodes { node in
-            nodes.append(.passRetained(node))
+            node.addName()
+            nodes.append(.passUnretained(node))
             rows += node.viewRef?._withUnsafeGuaranteedRef { $0.held.count } ?? 0
         }
         // From here on changes are noted: reading sizes may cause some.
@@ -127,8 +132,10 @@ extension LayoutEngine {
         let constant = equation.constant + offset
         constraint.state.offset = offset
         constraint.state.pending = []
-        guard !constraint.isPlaceholder || environment.isDesignTime else { return }
-        constraint.state.isInvalid = !constant.isFinite || !builder.isFinite
+        guard !constraint.isPlaceholder || isDesignTime else { return }
+        // Without a huge multiplier no sum of coefficients is one.
+        let isUsable = constant.isFinite && (abs(equation.multiplier) < 1e300 || builder.isFinite)
+        constraint.state.isInvalid = !isUsable
         if constraint.state.isInvalid { return }
         constraint.state.row = try add(
             TautSolver.Relation(equation.relation), constant, Priority(equation.priority))

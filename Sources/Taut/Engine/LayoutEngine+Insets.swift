@@ -15,6 +15,12 @@ extension LayoutEngine {
         }
     }
 
+    /// Whether the alignment rectangle may be another than the frame.
+    @inline(__always)
+    func hasAlignment(_ node: LayoutNode) -> Bool {
+        node.viewRef?._withUnsafeGuaranteedRef { $0.extras != nil } ?? false
+    }
+
     /// By how much the alignment rectangle lies inside the frame.
     func alignment(of node: LayoutNode) -> ResolvedInsets {
         guard let extras = node.viewRef?._withUnsafeGuaranteedRef({ $0.extras }), extras.alignment != .zero else {
@@ -66,9 +72,21 @@ extension LayoutEngine {
 
     /// The root's safe area and margins as they are now.
     var currentRootInsets: InsetsInUse {
-        InsetsInUse(
-            safeArea: ResolvedInsets(root.placedSafeArea(), direction),
-            margins: ResolvedInsets(root.placedMargins(), direction))
+        // A view that is only fitted has its superview's, and extras may add to them or turn them round.
+        guard target == nil, root.extras == nil else {
+            return InsetsInUse(
+                safeArea: ResolvedInsets(root.placedSafeArea(), direction),
+                margins: ResolvedInsets(root.placedMargins(), direction))
+        }
+        let safeArea = resolve(environment.totalSafeArea, in: root)
+        var margins = resolve(environment.rootMargins(forWidth: root.rootSize.width), in: root)
+        if environment.addsSafeAreaToMargins {
+            margins.start += safeArea.start
+            margins.end += safeArea.end
+            margins.top += safeArea.top
+            margins.bottom += safeArea.bottom
+        }
+        return InsetsInUse(safeArea: safeArea, margins: margins)
     }
 
     /// Has the rows follow the root's safe area and margins, if these have changed.

@@ -6,15 +6,18 @@ extension LayoutEngine {
     /// Writes *first − multiplier · second* into the builder. The row's constant is the constraint's minus the
     /// builder's.
     func lower(_ constraint: LayoutConstraint, in holder: LayoutNode) {
-        builder.reset()
+        // Out of the engine's memory meanwhile: so it stays in registers.
+        var row = memory.pointee.builder
+        row.reset()
         let equation = constraint.equation
         let side = side(of: equation, in: holder)
         constraint.firstRef?._withUnsafeGuaranteedRef {
-            add($0, equation.firstAttribute, times: 1, in: holder, side)
+            add($0, equation.firstAttribute, times: 1, in: holder, side, to: &row)
         }
         constraint.secondRef?._withUnsafeGuaranteedRef {
-            add($0, equation.secondAttribute, times: -equation.multiplier, in: holder, side)
+            add($0, equation.secondAttribute, times: -equation.multiplier, in: holder, side, to: &row)
         }
+        memory.pointee.builder = row
     }
 
     /// What leading means in a constraint, and from which side its positions are measured, both in the root's direction.
@@ -38,37 +41,50 @@ extension LayoutEngine {
 
     private func add(
         _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode,
-        _ side: Side
+        _ side: Side, to row: inout RowBuilder
     ) {
+        // Nearly every item is a view that lies where it is said to lie.
+        if node.derivation == .none, !attribute.isWithinMargins, !holder.isScroll, !hasAlignment(node) {
+            return addLine(
+                .passUnretained(node), attribute, ResolvedInsets(), times: factor, in: holder, side, to: &row)
+        }
         var insets = insets(of: node, attribute)
         let base =
             holder.isScroll
             ? .passUnretained(scrolledBase(of: node, attribute, in: holder, &insets)) : node.baseRef
+        addLine(base, attribute, insets, times: factor, in: holder, side, to: &row)
+    }
+
+    @inline(__always)
+    private func addLine(
+        _ base: Unmanaged<LayoutNode>, _ attribute: LayoutConstraint.Attribute, _ insets: ResolvedInsets,
+        times factor: Double, in holder: LayoutNode, _ side: Side, to row: inout RowBuilder
+    ) {
         switch attribute {
         case .notAnAttribute:
             break
         case .width:
-            builder.add(factor, base.state.width)
-            builder.constant -= factor * (insets.start + insets.end)
+            row.add(factor, base._withUnsafeGuaranteedRef { $0.state.width })
+            row.constant -= factor * (insets.start + insets.end)
         case .height:
-            builder.add(factor, base.state.height)
-            builder.constant -= factor * (insets.top + insets.bottom)
+            row.add(factor, base._withUnsafeGuaranteedRef { $0.state.height })
+            row.constant -= factor * (insets.top + insets.bottom)
         case .left, .leftMargin, .right, .rightMargin, .leading, .leadingMargin, .trailing, .trailingMargin, .centerX,
             .centerXWithinMargins:
             var sign = factor
             if side.isMirrored {
-                builder.add(factor, holder.state.width)
+                row.add(factor, holder.state.width)
                 sign = -factor
             }
-            addHorizontal(base, edge(of: attribute, side), insets, times: sign, in: holder)
+            addHorizontal(base, edge(of: attribute, side), insets, times: sign, in: holder, to: &row)
         case .top, .topMargin:
-            addVertical(base, .start, insets, times: factor, in: holder)
+            addVertical(base, .start, insets, times: factor, in: holder, to: &row)
         case .bottom, .bottomMargin:
-            addVertical(base, .end, insets, times: factor, in: holder)
+            addVertical(base, .end, insets, times: factor, in: holder, to: &row)
         case .centerY, .centerYWithinMargins:
-            addVertical(base, .middle, insets, times: factor, in: holder)
+            addVertical(base, .middle, insets, times: factor, in: holder, to: &row)
         case .firstBaseline, .lastBaseline:
-            addBaseline(base.takeUnretainedValue(), attribute, times: factor, in: holder)
+            addBaseline(base.takeUnretainedValue(), attribute, times: factor, in: holder, to: &row)
         }
     }
 
@@ -82,49 +98,39 @@ extension LayoutEngine {
         }
     }
 
+    @inline(__always)
     private func addHorizontal(
         _ node: Unmanaged<LayoutNode>, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double,
-        in holder: LayoutNode
+        in holder: LayoutNode, to row: inout RowBuilder
     ) {
         var current = node
         while current.toOpaque() != Unmanaged.passUnretained(holder).toOpaque(), let up = current.parentRef {
-            builder.add(factor, current.state.x)
+            row.add(factor, current._withUnsafeGuaranteedRef { $0.state.x })
             current = up
         }
-        addEdge(edge, node.state.width, insets.start, insets.end, times: factor)
-        if hasScrolled { builder.constant -= factor * scrolling(from: node.takeUnretainedValue(), to: holder).x }
+        let width = node._withUnsafeGuaranteedRef { $0.state.width }
+        row.add(edge, width, insets.start, insets.end, times: factor)
+        if hasScrolled { row.constant -= factor * scrolling(from: node.takeUnretainedValue(), to: holder).x }
     }
 
+    @inline(__always)
     private func addVertical(
         _ node: Unmanaged<LayoutNode>, _ edge: Edge, _ insets: ResolvedInsets, times factor: Double,
-        in holder: LayoutNode
+        in holder: LayoutNode, to row: inout RowBuilder
     ) {
         var current = node
         while current.toOpaque() != Unmanaged.passUnretained(holder).toOpaque(), let up = current.parentRef {
-            builder.add(factor, current.state.y)
+            row.add(factor, current._withUnsafeGuaranteedRef { $0.state.y })
             current = up
         }
-        addEdge(edge, node.state.height, insets.top, insets.bottom, times: factor)
-        if hasScrolled { builder.constant -= factor * scrolling(from: node.takeUnretainedValue(), to: holder).y }
-    }
-
-    private func addEdge(
-        _ edge: Edge, _ size: Variable?, _ near: Double, _ far: Double, times factor: Double
-    ) {
-        switch edge {
-        case .start:
-            builder.constant += factor * near
-        case .end:
-            builder.add(factor, size)
-            builder.constant -= factor * far
-        case .middle:
-            builder.add(factor / 2, size)
-            builder.constant += factor * (near - far) / 2
-        }
+        let height = node._withUnsafeGuaranteedRef { $0.state.height }
+        row.add(edge, height, insets.top, insets.bottom, times: factor)
+        if hasScrolled { row.constant -= factor * scrolling(from: node.takeUnretainedValue(), to: holder).y }
     }
 
     private func addBaseline(
-        _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode
+        _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, times factor: Double, in holder: LayoutNode,
+        to row: inout RowBuilder
     ) {
         let lender = baselineSource(of: node, attribute)
         let source = Unmanaged.passUnretained(lender)
@@ -132,10 +138,10 @@ extension LayoutEngine {
         let metrics = lender.view?.textMetrics
         if attribute == .firstBaseline {
             insets.top += metrics?.firstBaseline ?? 0
-            addVertical(source, .start, insets, times: factor, in: holder)
+            addVertical(source, .start, insets, times: factor, in: holder, to: &row)
         } else {
             insets.bottom += metrics.map { $0.height - $0.lastBaseline } ?? 0
-            addVertical(source, .end, insets, times: factor, in: holder)
+            addVertical(source, .end, insets, times: factor, in: holder, to: &row)
         }
     }
 

@@ -20,9 +20,7 @@ extension LayoutEngine {
             return nil
         }
         guard let row else {
-            builder.reset()
-            builder.add(1, variable)
-            return try add(relation, constant, priority)
+            return try solver.add(variable, relation, constant, priority)
         }
         if changes.contains(.constant) { try solver.setConstant(constant, for: row) }
         if changes.contains(.priority) { try solver.setPriority(priority, for: row) }
@@ -38,23 +36,33 @@ extension LayoutEngine {
         // The frame of a view that translates its mask is given; its content has no say.
         let isFree = !view.flags.contains(.translatesMask) || node === root.node
         if let label = view.asLabel, label.content.wraps { textQueue.append(node) }
-        let priorities = view.priorities
-        let state = node.state
-        node.state.naturalWidth = try set(
-            state.naturalWidth, isFree ? size.width : -1, priorities.horizontalSteps, state.width, state.brokenRows)
-        node.state.naturalHeight = try set(
-            state.naturalHeight, isFree ? size.height : -1, priorities.verticalSteps, state.height,
-            state.brokenRows >> 2)
+        let width = isFree ? Self.usable(size.width) : -1
+        if width >= 0 || node.state.naturalWidth.size >= 0 {
+            node.state.naturalWidth = try set(
+                node.state.naturalWidth, width, view.priorities.horizontalSteps, node.state.width,
+                node.state.brokenRows)
+        }
+        let height = isFree ? Self.usable(size.height) : -1
+        if height >= 0 || node.state.naturalHeight.size >= 0 {
+            node.state.naturalHeight = try set(
+                node.state.naturalHeight, height, view.priorities.verticalSteps, node.state.height,
+                node.state.brokenRows >> 2)
+        }
+    }
+
+    /// A natural size, negative for none.
+    private static func usable(_ size: CGFloat) -> Double {
+        size.isFinite && size >= 0 ? Double(size) : -1
     }
 
     /// Brings a natural size and its rows up to date; returns what there is now.
     ///
     /// - Parameter broken: which of the two rows a conflict has broken: bit 0 hugging, bit 1 compression resistance.
     private func set(
-        _ old: NaturalSize, _ size: CGFloat, _ steps: ContentSteps, _ variable: Variable?, _ broken: UInt8
+        _ old: NaturalSize, _ size: Double, _ steps: ContentSteps, _ variable: Variable?, _ broken: UInt8
     ) throws(SolverError) -> NaturalSize {
         var new = old
-        new.size = size.isFinite && size >= 0 ? Double(size) : -1
+        new.size = size
         new.steps = steps
         guard new.size != old.size || steps != old.steps else { return old }
         let given = new.size >= 0 ? new.size : nil

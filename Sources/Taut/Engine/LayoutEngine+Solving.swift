@@ -112,6 +112,7 @@ extension LayoutEngine {
     /// Second pass of the texts: measures each wrapping label at the width that it was given. Returns whether anything
     /// has to be solved again.
     private func remeasureTexts() -> Bool {
+        if textQueue.isEmpty { return hasEdits }
         let queue = textQueue
         textQueue.removeAll(keepingCapacity: true)
         for node in queue where node.engine === self {

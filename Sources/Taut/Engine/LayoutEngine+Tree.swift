@@ -158,15 +158,19 @@ extension LayoutEngine {
         _ slot: VariableOwner.Slot, of node: LayoutNode, _ place: UInt64, _ isSigned: Bool
     ) throws(SolverError) -> Variable {
         let variable = try solver.addVariable(preferred: 0, order: slot.order(at: place), nonNegative: !isSigned)
-        let index = Int(variable.rawValue)
         let owner = VariableOwner(node: .passUnretained(node), slot: slot)
-        if index < owners.count {
-            owners.elements[index] = owner
+        if Int(variable.rawValue) == memory.pointee.owners.count {
+            memory.pointee.owners.append(owner)
         } else {
-            while owners.count < index { owners.append(VariableOwner(node: nil, slot: .x)) }
-            owners.append(owner)
+            set(owner, of: variable)
         }
         return variable
+    }
+
+    private func set(_ owner: VariableOwner, of variable: Variable) {
+        let index = Int(variable.rawValue)
+        while owners.count <= index { owners.append(VariableOwner(node: nil, slot: .x)) }
+        owners.elements[index] = owner
     }
 }
 

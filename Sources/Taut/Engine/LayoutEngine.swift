@@ -17,6 +17,8 @@ final class LayoutEngine {
         didSet { pixelGrid = environment.pixelGrid }
     }
     let direction: UserInterfaceLayoutDirection
+    /// Whether placeholders count.
+    let isDesignTime: Bool
     /// What systemLayoutSizeFitting asks for; `nil` in the engine of a real root.
     let target: FittingTarget?
 
@@ -35,11 +37,6 @@ final class LayoutEngine {
     /// Whether any view overrides traits of its subtree.
     var hasTraitOverrides = false
 
-    // What has to be renewed before the next solve.
-    var dirtyConstraints: [LayoutConstraint] = []
-    var dirtyNodes: [LayoutNode] = []
-    var retiredRows: [ConstraintID] = []
-    var retiredVariables: [Variable] = []
     /// Before the first solve, which reads the whole tree: nothing has to be noted until then.
     var isFirst = true
     var isOrderDirty = true
@@ -50,8 +47,6 @@ final class LayoutEngine {
     var hasEdits = true
 
     let memory: UnsafeMutablePointer<EngineMemory>
-    /// Wrapping labels whose width has changed or whose text is new.
-    var textQueue: [LayoutNode] = []
     /// Constraints on a baseline that belongs to a descendant.
     var lentBaselines: [LentBaseline] = []
     /// Whether the sizes by which lenders are chosen have changed.
@@ -101,6 +96,7 @@ final class LayoutEngine {
         self.environment = environment
         self.target = target
         direction = environment.layoutDirection
+        isDesignTime = environment.isDesignTime
         pixelGrid = environment.pixelGrid
         solver = try LayoutSolver(cache: cache)
         memory = .allocate(capacity: 1)
@@ -110,6 +106,7 @@ final class LayoutEngine {
 
     deinit {
         memory.pointee.deallocate()
+        memory.deinitialize(count: 1)
         memory.deallocate()
     }
 

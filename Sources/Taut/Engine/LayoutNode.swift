@@ -34,6 +34,10 @@ class LayoutNode {
     private var changedChildren = NodeQueue()
     /// Whether this node is among its parent's `changedChildren`.
     var isAmongChanged = false
+    /// How many constraints, anchors and queues name this node. All of them together hold one reference: a layout makes and
+    /// drops them by the thousand, and counting references in a way that all threads can see is what would cost most.
+    /// Whoever has the tree has them, too.
+    fileprivate final var names: Int32 = 0
 
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {
@@ -189,7 +193,29 @@ class LayoutNode {
     }
 }
 
+extension LayoutNode {
+    /// A constraint, an anchor or a queue names the node from now on.
+    @inline(__always)
+    final func addName() {
+        // Read and written, but never changed in place: that would be checked for overlapping access.
+        let count = names
+        names = count &+ 1
+        if count == 0 { _ = Unmanaged.passRetained(self) }
+    }
+}
+
 extension Unmanaged<LayoutNode> {
+    /// A constraint, an anchor or a queue does not name the node any more; the last one lets go of it.
+    @inline(__always)
+    func removeName() {
+        let count = _withUnsafeGuaranteedRef { node in
+            let count = node.names &- 1
+            node.names = count
+            return count
+        }
+        if count == 0 { release() }
+    }
+
     // What is read on the way through a tree, without retaining the nodes on it.
     var depth: Int32 { _withUnsafeGuaranteedRef { $0.depth } }
     var parentRef: Unmanaged<LayoutNode>? { _withUnsafeGuaranteedRef { $0.parentRef } }

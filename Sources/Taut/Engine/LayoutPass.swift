@@ -52,7 +52,7 @@ enum LayoutPass {
 extension LayoutEngine {
     fileprivate func begin() {
         if depth == 0 {
-            looping = []
+            if !looping.isEmpty { looping = [] }
             hasGivenUp = false
             isTooDeep = false
         }
@@ -68,7 +68,7 @@ extension LayoutEngine {
             looping.removeAll { !seen.insert(ObjectIdentifier($0)).inserted }
         }
         endWatch()
-        departed = []
+        if !departed.isEmpty { departed = [] }
     }
 
     /// Calls `updateConstraints()` on the views that asked for it, subviews before superviews.

@@ -51,7 +51,8 @@ final class LayoutSolver {
     func addVariable(preferred: Double, order: UInt64, nonNegative: Bool) throws(SolverError) -> Variable {
         if mode == .recording, let recordRef {
             return recordRef._withUnsafeGuaranteedRef {
-                solver.variable($0.addVariable(preferred, order: order, nonNegative: nonNegative))
+                Variable(
+                    rawValue: $0.addVariable(preferred, order: order, nonNegative: nonNegative), stamp: Self.stamp)
             }
         }
         if mode != .live { try becomeLive() }
@@ -63,12 +64,22 @@ final class LayoutSolver {
     ) throws(SolverError) -> ConstraintID {
         if mode == .recording, let recordRef {
             return recordRef._withUnsafeGuaranteedRef {
-                solver.constraint($0.addRow(terms, relation, constant, priority))
+                ConstraintID(rawValue: $0.addRow(terms, relation, constant, priority), stamp: Self.stamp)
             }
         }
         if mode != .live { try becomeLive() }
         return try solver.addTrusted(
             terms: UnsafeBufferPointer(terms), relation: relation, constant: constant, priority: priority)
+    }
+
+    /// The row *variable relation constant*.
+    func add(
+        _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
+    ) throws(SolverError) -> ConstraintID {
+        var term = Term(variable)
+        return try withUnsafeMutablePointer(to: &term) { term throws(SolverError) in
+            try add(UnsafeMutableBufferPointer(start: term, count: 1), relation, constant, priority)
+        }
     }
 
     func setConstant(_ constant: Double, for row: ConstraintID) throws(SolverError) {

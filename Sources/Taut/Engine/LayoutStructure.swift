@@ -52,21 +52,27 @@ final class LayoutStructure {
     }
 
     /// Returns the variable's raw value.
+    @inline(__always)
     func addVariable(_ preferredValue: Double, order: UInt64, nonNegative: Bool) -> UInt32 {
+        let columns = self.columns
+        let variable = UInt32(truncatingIfNeeded: columns.pointee.variables.count)
         columns.pointee.variables.append(order << 1 | (nonNegative ? 1 : 0))
         columns.pointee.preferred.append(preferredValue)
-        return UInt32(variables.count - 1)
+        return variable
     }
 
     /// Returns the row's raw value.
+    @inline(__always)
     func addRow(
         _ newTerms: UnsafeMutableBufferPointer<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
     ) -> UInt32 {
-        columns.pointee.terms.append(contentsOf: newTerms)
-        columns.pointee.rows.append(
-            Row(end: UInt32(terms.count), relation: relation.rawValue, priority: priority.rawValue))
+        let columns = self.columns
+        let row = UInt32(truncatingIfNeeded: columns.pointee.rows.count)
+        columns.pointee.terms.append(fewOf: newTerms)
+        let end = UInt32(truncatingIfNeeded: columns.pointee.terms.count)
+        columns.pointee.rows.append(Row(end: end, relation: relation.rawValue, priority: priority.rawValue))
         columns.pointee.constants.append(constant)
-        return UInt32(rows.count - 1)
+        return row
     }
 
     /// The terms of a row.

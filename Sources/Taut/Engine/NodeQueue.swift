@@ -1,5 +1,5 @@
-/// Items that wait for a pass, retained by hand so that going through them counts no references. Whoever keeps a queue calls
-/// ``drop()`` at its end.
+/// Items that wait for a pass, named by it (``LayoutNode/addName()``) so that going through them counts no references. Whoever
+/// keeps a queue calls ``drop()`` at its end.
 struct NodeQueue {
     private var nodes = GrowingBuffer<Unmanaged<LayoutNode>>()
 
@@ -8,7 +8,10 @@ struct NodeQueue {
     /// The items, for where it is not hot.
     var all: [LayoutNode] { nodes.elements.map { $0.takeUnretainedValue() } }
 
-    mutating func append(_ node: LayoutNode) { nodes.append(.passRetained(node)) }
+    mutating func append(_ node: LayoutNode) {
+        node.addName()
+        nodes.append(.passUnretained(node))
+    }
 
     mutating func reserve(_ count: Int) { nodes.reserve(count) }
 
@@ -36,7 +39,7 @@ struct NodeQueue {
     }
 
     private mutating func removeAll() {
-        for node in nodes.elements { node.release() }
+        for node in nodes.elements { node.removeName() }
         nodes.removeAll()
     }
 

@@ -17,6 +17,21 @@ struct RowBuilder {
         return true
     }
 
+    /// A line of an extent that begins where the terms so far lead to, moved inwards by `near` or `far`.
+    @inline(__always)
+    mutating func add(_ edge: Edge, _ size: Variable?, _ near: Double, _ far: Double, times factor: Double) {
+        switch edge {
+        case .start:
+            constant += factor * near
+        case .end:
+            add(factor, size)
+            constant -= factor * far
+        case .middle:
+            add(factor / 2, size)
+            constant += factor * (near - far) / 2
+        }
+    }
+
     mutating func add(_ coefficient: Double, _ variable: Variable?) {
         guard let variable, coefficient != 0 else { return }
         let elements = terms.elements

@@ -92,9 +92,15 @@ extension View {
             askUpdates()
             return updateConstraints()
         }
-        guard let delegate = delegateBox?.delegate else { return layoutSubviews() }
+        guard let delegate = delegateBox?.delegate else { return layoutThroughLayer() }
         delegate.viewWillLayoutSubviews()
-        layoutSubviews()
+        layoutThroughLayer()
         delegate.viewDidLayoutSubviews()
+    }
+
+    /// As UIKit does; without a layer that somebody could have overridden, the shorter way.
+    private func layoutThroughLayer() {
+        guard let layer = madeLayer else { return layoutSubviews() }
+        layer.layoutSublayers()
     }
 }

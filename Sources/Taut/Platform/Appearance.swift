@@ -93,6 +93,18 @@ open class ViewAppearance: Responder {
         return layer
     }
 
+    /// The layer, where somebody has asked for it.
+    final var madeLayer: Platform.Layer? { attached == nil ? nil : kept(or: nil, "layer") }
+
+    /// Places what is on a layer: of the view's own, calls ``View/layoutSubviews()``.
+    open func layoutSublayers(of layer: Platform.Layer) { if layer === madeLayer { asView?.layoutSubviews() } }
+    /// Shows a layer: nothing is drawn.
+    open func display(_ layer: Platform.Layer) {}
+    /// Draws a layer: nothing is drawn.
+    open func draw(_ layer: Platform.Layer, in context: Platform.GraphicsContext) {}
+    /// What happens when a property of a layer changes: nothing, unless overridden.
+    open func action(for layer: Platform.Layer, forKey event: String) -> (any Platform.LayerAction)? { nil }
+
     /// The class of ``layer``. Subclasses that are not part of this module are not made: they would have to be made
     /// without knowing how.
     open class var layerClass: AnyClass { Platform.Layer.self }

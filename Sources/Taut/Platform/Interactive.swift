@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a view is touched and read aloud: the part of UIKit's `UIView` that has no bearing on layout.
-open class ViewInteraction: ViewAppearance {
+open class ViewInteraction: ViewAccessibility {
     /// The controller of the view, where it has one; else the superview.
     open override var next: Responder? { asView?.delegateBox?.delegate as? Responder ?? asView?.superview }
 
@@ -91,51 +91,6 @@ open class ViewInteraction: ViewAppearance {
         interactions.removeAll { $0 === interaction }
         interaction.didMove(to: nil)
     }
-
-    /// What is read aloud.
-    open var accessibilityLabel: String? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-
-    /// What is read aloud of the use of the view.
-    open var accessibilityHint: String? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-
-    /// What is read aloud of the view's value.
-    open var accessibilityValue: String? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-
-    /// Whether the view is read aloud.
-    open var isAccessibilityElement: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-
-    /// Whether nothing below the view is read aloud.
-    open var accessibilityElementsHidden: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-
-    /// What is read aloud, and in which order.
-    open var accessibilityElements: [Any]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-
-    /// What kind of thing is read aloud.
-    open var accessibilityTraits: Platform.AccessibilityTraits {
-        get { kept(or: []) }
-        set { keep(newValue) }
-    }
-
-    /// What would happen instead of a tap by someone to whom the view is read aloud: nothing. Returns whether it did.
-    open func accessibilityActivate() -> Bool { false }
 
     /// A name for restoring what a user saw.
     open var restorationIdentifier: String? {

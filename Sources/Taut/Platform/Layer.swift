@@ -138,9 +138,42 @@ extension Platform {
         open func setNeedsLayout() { owner?.setNeedsLayout() }
         /// Lays out the view's tree, as ``View/layoutIfNeeded()`` does.
         open func layoutIfNeeded() { owner?.layoutIfNeeded() }
-        /// Places the layers on this one. Called by nobody.
-        open func layoutSublayers() {}
+        /// Places the layers on this one, and what is in its view: called in layout passes, once a view's layer was asked
+        /// for. Calls ``View/layoutSublayers(of:)``.
+        open func layoutSublayers() { owner?.layoutSublayers(of: self) }
+        /// Whether the view waits for a layout.
+        open func needsLayout() -> Bool { owner?.flags.contains(.needsLayout) ?? false }
         /// Does nothing: nothing is drawn.
         open func setNeedsDisplay() {}
+        /// Does nothing: nothing is drawn.
+        open func display() {}
+        /// Does nothing: nothing is drawn.
+        open func draw(in context: GraphicsContext) {}
+        /// The size that the layer would like: its own.
+        open func preferredFrameSize() -> CGSize { bounds.size }
+        /// Whether a point of this layer's coordinates lies in the bounds.
+        open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+        /// What happens when a property changes: what its view says.
+        open func action(forKey event: String) -> (any LayerAction)? { owner?.action(for: self, forKey: event) }
+        /// What happens when a property changes, of layers that say nothing: nothing.
+        open class func defaultAction(forKey event: String) -> (any LayerAction)? { nil }
+        /// Whether the layer is drawn anew when a property changes.
+        open class func needsDisplay(forKey key: String) -> Bool { false }
+        /// What a property is unless set: not known.
+        open class func defaultValue(forKey key: String) -> Any? { nil }
+    }
+}
+
+extension Platform {
+    /// What is drawn on; draws nothing. UIKit's name: `CGContext`.
+    public final class GraphicsContext: NSObject {
+        /// One that draws nothing.
+        public override init() { super.init() }
+    }
+
+    /// What happens when a property of a layer changes. UIKit's name: `CAAction`.
+    public protocol LayerAction {
+        /// Happens.
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
     }
 }

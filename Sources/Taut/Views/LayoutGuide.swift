@@ -69,4 +69,27 @@ open class LayoutGuide: NSObject, Attaching {
     open func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
         node.constraintsAffectingLayout(for: axis)
     }
+
+    // MARK: Anchors
+
+    /// The physical left edge.
+    open var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .left) }
+    /// The physical right edge.
+    open var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .right) }
+    /// The edge where text begins.
+    open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .leading) }
+    /// The edge where text ends.
+    open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .trailing) }
+    /// Half way between left and right.
+    open var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .centerX) }
+    /// The top edge.
+    open var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .bottom) }
+    /// Half way between top and bottom.
+    open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .centerY) }
+    /// The width.
+    open var widthAnchor: LayoutDimension { LayoutDimension(node, .width) }
+    /// The height.
+    open var heightAnchor: LayoutDimension { LayoutDimension(node, .height) }
 }

@@ -16,7 +16,7 @@ public import Foundation
 ///     // box.frame is (20, 10, 160, 44)
 ///
 /// The members are UIKit's; what Taut adds is under ``taut``. A tree may be used on any thread, by one thread at a
-/// time.
+/// time, and its constraints and anchors with it, until the last of them is gone.
 ///
 /// What it is not: a view draws nothing, handles no events and has no layer or window. Layout happens when it is asked
 /// for, never by itself. A root view stands for the screen: its frame is given, or left to its constraints

@@ -15,6 +15,19 @@ public enum UIBarStyle: Int, Sendable {
 open class UINavigationBar: UIView {
     /// Called when the bar may be higher or lower.
     var changed: (() -> Void)?
+    /// The items, the visible one last.
+    open var items: [UINavigationItem]?
+    /// The colour behind the items.
+    open var barTintColor: UIColor?
+    /// Who is asked about items. Not retained.
+    open weak var delegate: (any UINavigationBarDelegate)?
+    /// Adds an item, at once.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+    /// Takes the last item away, at once.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
+    /// Sets the items, at once.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
     /// 44 points high, as wide as it is given.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 }
@@ -25,6 +38,10 @@ open class UITabBar: UIView {
     open var items: [UITabBarItem]?
     /// The tab that is chosen.
     open weak var selectedItem: UITabBarItem?
+    /// The colour behind the tabs.
+    open var barTintColor: UIColor?
+    /// Who is told of chosen tabs. Not retained.
+    open weak var delegate: (any UITabBarDelegate)?
     /// Sets the tabs, at once.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
     /// 49 points high, as wide as it is given.
@@ -33,6 +50,12 @@ open class UITabBar: UIView {
 
 /// A bar of buttons: 44 points high.
 open class UIToolbar: UIView {
+    /// The items.
+    open var items: [UIBarButtonItem]?
+    /// The colour behind the items.
+    open var barTintColor: UIColor?
+    /// Sets the items, at once.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
     /// 44 points high, as wide as it is given.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 }
@@ -48,11 +71,6 @@ extension UIBarPositioning where Self: UIView {
     /// How the bar looks by itself.
     public var barStyle: UIBarStyle {
         get { kept(or: .default) }
-        set { keep(newValue) }
-    }
-    /// The colour behind the items.
-    public var barTintColor: UIColor? {
-        get { kept(or: nil) }
         set { keep(newValue) }
     }
     /// Whether what lies behind shines through.
@@ -86,13 +104,10 @@ extension UINavigationBar {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
-    /// The items, the visible one last.
-    public var items: [UINavigationItem]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
     /// The visible item.
     public var topItem: UINavigationItem? { items?.last }
+    /// The item below the visible one.
+    public var backItem: UINavigationItem? { items?.dropLast().last }
     /// Sets the picture behind the items; not shown.
     public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
@@ -105,12 +120,51 @@ public enum UIBarMetrics: Int, Sendable {
     case compact = 1
 }
 
-extension UIToolbar {
-    /// The items.
-    public var items: [UIBarButtonItem]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// Sets the items, at once.
-    public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+/// Is told of a tab bar. What is optional in UIKit has a default here.
+public protocol UITabBarDelegate: NSObjectProtocol {
+    /// A tab was chosen; called by nobody.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    /// Does nothing.
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// Where a bar lies.
+public enum UIBarPosition: Int, Sendable {
+    /// Anywhere.
+    case any = 0
+    /// At the bottom.
+    case bottom = 1
+    /// At the top.
+    case top = 2
+    /// At the top, and behind the status bar.
+    case topAttached = 3
+}
+
+/// Is asked where a bar lies.
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    /// Where it lies. Not asked.
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    /// Anywhere.
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// Is asked about the items of a navigation bar. What is optional in UIKit has a default here.
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+    /// Whether an item may come. Not asked.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    /// Whether an item may go. Not asked.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+}
+
+extension UINavigationBarDelegate {
+    /// It may.
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    /// It may.
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
 }

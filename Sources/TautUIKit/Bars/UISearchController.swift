@@ -110,10 +110,10 @@ extension UISearchBar {
         set { keep(newValue) }
     }
     /// The field itself.
-    public var searchTextField: UITextField {
-        if let field: UITextField = kept(or: nil) { return field }
-        let field = UITextField()
-        keep(field as UITextField?)
+    public var searchTextField: UISearchTextField {
+        if let field: UISearchTextField = kept(or: nil) { return field }
+        let field = UISearchTextField()
+        keep(field as UISearchTextField?)
         return field
     }
 }

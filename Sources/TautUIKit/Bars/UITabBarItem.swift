@@ -13,6 +13,14 @@ open class UITabBarItem: NSObject {
     open var tag = 0
     /// A few letters beside the picture.
     open var badgeValue: String?
+    /// Whether the tab can be chosen.
+    open var isEnabled = true
+    /// Room around the picture in points.
+    open var imageInsets = UIEdgeInsets.zero
+    /// By how much the title is moved, in points.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// The colour behind the badge.
+    open var badgeColor: UIColor?
     /// A tab.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

@@ -14,6 +14,8 @@ struct GroupSolution {
         var followsHeight = false
         /// Room around the cell that belongs to the item.
         var insets = NSDirectionalEdgeInsets.zero
+        /// What lies on the item.
+        var badges: [NSCollectionLayoutSupplementaryItem] = []
     }
 
     var size: CGSize
@@ -116,7 +118,7 @@ struct GroupSolver {
             items: [
                 .init(
                     item: next, frame: frame, followsWidth: wide.followsContent, followsHeight: high.followsContent,
-                    insets: insets)
+                    insets: insets, badges: item.supplementaryItems)
             ])
     }
 

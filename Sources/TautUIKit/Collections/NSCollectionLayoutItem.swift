@@ -5,7 +5,7 @@ public import Taut
 open class NSCollectionLayoutItem: NSObject, NSCopying {
     /// The size.
     public let layoutSize: NSCollectionLayoutSize
-    /// What lies on the item; not placed.
+    /// What lies on the item. On groups it is not placed.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// Room inside the size, around the cell.
     open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -26,19 +26,47 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Something that lies on items or groups; not placed there.
+/// Something that lies on items.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind.
     public let elementKind: String
-    /// Where it lies.
+    /// Where it lies: inside of these sides of the item, unless ``itemAnchor`` says which of its own sides are there.
     public let containerAnchor: NSCollectionLayoutAnchor
+    /// Which of its sides lie at the item's.
+    public let itemAnchor: NSCollectionLayoutAnchor?
     /// The place from back to front.
     open var zIndex = 1
 
     /// Something of a size at a place.
-    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
-        (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+    ) { self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil) }
+
+    /// Something of a size, whose sides lie at those of the item.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor
+    ) {
+        self.init(
+            layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor,
+            itemAnchor: itemAnchor as NSCollectionLayoutAnchor?)
+    }
+
+    init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor?
+    ) {
+        (self.elementKind, self.containerAnchor, self.itemAnchor) = (elementKind, containerAnchor, itemAnchor)
         super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// Where it lies on a rectangle, in points.
+    func frame(on container: CGRect) -> CGRect {
+        let size = layoutSize.points(in: container.size)
+        let own = CGRect(origin: .zero, size: size)
+        let from = containerAnchor.point(of: container, offsetsOf: size)
+        let at = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)).point(of: own, offsetsOf: size)
+        return CGRect(origin: CGPoint(x: from.x - at.x, y: from.y - at.y), size: size)
     }
 }
 
@@ -63,7 +91,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     ) {
         (self.alignment, offset) = (alignment, absoluteOffset)
         super.init(
-            layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+            layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: .top),
+            itemAnchor: nil)
     }
 
     var isAtEnd: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(alignment) }

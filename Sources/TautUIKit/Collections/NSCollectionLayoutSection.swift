@@ -132,7 +132,57 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators = true
     /// The colour behind everything.
     public var backgroundColor: UIColor?
+    /// Room above headers in points; kept.
+    public var headerTopPadding: CGFloat?
+    /// What can be done where a row is moved to its end; no finger moves it.
+    public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
+    /// What can be done where a row is moved to its beginning; no finger moves it.
+    public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
+    /// How lines look, which take no room.
+    public var separatorConfiguration = UIListSeparatorConfiguration()
+    /// How the line of a row looks; kept.
+    public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
 
     /// A list.
     public init(appearance: Appearance) { self.appearance = appearance }
+}
+
+/// How the lines between the rows of a list look.
+public struct UIListSeparatorConfiguration: Hashable {
+    /// Whether a line is seen.
+    public enum Visibility: Int, Sendable {
+        /// As the list has it.
+        case automatic = 0
+        /// It is.
+        case visible = 1
+        /// It is not.
+        case hidden = 2
+    }
+    /// Whether the line above is seen.
+    public var topSeparatorVisibility = Visibility.automatic
+    /// Whether the line below is seen.
+    public var bottomSeparatorVisibility = Visibility.automatic
+    /// Where the line above begins and ends.
+    public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
+    /// Where the line below begins and ends.
+    public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
+    /// The colour.
+    public var color: UIColor = .separator
+    /// As lists have them.
+    public init() {}
+    /// As lists of some look have them.
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+
+    /// Whether two are alike.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.topSeparatorVisibility == other.topSeparatorVisibility
+            && one.bottomSeparatorVisibility == other.bottomSeparatorVisibility
+            && one.topSeparatorInsets == other.topSeparatorInsets
+            && one.bottomSeparatorInsets == other.bottomSeparatorInsets && one.color == other.color
+    }
+    /// Equal for equal ones.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(topSeparatorVisibility)
+        hasher.combine(bottomSeparatorVisibility)
+    }
 }

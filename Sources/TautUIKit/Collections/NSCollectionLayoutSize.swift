@@ -133,6 +133,15 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
         (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
         super.init()
     }
+
+    /// The place on a rectangle: at its sides, and in the middle between those that are not named. Parts are those of a size.
+    func point(of rect: CGRect, offsetsOf size: CGSize) -> CGPoint {
+        let x = edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
+        let y = edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY
+        let (dx, dy) =
+            isAbsoluteOffset ? (offset.x, offset.y) : (offset.x * size.width, offset.y * size.height)
+        return CGPoint(x: x + dx, y: y + dy)
+    }
 }
 
 /// Where something lies on a rectangle.

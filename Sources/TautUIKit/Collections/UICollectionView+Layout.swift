@@ -13,9 +13,12 @@ extension UICollectionView {
         backgroundView?.frame = visible
         placeItems(in: visible)
         isPlacing = false
+        changing = nil
         let former = oldLayout
         guard isResized || isUpdated || former != nil else { return }
-        contentOffset = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+        let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+        contentOffset =
+            delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
         if isResized { collectionViewLayout.finalizeAnimatedBoundsChange() }
         if isUpdated { collectionViewLayout.finalizeCollectionViewUpdates() }
         (isUpdated, oldLayout) = (false, nil)
@@ -88,8 +91,13 @@ extension UICollectionView {
             for element in Array(live.keys) where !elements.contains(element) { giveUp(element) }
             for attributes in shown { show(attributes, &measured) }
         } while collectionViewLayout.isStale
-        for attributes in shown {
-            let view = live[Element(kind: attributes.representedElementKind, indexPath: attributes.indexPath)]
+        if isUpdated { askWhereThingsGo() }
+        placed = [:]
+        for attributes in shown.map(whileMoving) {
+            let element = Element(kind: attributes.representedElementKind, indexPath: attributes.indexPath)
+            if isUpdated { bringIn(element) }
+            placed[element] = attributes
+            let view = live[element]
             view?.frame = turnedOver(attributes.frame)
             view?.isHidden = attributes.isHidden
             view?.apply(attributes)
@@ -121,14 +129,19 @@ extension UICollectionView {
     }
 
     /// What cells are given to change.
-    private func copy(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    func copy(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
     }
 
     private func makeView(_ element: Element) -> UICollectionReusableView? {
         if let kind = element.kind {
             if let decoration = collectionViewLayout.decorations[kind] { return decoration.init(_registeredAs: kind) }
-            return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
+            let path = element.indexPath
+            guard let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) else {
+                return nil
+            }
+            delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+            return view
         }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath) else { return nil }
         cell.isSelected = selectedItems.contains(element.indexPath)
@@ -137,13 +150,19 @@ extension UICollectionView {
     }
 
     func giveUp(_ element: Element) {
-        if let view = live.removeValue(forKey: element) { giveUp(view, kind: element.kind) }
+        if let view = live.removeValue(forKey: element) { giveUp(view, element) }
     }
 
-    func giveUp(_ view: UICollectionReusableView, kind: String?) {
+    private func giveUp(_ view: UICollectionReusableView, _ element: Element) {
         view.removeFromSuperview()
+        if let kind = element.kind {
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.indexPath)
+        } else if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+        }
         if let identifier = view.reuseIdentifier {
-            pool["\(kind ?? "")\u{0}\(identifier)", default: []].append(view)
+            pool["\(element.kind ?? "")\u{0}\(identifier)", default: []].append(view)
         }
     }
 
@@ -151,13 +170,14 @@ extension UICollectionView {
     func takeChanges() {
         let (named, before) = (changes.named, counts)
         guard let place = changes.take() else { return }
+        noteBefore(place)
         let old = live
         live = [:]
         for (element, view) in old {
             if element.kind == nil, let now = place(element.indexPath) {
                 live[Element(kind: nil, indexPath: now)] = view
             } else {
-                giveUp(view, kind: element.kind)
+                giveUp(view, element)
             }
         }
         counts = nil

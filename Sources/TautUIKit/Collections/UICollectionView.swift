@@ -31,6 +31,11 @@ open class UICollectionView: UIScrollView {
     var isUpdated = false
     /// The layout that another one takes the place of.
     var oldLayout: UICollectionViewLayout?
+    /// The attributes of what is in view, as of the last layout, and what was in view before items changed since.
+    var placed: [Element: UICollectionViewLayoutAttributes] = [:]
+    var changing: ItemsInChange?
+    /// The item that is dragged.
+    var dragged: DraggedItem?
 
     /// Who has the items. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
@@ -112,7 +117,7 @@ open class UICollectionView: UIScrollView {
         for element in Array(live.keys) { giveUp(element) }
         counts = nil
         changes.clear()
-        updates = []
+        (updates, changing, dragged) = ([], nil, nil)
         collectionViewLayout.forget(nil)
         collectionViewLayout.invalidateCounts(andEverything: true)
     }
@@ -236,6 +241,8 @@ open class UICollectionView: UIScrollView {
 
     /// Makes the cells of items anew.
     open func reloadItems(at indexPaths: [IndexPath]) {
+        let reloaded = Set(indexPaths)
+        noteBefore { reloaded.contains($0) ? nil : $0 }
         for indexPath in indexPaths { giveUp(Element(kind: nil, indexPath: indexPath)) }
         updates += indexPaths.map { UICollectionViewUpdateItem(.reload, $0, $0) }
         collectionViewLayout.forget(indexPaths)
@@ -293,6 +300,17 @@ open class UICollectionView: UIScrollView {
         layoutIfNeeded()
         completion?(true)
     }
+
+    // MARK: Dragging
+
+    /// Begins to drag an item, where the data source lets it be moved; returns whether it does.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginDragging(indexPath) }
+    /// The dragged item's middle is at a point of the content: it takes the place that the layout names.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { drag(to: targetPosition) }
+    /// The dragged item stays where it is; the data source is told.
+    open func endInteractiveMovement() { endDragging(cancelled: false) }
+    /// The dragged item goes back to where it was.
+    open func cancelInteractiveMovement() { endDragging(cancelled: true) }
 
     // MARK: Selecting
 

@@ -69,6 +69,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The view behind the content of a selected item.
     open var selectedBackgroundView: UIView?
 
+    /// The dragging of an item.
+    public enum DragState: Int, Sendable {
+        /// It is not.
+        case none = 0
+        /// It is about to be.
+        case lifting = 1
+        /// It is.
+        case dragging = 2
+    }
+
+    /// The item is dragged; called by nobody.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     /// A cell with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)

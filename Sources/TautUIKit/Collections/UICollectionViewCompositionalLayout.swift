@@ -9,7 +9,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var interSectionSpacing: CGFloat = 0
     /// What insets are counted from; the view, whatever is said.
     open var contentInsetsReference: UIContentInsetsReference = .none
-    /// Headers and footers of the whole; not placed.
+    /// Headers and footers of the whole, with the index path `[0]`.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
 
@@ -56,6 +56,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// How the layout goes.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private var parts: [Part] = []
+    /// The headers and footers of the whole, and where everything ends.
+    private var outerEdges: [CompositionalSection.Edge] = []
+    private var end: CGFloat = 0
     private var measured: [Key: CGSize] = [:]
     private var room = CGSize.zero
     private var isOutdated = true
@@ -118,11 +121,29 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             }
             parts = (0..<view.numberOfSections).map { makePart($0, view, known[$0] ?? []) }
         }
-        var start: CGFloat = 0
+        outerEdges = []
+        var place = takeOuterEdges(atEnd: false, from: 0)
         for section in parts.indices {
-            settle(section, from: start)
-            start = parts[section].end + configuration.interSectionSpacing
+            if section > 0 { place += configuration.interSectionSpacing }
+            settle(section, from: place)
+            place = parts[section].end
         }
+        end = takeOuterEdges(atEnd: true, from: place)
+    }
+
+    /// Gives headers or footers of the whole their places; returns where they end.
+    private func takeOuterEdges(atEnd: Bool, from start: CGFloat) -> CGFloat {
+        var place = start
+        for item in configuration.boundarySupplementaryItems where isAtEnd(item) == atEnd {
+            var new = edge(item, IndexPath(index: 0), .zero, at: place)
+            if item.extendsBoundary {
+                place += extent(new.frame.size)
+            } else if atEnd {
+                new.frame = moved(new.frame, by: -extent(new.frame.size))
+            }
+            outerEdges.append(new)
+        }
+        return place
     }
 
     private func makePart(_ index: Int, _ view: UICollectionView, _ known: [Int]) -> Part {
@@ -148,18 +169,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             isVertical
             ? (section.contentInsets.top, section.contentInsets.bottom)
             : (section.contentInsets.leading, section.contentInsets.trailing)
+        let insets = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
+        let path = IndexPath(item: 0, section: index)
         parts[index].start = start
         var place = start
         var edges: [CompositionalSection.Edge] = []
         for item in section.boundarySupplementaryItems where !isAtEnd(item) {
-            edges.append(edge(item, of: index, at: place))
+            edges.append(edge(item, path, insets, at: place))
             if item.extendsBoundary { place += extent(edges[edges.count - 1].frame.size) }
         }
         place += before
         parts[index].contentStart = place
         place += parts[index].content.extent + after
         for item in section.boundarySupplementaryItems where isAtEnd(item) {
-            var new = edge(item, of: index, at: place)
+            var new = edge(item, path, insets, at: place)
             if item.extendsBoundary {
                 place += extent(new.frame.size)
             } else {
@@ -180,14 +203,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         rect.offsetBy(dx: isVertical ? 0 : distance, dy: isVertical ? distance : 0)
     }
 
-    private func edge(_ item: NSCollectionLayoutBoundarySupplementaryItem, of section: Int, at place: CGFloat)
-        -> CompositionalSection.Edge
-    {
-        let owner = parts[section].content.section
-        let insets = owner.supplementariesFollowContentInsets ? owner.contentInsets : .zero
+    private func edge(
+        _ item: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, _ insets: NSDirectionalEdgeInsets,
+        at place: CGFloat
+    ) -> CompositionalSection.Edge {
         let container = LayoutSurroundings(room, insets, UITraitCollection()).effectiveContentSize
         var size = item.layoutSize.points(in: container)
-        let path = IndexPath(item: 0, section: section)
         if let content = measured[Key(kind: item.elementKind, indexPath: path)] {
             if item.layoutSize.widthDimension.followsContent { size.width = content.width }
             if item.layoutSize.heightDimension.followsContent { size.height = content.height }
@@ -212,8 +233,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// The size of everything.
     open override var collectionViewContentSize: CGSize {
-        let length = parts.last?.end ?? 0
-        return isVertical ? CGSize(width: room.width, height: length) : CGSize(width: length, height: room.height)
+        isVertical ? CGSize(width: room.width, height: end) : CGSize(width: end, height: room.height)
     }
 
     /// What lies in a part of the content.
@@ -228,10 +248,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let origin = origin(of: section)
             for item in part.content.places(in: asked.offsetBy(dx: -origin.x, dy: -origin.y)) {
                 result.append(attributes(item, section))
+                result += item.badges.map { badge($0, on: item, section) }
             }
             result += part.edges.map { attributes($0, section, visible: asked) }
             section += 1
         }
+        result += outerEdges.map { attributes($0, nil, visible: asked) }
         return result.filter { $0.frame.intersects(rect) }
     }
 
@@ -245,9 +267,29 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
-        guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
-        return parts[indexPath.section].edges.first { $0.item.elementKind == elementKind }
-            .map { attributes($0, indexPath.section, visible: nil) }
+        guard indexPath.count == 2 else {
+            return outerEdges.first { $0.item.elementKind == elementKind }.map { attributes($0, nil, visible: nil) }
+        }
+        guard parts.indices.contains(indexPath.section) else { return nil }
+        let part = parts[indexPath.section]
+        if let edge = part.edges.first(where: { $0.item.elementKind == elementKind }) {
+            return attributes(edge, indexPath.section, visible: nil)
+        }
+        guard let item = part.content.place(of: indexPath.item) else { return nil }
+        return item.badges.first { $0.elementKind == elementKind }.map { badge($0, on: item, indexPath.section) }
+    }
+
+    /// Where something lies that lies on an item.
+    private func badge(_ badge: NSCollectionLayoutSupplementaryItem, on item: GroupSolution.Item, _ section: Int)
+        -> UICollectionViewLayoutAttributes
+    {
+        let attributes = UICollectionViewLayoutAttributes.make(
+            Self.layoutAttributesClass, .supplementaryView, badge.elementKind,
+            IndexPath(item: item.item, section: section))
+        let origin = origin(of: section)
+        attributes.frame = turnedOver(badge.frame(on: item.frame.offsetBy(dx: origin.x, dy: origin.y)))
+        attributes.zIndex = badge.zIndex
+        return attributes
     }
 
     private func origin(of section: Int) -> CGPoint {
@@ -268,19 +310,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// Where a header or footer lies; one that stays in view does so as long as its section reaches.
-    private func attributes(_ edge: CompositionalSection.Edge, _ section: Int, visible: CGRect?)
+    private func attributes(_ edge: CompositionalSection.Edge, _ section: Int?, visible: CGRect?)
         -> UICollectionViewLayoutAttributes
     {
         let attributes = UICollectionViewLayoutAttributes.make(
-            Self.layoutAttributesClass, .supplementaryView, edge.item.elementKind, IndexPath(item: 0, section: section))
+            Self.layoutAttributesClass, .supplementaryView, edge.item.elementKind,
+            section.map { IndexPath(item: 0, section: $0) } ?? IndexPath(index: 0))
         var frame = edge.frame
         if edge.item.pinToVisibleBounds, let visible {
-            let part = parts[section]
+            let (from, to) = section.map { (parts[$0].start, parts[$0].end) } ?? (0, end)
             let (place, length) = isVertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
             let (low, high) = isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
             let wanted =
                 isAtEnd(edge.item)
-                ? max(part.start, min(place, high - length)) : min(max(place, low), part.end - length)
+                ? max(from, min(place, high - length)) : min(max(place, low), to - length)
             frame = moved(frame, by: wanted - place)
         }
         attributes.frame = turnedOver(frame)
@@ -313,7 +356,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// A rectangle from right to left where the view's content runs so; the other way round it is the same.
     private func turnedOver(_ rect: CGRect) -> CGRect {
         guard let view = collectionView, view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-        let width = isVertical ? room.width : max(room.width, parts.last?.end ?? 0)
+        let width = isVertical ? room.width : max(room.width, end)
         return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 

@@ -35,6 +35,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of footers; only what counts along the scrolling does.
     open var footerReferenceSize: CGSize = .zero { didSet { invalidateLayout() } }
 
+    /// Whether headers stay at the top while items of their section are in view.
+    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    /// Whether footers stay at the bottom while items of their section are in view.
+    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    /// What insets of sections are counted from: the edges of the content, in any case.
+    open var sectionInsetReference: SectionInsetReference = .fromContentInset
+
+    /// What insets of sections are counted from.
+    public enum SectionInsetReference: Int, Sendable {
+        /// The edges of the content.
+        case fromContentInset = 0
+        /// The safe area.
+        case fromSafeArea = 1
+        /// The margins.
+        case fromLayoutMargins = 2
+    }
+
     /// A section with its header and footer, by places across the lines.
     private struct Part {
         var start: CGFloat
@@ -94,20 +111,46 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
+    /// What is in view, without what insets take, along the scrolling.
+    private var visible: ClosedRange<CGFloat> {
+        guard let view = collectionView else { return 0...0 }
+        let (offset, size, inset) = (view.contentOffset, view.frame.size, view.adjustedContentInset)
+        let (from, to) =
+            isVertical
+            ? (offset.y + inset.top, offset.y + size.height - inset.bottom)
+            : (offset.x + inset.left, offset.x + size.width - inset.right)
+        return from...max(from, to)
+    }
+
     private func header(_ section: Int) -> UICollectionViewLayoutAttributes {
-        edge(UICollectionView.elementKindSectionHeader, section, parts[section].start, parts[section].header)
+        let part = parts[section]
+        var start = part.start
+        if sectionHeadersPinToVisibleBounds {
+            start = max(start, min(visible.lowerBound, part.footerStart - part.header))
+        }
+        return edge(
+            UICollectionView.elementKindSectionHeader, section, start, part.header,
+            isPinned: sectionHeadersPinToVisibleBounds)
     }
 
     private func footer(_ section: Int) -> UICollectionViewLayoutAttributes {
-        edge(UICollectionView.elementKindSectionFooter, section, parts[section].footerStart, parts[section].footer)
+        let part = parts[section]
+        var start = part.footerStart
+        if sectionFootersPinToVisibleBounds {
+            start = min(start, max(visible.upperBound - part.footer, part.start + part.header))
+        }
+        return edge(
+            UICollectionView.elementKindSectionFooter, section, start, part.footer,
+            isPinned: sectionFootersPinToVisibleBounds)
     }
 
-    private func edge(_ kind: String, _ section: Int, _ start: CGFloat, _ thickness: CGFloat)
+    private func edge(_ kind: String, _ section: Int, _ start: CGFloat, _ thickness: CGFloat, isPinned: Bool)
         -> UICollectionViewLayoutAttributes
     {
         let attributes = UICollectionViewLayoutAttributes.make(
             Self.layoutAttributesClass, .supplementaryView, kind, IndexPath(item: 0, section: section))
         attributes.frame = rect(0...max(0, breadth), start...(start + thickness))
+        if isPinned { attributes.zIndex = 10 }
         return attributes
     }
 

@@ -108,30 +108,57 @@ open class UICollectionViewLayout: NSObject {
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     /// Everything is where the new layout says; both layouts are told.
     open func finalizeLayoutTransition() {}
-    /// Where an item comes from; asked by nobody, as changes happen at once.
+    /// Where an item comes from that is in view after changes: where it was, or faded out where it is, if it is new. Asked after
+    /// ``prepare(forCollectionViewUpdates:)``; new cells are put there first, and then where they belong.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    { nil }
-    /// Where an item goes; asked by nobody, as changes happen at once.
+    {
+        collectionView?.attributesBefore(element(nil, itemIndexPath)) { layoutAttributesForItem(at: itemIndexPath) }
+    }
+    /// Where an item goes that was in view before changes: where it is, or faded out where it was, if it is gone. Asked after
+    /// ``prepare(forCollectionViewUpdates:)``; cells leave at once.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    { nil }
-    /// Where a header or footer comes from; asked by nobody.
+    {
+        collectionView?.attributesAfter(element(nil, itemIndexPath)) { layoutAttributesForItem(at: $0) }
+    }
+    /// Where a header or footer comes from that is in view after changes, as with items.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a header or footer goes; asked by nobody.
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.attributesBefore(element(elementKind, elementIndexPath)) {
+            layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+        }
+    }
+    /// Where a header or footer goes that was in view before changes, as with items.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a decoration comes from; asked by nobody.
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.attributesAfter(element(elementKind, elementIndexPath)) {
+            layoutAttributesForSupplementaryView(ofKind: elementKind, at: $0)
+        }
+    }
+    /// Where a decoration comes from that is in view after changes, as with items.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a decoration goes; asked by nobody.
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.attributesBefore(element(elementKind, decorationIndexPath)) {
+            layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
+        }
+    }
+    /// Where a decoration goes that was in view before changes, as with items.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.attributesAfter(element(elementKind, decorationIndexPath)) {
+            layoutAttributesForDecorationView(ofKind: elementKind, at: $0)
+        }
+    }
+
+    private func element(_ kind: String?, _ path: IndexPath) -> UICollectionView.Element {
+        UICollectionView.Element(kind: kind, indexPath: path)
+    }
+
     /// Headers or footers that come with changed items; asked by nobody.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
     /// Headers or footers that go with changed items; asked by nobody.
@@ -153,6 +180,15 @@ open class UICollectionViewLayout: NSObject {
         attributes.center = position
         return attributes
     }
+    /// What changes while items are dragged.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+    /// What changes when items are no longer dragged.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
     /// Whether something would like a size of its own.
     func sizesItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }

@@ -37,8 +37,9 @@ open class UINavigationController: UIViewController {
     }
 
     /// An empty pile with bars of some classes; those of bars themselves are made, whatever is said.
-    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        self.init(nibName: nil, bundle: nil)
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        (navigationBar, toolbar) = (UINavigationBar(), UIToolbar())
+        super.init(nibName: nil, bundle: nil)
     }
 
     /// An empty pile. Nothing is decoded.
@@ -47,6 +48,10 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
     }
 
+    /// What would hide the bars by a swipe.
+    public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+    /// Whether bars go when the keyboard comes; kept.
+    open var hidesBarsWhenKeyboardAppears = false
     /// Who is told about the controllers. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The controllers, the visible one last.

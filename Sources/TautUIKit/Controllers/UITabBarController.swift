@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Shows one of several controllers. The bar is 49 points high and part of their safe area; its items are kept, and not shown.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     private weak var shown: UIViewController?
     /// The bar.
     public let tabBar = UITabBar()
@@ -77,6 +77,9 @@ open class UITabBarController: UIViewController {
             child.appear(enter)
         }
     }
+
+    /// A tab was chosen; called by nobody.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// Gives the bar its place: above the edge of the safe area that is without it, and down to the edge of the view.
     open override func viewDidLayoutSubviews() {

@@ -5,7 +5,7 @@ public import Taut
 ///
 /// The controller's view is a root, or a subview of another controller's. ``topLayoutGuide`` and ``bottomLayoutGuide`` end where
 /// the safe area begins.
-open class UIViewController: Responder, ViewLayoutDelegate {
+open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     private var loaded: View?
     private weak var owner: UIViewController?
     private var owned: [UIViewController] = []
@@ -128,27 +128,34 @@ open class UIViewController: Responder, ViewLayoutDelegate {
         owner = nil
     }
 
+    /// Has a controller in this one have other traits.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+        child.view.taut.traitOverrides = collection
+    }
+    /// Light or dark for the view and everything below it.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { view.overrideUserInterfaceStyle }
+        set { view.overrideUserInterfaceStyle = newValue }
+    }
+    /// The part of a split view that another controller takes over; `nil`, unless overridden.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
+    /// Takes a controller of a split view over; nothing, unless overridden.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
     /// Called before the controller moves.
     open func willMove(toParent parent: UIViewController?) {}
     /// Called after the controller moved.
     open func didMove(toParent parent: UIViewController?) {}
-    /// Whether the view can be edited.
-    open var isEditing: Bool {
-        get { kept(or: false) }
-        set { setEditing(newValue, animated: false) }
-    }
-    /// Has the view be editable, or no longer.
-    open func setEditing(_ editing: Bool, animated: Bool) { keep(editing, "isEditing") }
-    /// Whether the bar at the bottom of the screen would hide.
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Whether the controllers in this one are told when their views come and go.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// The controller that is asked about the status bar instead.
     open var childForStatusBarStyle: UIViewController? { nil }
     /// The controller that is asked whether there is a status bar instead.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// How the interface would be turned when the controller is presented.
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// The size that a controller in this one is given.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -184,17 +191,6 @@ open class UIViewController: Responder, ViewLayoutDelegate {
         keep(item as UINavigationItem?)
         return item
     }
-
-    /// Whether there would be no status bar.
-    open var prefersStatusBarHidden: Bool { false }
-    /// How a status bar would look.
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// How the device may be held.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// Whether the view would turn with the device.
-    open var shouldAutorotate: Bool { true }
-    /// Memory is scarce; called by nobody.
-    open func didReceiveMemoryWarning() {}
 
     /// The controller that this one, or one that it is in, presents.
     open var presentedViewController: UIViewController? { presented?.presented ?? owner?.presentedViewController }
@@ -309,10 +305,6 @@ open class UIViewController: Responder, ViewLayoutDelegate {
         keep(Bool?.none, "appearanceTransition")
         if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
     }
-    /// Has the status bar be asked for again: nobody asks.
-    open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Has the bar at the bottom of the screen be asked for again: nobody asks.
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// Shows a controller: in the navigation controller, or over this one.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController {
@@ -365,8 +357,6 @@ open class UIViewController: Responder, ViewLayoutDelegate {
         child.view.taut.traitOverrides
     }
 
-    /// The gestures of the system that give way to the app's at edges: nobody asks.
-    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// Called after the size that a child fits in has changed; does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     /// Who does something that a view asks for: the controller or one around it that implements it; nobody can be asked.

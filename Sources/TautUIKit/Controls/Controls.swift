@@ -9,6 +9,8 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor?
     /// The colour of the knob.
     open var thumbTintColor: UIColor?
+    /// The words beside it on a Mac.
+    open var title: String?
     /// Turns it on or off.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
     /// 51 by 31 points.
@@ -29,6 +31,53 @@ open class UISlider: UIControl {
     open var isContinuous = true
     /// Sets the value.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
+    /// The picture at the least value.
+    open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
+    /// The picture at the greatest value.
+    open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
+    /// The colour below the value.
+    open var minimumTrackTintColor: UIColor?
+    /// The colour above the value.
+    open var maximumTrackTintColor: UIColor?
+    /// The colour of the knob.
+    open var thumbTintColor: UIColor?
+
+    /// Where the picture at the least value lies.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let size = minimumValueImage?.size ?? .zero
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    /// Where the picture at the greatest value lies.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let size = maximumValueImage?.size ?? .zero
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    /// Where the line lies: 4 points high, 2 points from the sides, and 5 from pictures.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let left = minimumValueImage == nil ? 2 : minimumValueImageRect(forBounds: bounds).width + 5
+        let right = maximumValueImage == nil ? 2 : maximumValueImageRect(forBounds: bounds).width + 5
+        return CGRect(
+            x: bounds.minX + left, y: bounds.midY - 2, width: max(0, bounds.width - left - right), height: 4)
+    }
+    /// Where the knob lies for a value: 31 by 31 points, 2 points beyond the line at its ends.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let range = maximumValue - minimumValue
+        let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        return CGRect(
+            x: rect.minX - 2 + part * max(0, rect.width + 4 - 31), y: bounds.midY - 15.5, width: 31, height: 31)
+    }
+
+    private var thumbs: [UInt: UIImage] = [:]
+    /// Sets the picture of the knob in a state; not shown.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { thumbs[state.rawValue] = image }
+    /// The picture of the knob in a state.
+    open func thumbImage(for state: UIControl.State) -> UIImage? { thumbs[state.rawValue] ?? thumbs[0] }
+    /// Sets the picture below the value; not shown.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+    /// Sets the picture above the value; not shown.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
+
     /// 34 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 }
@@ -136,6 +185,36 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
+    /// Sets the title of a segment, where there is one.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        guard words.indices.contains(segment) else { return }
+        words[segment] = title ?? ""
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Removes a segment, where there is one.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard words.indices.contains(segment) else { return }
+        words.remove(at: segment)
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The colour of the chosen segment.
+    open var selectedSegmentTintColor: UIColor?
+    /// Whether no segment stays chosen.
+    open var isMomentary = false
+    /// Whether segments are as wide as their words; the whole is as wide as without.
+    open var apportionsSegmentWidthsByContent = false
+    private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// Sets the attributes of titles in a state; not shown.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        textAttributes[state.rawValue] = attributes
+    }
+    /// The attributes of titles in a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        textAttributes[state.rawValue]
+    }
+
     /// Removes all segments.
     open func removeAllSegments() {
         words = []
@@ -183,6 +262,29 @@ open class UIDatePicker: UIControl {
 
 /// Wheels: 320 by 216 points.
 open class UIPickerView: UIView {
+    /// Says how much there is to pick from. Not retained.
+    open weak var dataSource: (any UIPickerViewDataSource)?
+    /// Says what there is to pick from. Not retained.
+    open weak var delegate: (any UIPickerViewDelegate)?
+    private var picked: [Int: Int] = [:]
+
+    /// How many wheels there are.
+    open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+    /// How many rows a wheel has.
+    open func numberOfRows(inComponent component: Int) -> Int {
+        dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+    }
+    /// The row that is picked; -1 where there is none.
+    open func selectedRow(inComponent component: Int) -> Int {
+        numberOfRows(inComponent: component) == 0 ? -1 : picked[component] ?? 0
+    }
+    /// Picks a row.
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { picked[component] = row }
+    /// Forgets nothing: the data source is asked every time.
+    open func reloadAllComponents() {}
+    /// The same for one wheel.
+    open func reloadComponent(_ component: Int) {}
+
     /// 320 by 216 points.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }

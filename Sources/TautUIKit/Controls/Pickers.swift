@@ -71,36 +71,3 @@ extension UIPickerViewDelegate {
     /// Does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
-
-extension UIPickerView {
-    /// Says how much there is to pick from. Not retained.
-    public var dataSource: (any UIPickerViewDataSource)? {
-        get { keptWeakly() }
-        set { keepWeakly(newValue) }
-    }
-    /// Says what there is to pick from. Not retained.
-    public var delegate: (any UIPickerViewDelegate)? {
-        get { keptWeakly() }
-        set { keepWeakly(newValue) }
-    }
-    /// How many wheels there are.
-    public var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
-    /// How many rows a wheel has.
-    public func numberOfRows(inComponent component: Int) -> Int {
-        dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
-    }
-    private var picked: [Int: Int] {
-        get { kept(or: [:]) }
-        set { keep(newValue) }
-    }
-    /// The row that is picked; -1 where there is none.
-    public func selectedRow(inComponent component: Int) -> Int {
-        numberOfRows(inComponent: component) == 0 ? -1 : picked[component] ?? 0
-    }
-    /// Picks a row.
-    public func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { picked[component] = row }
-    /// Forgets nothing: the data source is asked every time.
-    public func reloadAllComponents() {}
-    /// The same for one wheel.
-    public func reloadComponent(_ component: Int) {}
-}

@@ -9,6 +9,8 @@ open class UIButton: UIControl {
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
     private var colors: [UInt: UIColor] = [:]
+    private var backgrounds: [UInt: UIImage] = [:]
+    private var attributedTitles: [UInt: NSAttributedString] = [:]
     private let label = UILabel()
     private let picture = UIImageView(image: nil)
     private var secondLabel: UILabel?
@@ -97,6 +99,8 @@ open class UIButton: UIControl {
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
     /// Moves the picture, in points; no part of the intrinsic size.
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+    /// The menu of the button; not shown.
+    open var menu: UIMenu?
     /// Whether pictures grow with text for accessibility; has no effect.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
@@ -117,8 +121,22 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// The title of a state with its attributes; `nil` where it was set without.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        attributedTitles[state.rawValue] ?? attributedTitles[0]
+    }
+    /// The picture behind the title in a state.
+    open func backgroundImage(for state: State) -> UIImage? { backgrounds[state.rawValue] ?? backgrounds[0] }
+    /// The title now, with its attributes.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The colour of the title now.
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    /// The picture behind the title now.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
     /// Sets the title of a state, without its attributes but for the font that it begins with.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[state.rawValue] = title
         if let font = title?.firstFont { label.font = font }
         setTitle(title?.string, for: state)
     }
@@ -129,8 +147,11 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Sets the picture behind the title. Not shown, and no part of the size.
-    open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+    /// Sets the picture behind the title: the button is at least as large.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgrounds[state.rawValue] = image
+        contentDidChange()
+    }
 
     /// Sets the colour of the title in a state.
     open func setTitleColor(_ color: UIColor?, for state: State) { colors[state.rawValue] = color }
@@ -176,6 +197,14 @@ open class UIButton: UIControl {
     /// The size of picture and title with the room around them.
     open override var intrinsicContentSize: CGSize {
         if let parts { return parts.size }
+        let own = ownSize
+        guard let background = currentBackgroundImage?.size else { return own }
+        let isEmpty = label.isHidden && picture.isHidden
+        return isEmpty
+            ? background : CGSize(width: max(own.width, background.width), height: max(own.height, background.height))
+    }
+
+    private var ownSize: CGSize {
         let (title, image) = (titleSize, imageSize)
         let insets = contentEdgeInsets
         let isBare = insets == .zero

@@ -52,6 +52,12 @@ open class UIControl: UIView {
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// All of editing.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// A menu is shown.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        /// What a program may use.
+        public static let applicationReserved = Event(rawValue: 0xF00_0000)
+        /// What others may not use.
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
         /// All of them.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
@@ -72,6 +78,10 @@ open class UIControl: UIView {
         public static let selected = State(rawValue: 4)
         /// Where the focus is.
         public static let focused = State(rawValue: 8)
+        /// What a program may use.
+        public static let application = State(rawValue: 0xFF_0000)
+        /// What others may not use.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// Where content lies from left to right.
@@ -104,6 +114,11 @@ open class UIControl: UIView {
 
     /// A control with a frame in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// A control that calls a closure when it does what it is for.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
     /// A control. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -153,6 +168,74 @@ open class UIControl: UIView {
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         closures.removeAll { $0.action === action && $0.events == controlEvents }
     }
+
+    /// Ends what ``addAction(_:for:)`` began with an action of a name.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        closures.removeAll { $0.action.identifier == actionIdentifier && $0.events == controlEvents }
+    }
+
+    /// Calls a closure with each action, or target and action, and its events, until it says that it has seen enough.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        var stop = false
+        for entry in closures where !stop { iterator(entry.action, nil, entry.events, &stop) }
+        for entry in targetActions where !stop { iterator(nil, (entry.target, entry.action), entry.events, &stop) }
+    }
+
+    /// The names of the actions that a target performs on any of some events; `nil` where there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        let names = targetActions.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }
+            .map { "\($0.action)" }
+        return names.isEmpty ? nil : names
+    }
+
+    /// The events that something happens on.
+    open var allControlEvents: Event {
+        targetActions.map(\.events).reduce(closures.map(\.events).reduce([]) { $0.union($1) }) { $0.union($1) }
+    }
+
+    /// Calls a closure's action.
+    open func sendAction(_ action: UIAction) { action.perform(self) }
+
+    // MARK: Fingers
+
+    /// Whether a finger is on the control: never.
+    open var isTracking: Bool { false }
+    /// Whether a finger is within the control: never.
+    open var isTouchInside: Bool { false }
+    /// A finger came down. Whether it is followed; called by nobody.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// A finger moved. Whether it is followed further; called by nobody.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// A finger was lifted; called by nobody.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// A finger is followed no longer; called by nobody.
+    open func cancelTracking(with event: UIEvent?) {}
+    /// What is shown where a pointer stays.
+    open var toolTip: String?
+    /// Where content lies from left to right, of left and right only.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isFlipped ? .right : .left
+        case .trailing: isFlipped ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
+    /// Whether a menu is what the control does.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether a menu can be shown.
+    open var isContextMenuInteractionEnabled = false
+    /// What would show a menu.
+    open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+    /// Where a menu would be shown: at the middle.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    /// The menu that would be shown: none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
 
     /// The targets there are.
     open var allTargets: Set<AnyHashable> { Set(targetActions.compactMap { $0.target as? AnyHashable }) }

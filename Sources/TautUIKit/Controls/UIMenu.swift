@@ -205,19 +205,6 @@ open class UIKeyCommand: UICommand {
     }
 }
 
-extension UIButton {
-    /// The menu of the button; not shown.
-    public var menu: UIMenu? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// Whether the menu is what the button does.
-    public var showsMenuAsPrimaryAction: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-}
-
 extension UIBarButtonItem {
     /// A button with a closure or a menu.
     public convenience init(

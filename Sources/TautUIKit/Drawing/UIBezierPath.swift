@@ -128,4 +128,10 @@ open class UIBezierPath: NSObject {
     open func stroke() {}
     /// Fills the outline: draws nothing.
     open func fill() {}
+    /// Draws the line: draws nothing.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
+    /// Fills the outline: draws nothing.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+    /// How far a drawn curve may be from the true one, in points.
+    open var flatness: CGFloat = 0.6
 }

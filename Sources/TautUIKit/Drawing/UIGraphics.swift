@@ -23,6 +23,10 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 public func UIGraphicsEndImageContext() { _ = DrawnSizes.current.stack.popLast() }
 /// What is drawn on, while a picture is being drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawnSizes.current.stack.isEmpty ? nil : CGContext() }
+/// Has things be drawn on something else: nothing is drawn.
+public func UIGraphicsPushContext(_ context: CGContext) {}
+/// Ends that.
+public func UIGraphicsPopContext() {}
 /// Fills a rectangle.
 public func UIRectFill(_ rect: CGRect) {}
 /// Draws the sides of a rectangle.
@@ -63,6 +67,15 @@ open class UIGraphicsImageRenderer: NSObject {
     public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
     /// Draws pictures of a rectangle's size.
     public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
+    /// Draws pictures of a rectangle's size.
+    public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.init(size: bounds.size, format: format)
+    }
+    /// Pixels: there are none.
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        _ = image(actions: actions)
+        return Data()
+    }
     /// A picture, empty.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         UIGraphicsBeginImageContextWithOptions(size, false, scale)
@@ -147,38 +160,4 @@ extension UIImage {
     public func pngData() -> Data? { nil }
     /// Its pixels: there are none.
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
-}
-
-extension UIImageView {
-    /// A view of a picture's size.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
-        self.highlightedImage = highlightedImage
-    }
-    /// The picture while the view is highlighted.
-    public var highlightedImage: UIImage? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// Whether the view is highlighted.
-    public var isHighlighted: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-    /// Pictures one after the other: they are not shown.
-    public var animationImages: [UIImage]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// How long they would take, in seconds.
-    public var animationDuration: TimeInterval {
-        get { kept(or: 0) }
-        set { keep(newValue) }
-    }
-    /// Whether they would be shown.
-    public var isAnimating: Bool { kept(or: false) }
-    /// Begins to show them.
-    public func startAnimating() { keep(true, "isAnimating") }
-    /// Ends that.
-    public func stopAnimating() { keep(false, "isAnimating") }
 }

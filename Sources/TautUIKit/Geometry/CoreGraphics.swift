@@ -19,7 +19,7 @@ public struct CGVector: Hashable, Sendable {
 public final class CGImage: NSObject {}
 
 /// What is drawn on. Nothing is drawn.
-public final class CGContext: NSObject {
+extension CGContext {
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) {}
     /// Draws the sides of a rectangle.
@@ -99,15 +99,111 @@ public enum CGLineJoin: Int32, Sendable {
 /// An outline that grows.
 public final class CGMutablePath: CGPath {
     /// Begins at a point.
-    public func move(to point: CGPoint) { append(point) }
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        append(point.applying(transform))
+    }
     /// Goes to a point.
-    public func addLine(to point: CGPoint) { append(point) }
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        append(point.applying(transform))
+    }
+    /// Goes through points.
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        for point in points { append(point.applying(transform)) }
+    }
+    /// Goes to a point, drawn to two others.
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) { append(end.applying(transform)) }
+    /// Goes to a point, drawn to another one.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        append(end.applying(transform))
+    }
+    /// Goes along a circle.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        // What is clockwise where y goes up is not where it goes down.
+        let arc = UIBezierPath(
+            arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+        addPath(arc.cgPath, transform: transform)
+    }
+    /// Goes to a corner, which a circle rounds, and on towards another point: to the corner.
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) { append(tangent1End.applying(transform)) }
     /// Adds a rectangle.
-    public func addRect(_ rect: CGRect) { append(rect) }
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { append(rect.applying(transform)) }
+    /// Adds rectangles.
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
     /// Adds the rectangle around an ellipse.
-    public func addEllipse(in rect: CGRect) { append(rect) }
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        addRect(rect, transform: transform)
+    }
+    /// Adds a rectangle with round corners: that of its corners.
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) { addRect(rect, transform: transform) }
+    /// Adds another outline.
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        for point in path.points { append(point.applying(transform)) }
+    }
     /// Goes back to the beginning: nothing to do.
     public func closeSubpath() {}
+}
+
+extension CGPath {
+    /// The outline of a rectangle.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(rect: transform.map { rect.applying($0.pointee) } ?? rect)
+    }
+    /// The outline of the rectangle around an ellipse.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(rect: rect, transform: transform)
+    }
+    /// The outline of a rectangle with round corners: that of its corners.
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) { self.init(rect: rect, transform: transform) }
+    /// The smallest rectangle around the points.
+    public var boundingBoxOfPath: CGRect { boundingBox }
+    /// The last point.
+    public var currentPoint: CGPoint { points.last ?? .zero }
+    /// Whether a point lies in the rectangle around the outline.
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool { boundingBox.applying(transform).contains(point) }
+    /// The same outline, which may grow.
+    public func mutableCopy() -> CGMutablePath? {
+        let copy = CGMutablePath()
+        copy.addPath(self)
+        return copy
+    }
+}
+
+/// What is inside of an outline.
+public enum CGPathFillRule: Int, Sendable {
+    /// What it goes around.
+    case winding = 0
+    /// What an odd number of lines has to be crossed for.
+    case evenOdd = 1
+}
+
+/// How an outline is drawn.
+public enum CGPathDrawingMode: Int32, Sendable {
+    /// Filled.
+    case fill = 0
+    /// Filled where an odd number of lines has to be crossed.
+    case eoFill = 1
+    /// Its line.
+    case stroke = 2
+    /// Both.
+    case fillStroke = 3
+    /// Both, filled where an odd number of lines has to be crossed.
+    case eoFillStroke = 4
 }
 
 /// The time in seconds since some moment.

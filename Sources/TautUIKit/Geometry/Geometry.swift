@@ -65,10 +65,10 @@ extension IndexPath {
     /// A path to an item of a section.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-    /// The section.
-    public var section: Int { self[0] }
-    /// The row.
-    public var row: Int { self[1] }
-    /// The item.
-    public var item: Int { self[1] }
+    /// The section; `NSNotFound` of an empty path.
+    public var section: Int { isEmpty ? NSNotFound : self[0] }
+    /// The row; `NSNotFound` of the path of a section or of headers of the whole.
+    public var row: Int { item }
+    /// The item; `NSNotFound` of the path of a section or of headers of the whole.
+    public var item: Int { count > 1 ? self[1] : NSNotFound }
 }

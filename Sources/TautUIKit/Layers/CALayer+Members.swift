@@ -61,12 +61,6 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// What happens when a property of a layer changes.
-public protocol CAAction: AnyObject {
-    /// Happens.
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-}
-
 /// Is told of a layer. What is optional in Apple's frameworks has a default here.
 public protocol CALayerDelegate: NSObjectProtocol {
     /// Shows the layer.
@@ -75,6 +69,14 @@ public protocol CALayerDelegate: NSObjectProtocol {
     func layoutSublayers(of layer: CALayer)
     /// What happens when a property changes.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    /// Draws the layer.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+}
+
+extension UIView: CALayerDelegate {}
+extension NSNull: CAAction {
+    /// Does nothing.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 extension CALayerDelegate {
@@ -84,6 +86,8 @@ extension CALayerDelegate {
     public func layoutSublayers(of layer: CALayer) {}
     /// Nothing.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    /// Draws nothing.
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 // What has to do with drawing is kept and read back.
@@ -187,12 +191,8 @@ extension CALayer {
     public func presentation() -> Self? { self }
     /// The layer that this one shows: this one.
     public func model() -> Self { self }
-    /// Shows the content: nothing.
-    public func display() {}
     /// Draws the layer: nothing.
     public func render(in ctx: CGContext) {}
-    /// Whether a point of the layer's coordinates lies in its bounds.
-    public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
     /// The layer in front at a point of the coordinates of the one that this one lies on.
     public func hitTest(_ p: CGPoint) -> CALayer? {
         let place = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)

@@ -174,6 +174,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     /// Where it goes along.
     open var path: CGPath?
+    /// What is between values.
+    open var calculationMode: CAAnimationCalculationMode = .linear
+    /// Whether what goes along the outline turns with it.
+    open var rotationMode: CAAnimationRotationMode?
+    /// How fast it goes between each two values.
+    open var timingFunctions: [CAMediaTimingFunction]?
 }
 
 /// Several changes together.
@@ -202,6 +208,12 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 open class CATransition: CAAnimation {
     /// How it goes.
     open var type: CATransitionType = .fade
+    /// Where it comes from.
+    open var subtype: CATransitionSubtype?
+    /// Where it begins, from 0 to 1.
+    open var startProgress: Float = 0
+    /// Where it ends, from 0 to 1.
+    open var endProgress: Float = 1
 }
 
 /// Would be called for each picture on the screen. Nothing calls.
@@ -210,6 +222,10 @@ open class CADisplayLink: NSObject {
     open var isPaused = false
     /// When the last picture was shown, in seconds.
     open var timestamp: CFTimeInterval { 0 }
+    /// When the next picture is shown, in seconds.
+    open var targetTimestamp: CFTimeInterval { timestamp + duration }
+    /// How many pictures a second there should be.
+    open var preferredFrameRateRange = CAFrameRateRange.default
     /// How long a picture is shown, in seconds.
     open var duration: CFTimeInterval { 1 / 60 }
     /// How many pictures a second there would be.
@@ -236,6 +252,8 @@ open class CATextLayer: CALayer {
     open var foregroundColor: CGColor?
     /// Whether the text is broken into lines.
     open var isWrapped = false
+    /// Where it is cut off.
+    open var truncationMode: CATextLayerTruncationMode = .none
     /// Where the text lies.
     open var alignmentMode: CATextLayerAlignmentMode = .natural
 }

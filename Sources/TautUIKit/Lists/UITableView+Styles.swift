@@ -40,12 +40,4 @@ extension UITableView {
         /// The bottom.
         case bottom = 3
     }
-
-    /// The line between rows.
-    public enum SeparatorStyle: Int, Sendable {
-        /// None.
-        case none = 0
-        /// One, which takes no room.
-        case singleLine = 1
-    }
 }

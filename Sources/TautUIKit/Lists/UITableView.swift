@@ -46,7 +46,7 @@ open class UITableView: UIScrollView {
     /// Room above sections in points; has no effect.
     open var sectionHeaderTopPadding: CGFloat = 0
     /// The line between rows.
-    open var separatorStyle: SeparatorStyle = .singleLine
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
     /// Where that line begins and ends.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// The colour of that line.

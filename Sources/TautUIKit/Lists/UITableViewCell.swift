@@ -51,6 +51,38 @@ open class UITableViewCell: UIView {
         case detailButton = 4
     }
 
+    /// The line between rows.
+    public enum SeparatorStyle: Int, Sendable {
+        /// None.
+        case none = 0
+        /// One, which takes no room.
+        case singleLine = 1
+        /// One with a second one below, which takes no room.
+        case singleLineEtched = 2
+    }
+
+    /// How a row is.
+    public struct StateMask: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// States from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// It is edited.
+        public static let showingEditControl = StateMask(rawValue: 1)
+        /// It can be removed.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+
+    /// The dragging of a row.
+    public enum DragState: Int, Sendable {
+        /// It is not.
+        case none = 0
+        /// It is about to be.
+        case lifting = 1
+        /// It is.
+        case dragging = 2
+    }
+
     private var labels: StandardLabels?
     private let style: CellStyle
 
@@ -79,6 +111,43 @@ open class UITableViewCell: UIView {
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the row is highlighted.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Whether the row is edited.
+    open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Has the row be edited or not.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// How the row is edited: as the delegate says; not at all outside of a table.
+    open var editingStyle: EditingStyle { .none }
+    /// By how many steps the content is moved to the right; kept.
+    open var indentationLevel = 0
+    /// How wide these steps are, in points.
+    open var indentationWidth: CGFloat = 10
+    /// Whether the content is moved aside while the row is edited; kept.
+    open var shouldIndentWhileEditing = true
+    /// Whether the row would show how it is moved.
+    open var showsReorderControl = false
+    /// What is at the end of the row while it is edited; kept.
+    open var editingAccessoryType: AccessoryType = .none
+    /// A view at the end of the row while it is edited; kept.
+    open var editingAccessoryView: UIView?
+    /// The view behind the content of a row that is selected with others.
+    open var multipleSelectionBackgroundView: UIView?
+    /// What the focus looks like; kept.
+    open var focusStyle = FocusStyle.default
+    /// The row becomes another state; called by nobody.
+    open func willTransition(to state: StateMask) {}
+    /// The row has become another state; called by nobody.
+    open func didTransition(to state: StateMask) {}
+    /// The row is dragged; called by nobody.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    /// What the focus looks like.
+    public enum FocusStyle: Int, Sendable {
+        /// As usual.
+        case `default` = 0
+        /// As the row has it.
+        case custom = 1
+    }
+
     /// Selects the row or not.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     /// Highlights the row or not.

@@ -90,3 +90,9 @@ public typealias UIPressesEvent = Platform.PressesEvent
 public typealias UIAccessibilityTraits = Platform.AccessibilityTraits
 /// Foundation's name of ``Platform/ChangeKey``.
 public typealias NSKeyValueChangeKey = Platform.ChangeKey
+/// UIKit's name of ``Platform/AccessibilityScrollDirection``.
+public typealias UIAccessibilityScrollDirection = Platform.AccessibilityScrollDirection
+/// Quartz Core's name of ``Platform/LayerAction``.
+public typealias CAAction = Platform.LayerAction
+/// Core Graphics' name of ``Platform/GraphicsContext``.
+public typealias CGContext = Platform.GraphicsContext

@@ -96,12 +96,6 @@ extension UIViewController {
     /// The old name of ``didMove(toParent:)``.
     @available(*, deprecated, renamed: "didMove(toParent:)")
     public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
-    /// Whether scroll views make room for bars; has no effect.
-    @available(*, deprecated, message: "use UIScrollView.contentInsetAdjustmentBehavior")
-    public var automaticallyAdjustsScrollViewInsets: Bool {
-        get { kept(or: true) }
-        set { keep(newValue) }
-    }
 }
 
 extension UIView {

@@ -25,6 +25,21 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// Where lines end, in points.
     open var tailIndent: CGFloat = 0
 
+    /// The space before paragraphs in points.
+    open var paragraphSpacingBefore: CGFloat = 0
+    /// How readily words are broken, from 0 to 1.
+    open var hyphenationFactor: Float = 0
+    /// The direction in which the text is written.
+    open var baseWritingDirection = NSWritingDirection.natural
+    /// Where tabulators lead to.
+    open var tabStops: [NSTextTab]! = []
+    /// How far apart further tabulators are, in points.
+    open var defaultTabInterval: CGFloat = 0
+    /// Whether characters may move together before text is cut off.
+    open var allowsDefaultTighteningForTruncation = false
+    /// Where lines are broken rather than elsewhere.
+    open var lineBreakStrategy: LineBreakStrategy = []
+
     /// The style without wishes.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
     /// A style without wishes.
@@ -46,6 +61,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         (alignment, lineBreakMode, lineSpacing) = (obj.alignment, obj.lineBreakMode, obj.lineSpacing)
         (paragraphSpacing, lineHeightMultiple) = (obj.paragraphSpacing, obj.lineHeightMultiple)
         (minimumLineHeight, maximumLineHeight) = (obj.minimumLineHeight, obj.maximumLineHeight)
+        (paragraphSpacingBefore, hyphenationFactor) = (obj.paragraphSpacingBefore, obj.hyphenationFactor)
+        (baseWritingDirection, tabStops) = (obj.baseWritingDirection, obj.tabStops)
+        (defaultTabInterval, lineBreakStrategy) = (obj.defaultTabInterval, obj.lineBreakStrategy)
+        allowsDefaultTighteningForTruncation = obj.allowsDefaultTighteningForTruncation
         (firstLineHeadIndent, headIndent, tailIndent) = (obj.firstLineHeadIndent, obj.headIndent, obj.tailIndent)
     }
 }
@@ -102,6 +121,13 @@ extension NSAttributedString {
         CGRect(origin: .zero, size: measure(options.contains(.usesLineFragmentOrigin) ? size.width : nil))
     }
 
+    /// Draws the text: draws nothing.
+    public func draw(at point: CGPoint) {}
+    /// Draws the text: draws nothing.
+    public func draw(in rect: CGRect) {}
+    /// Draws the text: draws nothing.
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {}
+
     private func measure(_ width: CGFloat?) -> CGSize {
         let metrics = FixedAdvanceMeasurer().measure(
             string, font: firstFont ?? Font(size: 12), width: width.map { Double($0) }, lines: 0)
@@ -110,6 +136,11 @@ extension NSAttributedString {
 }
 
 extension String {
+    /// Draws the text: draws nothing.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+    /// Draws the text: draws nothing.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+
     /// The size on one line, in points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes ?? [:]).size()
@@ -126,6 +157,11 @@ extension String {
 }
 
 extension NSString {
+    /// Draws the text: draws nothing.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+    /// Draws the text: draws nothing.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+
     /// The size on one line, in points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         String(describing: self).size(withAttributes: attributes)

@@ -207,6 +207,39 @@ open class UITextField: UIControl {
         CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
     }
 
+    // MARK: Typing
+
+    /// What is selected.
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(_selection) }
+        set { if let newValue { _selection = nsRange(newValue) } }
+    }
+    /// Puts text in place of the selection, as typing does: actions for ``UIControl/Event/editingChanged`` are performed.
+    open func insertText(_ text: String) {
+        put(text, in: _selection)
+        sendActions(for: .editingChanged)
+    }
+    /// Removes the selection or the character before it, as typing does.
+    open func deleteBackward() {
+        removeBackward()
+        sendActions(for: .editingChanged)
+    }
+    /// Where the caret would be: at the end of the text.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let rect = editingRect(forBounds: bounds)
+        return CGRect(
+            x: min(rect.minX + label.intrinsicContentSize.width, rect.maxX), y: rect.minY, width: 2, height: rect.height
+        )
+    }
+    /// Where a part of the text lies: the whole of it.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        range.isEmpty ? [] : [UITextSelectionRect(editingRect(forBounds: bounds))]
+    }
+    /// Draws the text: draws nothing.
+    open func drawText(in rect: CGRect) {}
+    /// Draws the placeholder: draws nothing.
+    open func drawPlaceholder(in rect: CGRect) {}
+
     /// Places the text and the views at its sides.
     open override func layoutSubviews() {
         super.layoutSubviews()

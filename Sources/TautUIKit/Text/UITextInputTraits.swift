@@ -206,6 +206,21 @@ extension UITextInputTraits where Self: UIResponder {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
+    /// Whether spaces come and go with words.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { kept(or: .default) }
+        set { keep(newValue) }
+    }
+    /// Whether what follows is guessed.
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { kept(or: .default) }
+        set { keep(newValue) }
+    }
+    /// What a password has to be like.
+    public var passwordRules: UITextInputPasswordRules? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
     /// What the text means.
     public var textContentType: UITextContentType? {
         get { kept(or: nil) }
@@ -213,7 +228,7 @@ extension UITextInputTraits where Self: UIResponder {
     }
 }
 
-extension UITextField: UITextInputTraits {
+extension UITextField {
     /// Whether the text goes once editing begins; kept.
     public var clearsOnBeginEditing: Bool {
         get { kept(or: false) }
@@ -234,6 +249,26 @@ extension UITextField: UITextInputTraits {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
+    /// A picture behind the text while the field is disabled; not shown.
+    public var disabledBackground: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// Whether typing replaces everything; kept.
+    public var clearsOnInsertion: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether a user may change attributes; kept.
+    public var allowsEditingTextAttributes: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// The attributes of text that is typed; kept.
+    public var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
     /// The attributes of all of the text; measured with their font.
     public var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { kept(or: [:]) }
@@ -244,14 +279,79 @@ extension UITextField: UITextInputTraits {
     }
 }
 
-extension UITextView: UITextInputTraits {
-    /// The attributes of text that is typed; measured with their font where there is none else.
-    public var typingAttributes: [NSAttributedString.Key: Any] {
-        get { kept(or: [:]) }
-        set {
-            keep(newValue)
-            if font == nil, let font = newValue[.font] as? UIFont { self.font = font }
-        }
+/// Whether spaces come and go with words.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    /// As usual.
+    case `default` = 0
+    /// They do not.
+    case no = 1
+    /// They do.
+    case yes = 2
+}
+
+/// Whether what follows is guessed.
+public enum UITextInlinePredictionType: Int, Sendable {
+    /// As usual.
+    case `default` = 0
+    /// It is not.
+    case no = 1
+    /// It is.
+    case yes = 2
+}
+
+/// What a password has to be like; kept.
+open class UITextInputPasswordRules: NSObject {
+    /// What was said.
+    public let passwordRulesDescriptor: String
+    /// Rules as they are written.
+    public init(descriptor: String) {
+        passwordRulesDescriptor = descriptor
+        super.init()
+    }
+}
+
+extension UITextView {
+    /// Kinds of data in texts.
+    public struct DataDetectorTypes: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Kinds from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Numbers of telephones.
+        public static let phoneNumber = DataDetectorTypes(rawValue: 1)
+        /// Links.
+        public static let link = DataDetectorTypes(rawValue: 2)
+        /// Addresses.
+        public static let address = DataDetectorTypes(rawValue: 4)
+        /// Dates.
+        public static let calendarEvent = DataDetectorTypes(rawValue: 8)
+        /// All of them.
+        public static let all = DataDetectorTypes(rawValue: .max)
+    }
+    /// The kinds of data that would be found in the text; kept.
+    public var dataDetectorTypes: DataDetectorTypes {
+        get { kept(or: []) }
+        set { keep(newValue) }
+    }
+    /// Whether typing replaces everything; kept.
+    public var clearsOnInsertion: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether a user may change attributes; kept.
+    public var allowsEditingTextAttributes: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether fonts are scaled as in other programs; kept.
+    public var usesStandardTextScaling: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether a user may search the text; kept.
+    public var isFindInteractionEnabled: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
     }
     /// The attributes of links; kept.
     public var linkTextAttributes: [NSAttributedString.Key: Any]! {

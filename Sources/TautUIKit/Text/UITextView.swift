@@ -90,8 +90,40 @@ open class UITextView: UIScrollView {
     open var isSelectable = true
     /// What is selected.
     open var selectedRange = NSRange(location: 0, length: 0)
-    /// What is selected; `nil` unless set.
-    open var selectedTextRange: UITextRange?
+    /// What is selected.
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(selectedRange) }
+        set { selectedRange = newValue.map(nsRange) ?? NSRange(location: 0, length: 0) }
+    }
+    /// The attributes of text that is typed; measured with their font where there is none else.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { if usedFont == nil, let font = typingAttributes[.font] as? UIFont { self.font = font } }
+    }
+    /// Puts text in place of the selection, as typing does: the delegate is told.
+    open func insertText(_ text: String) {
+        put(text, in: selectedRange)
+        textDidChange()
+    }
+    /// Removes the selection or the character before it, as typing does: the delegate is told.
+    open func deleteBackward() {
+        removeBackward()
+        textDidChange()
+    }
+    private func textDidChange() {
+        (delegate as (any UITextViewDelegate)?)?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+    /// Scrolls until a part of the text is in view, as far as the content reaches.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        scrollRectToVisible(caretRect(for: UITextPosition(range.location + range.length)), animated: false)
+    }
+    /// Where a part of the text lies: the whole of it.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        range.isEmpty
+            ? [] : [UITextSelectionRect(CGRect(origin: .zero, size: contentSize).inset(by: textContainerInset))]
+    }
+    /// Where a part of the text begins.
+    open func firstRect(for range: UITextRange) -> CGRect { caretRect(for: range.start) }
     /// Room around the text, in points: 8 above and below unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { contentDidChange() } }
@@ -217,76 +249,4 @@ extension UITextViewDelegate {
     public func textViewDidEndEditing(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
-}
-
-/// A place in a text.
-open class UITextPosition: NSObject {}
-
-/// A part of a text.
-open class UITextRange: NSObject {
-    /// Where it begins.
-    open var start: UITextPosition { UITextPosition() }
-    /// Where it ends.
-    open var end: UITextPosition { UITextPosition() }
-    /// Whether nothing lies in it.
-    open var isEmpty: Bool { true }
-}
-
-/// Where text lies.
-open class NSTextContainer: NSObject {
-    /// The size in points.
-    open var size: CGSize
-    /// Room at both ends of lines, in points.
-    open var lineFragmentPadding: CGFloat = 5
-    /// At most this many lines; kept.
-    open var maximumNumberOfLines = 0
-    /// Where lines are broken; kept.
-    open var lineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// Whether it is as wide as its view; kept.
-    open var widthTracksTextView = false
-    /// What measures the text in it.
-    open weak var layoutManager: NSLayoutManager?
-
-    /// A container of a size in points.
-    public init(size: CGSize) {
-        self.size = size
-        super.init()
-    }
-}
-
-/// Measures the text of a text view.
-open class NSLayoutManager: NSObject {
-    weak var textView: UITextView?
-    /// Whether the room between lines that a font asks for counts. It has none here.
-    open var usesFontLeading = true
-    /// Whether hidden characters are shown.
-    open var showsInvisibleCharacters = false
-    /// Whether lines are broken while others are shown.
-    open var allowsNonContiguousLayout = false
-    /// The text.
-    open internal(set) weak var textStorage: NSTextStorage?
-    /// The containers.
-    open private(set) var textContainers: [NSTextContainer] = []
-
-    /// Adds a container.
-    open func addTextContainer(_ container: NSTextContainer) {
-        textContainers.append(container)
-        container.layoutManager = self
-    }
-
-    /// All characters, each counted as a glyph.
-    open func glyphRange(for container: NSTextContainer) -> NSRange {
-        NSRange(location: 0, length: textView?.text.utf16.count ?? 0)
-    }
-
-    /// The rectangle that the text takes of a container.
-    open func usedRect(for container: NSTextContainer) -> CGRect {
-        guard let textView else { return .zero }
-        let padding = container.lineFragmentPadding
-        let size = textView.textSize(at: container.size.width > 0 ? container.size.width - 2 * padding : nil)
-        return CGRect(x: 0, y: 0, width: size.width + 2 * padding, height: size.height)
-    }
-
-    /// Measures: nothing to do ahead of time.
-    open func ensureLayout(for container: NSTextContainer) {}
 }

@@ -154,13 +154,4 @@ extension UIViewController {
         get { view.traitOverrides }
         set { view.traitOverrides = newValue }
     }
-    /// Light or dark for the controller's view; ``UIUserInterfaceStyle/unspecified`` takes the superview's.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { view.overrideUserInterfaceStyle }
-        set { view.overrideUserInterfaceStyle = newValue }
-    }
-    /// Has a controller in this one have other traits.
-    public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
-        child.view.taut.traitOverrides = collection
-    }
 }

@@ -88,6 +88,22 @@ extension UIView {
         return registration
     }
 
+    /// Has the view perform an action after one of some traits changed; it has to be a ``TautActionTarget``.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+    /// Has a target perform an action after one of some traits changed; it has to be a ``TautActionTarget``. Not retained.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+        -> any UITraitChangeRegistration
+    {
+        let object = target as AnyObject
+        return registerForTraitChanges(traits) { [weak object] view, _ in
+            (object as? any TautActionTarget)?.perform(action, sender: view)
+        }
+    }
+
     /// Ends a registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         keep(kept(or: [ObjectIdentifier](), "endedTraits") + [ObjectIdentifier(registration)], "endedTraits")

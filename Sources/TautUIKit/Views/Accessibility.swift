@@ -57,44 +57,9 @@ open class UIAccessibilityCustomAction: NSObject {
 }
 
 extension UIView {
-    /// Whether nothing beside the view is read aloud.
-    public var accessibilityViewIsModal: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-    /// Where the view is for someone to whom it is read aloud: its frame in the root's coordinates, unless set.
-    public var accessibilityFrame: CGRect {
-        get { kept(or: convert(bounds, to: nil)) }
-        set { keep(newValue) }
-    }
     /// What can be done to the view.
     public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// Whether what is in the view is read together.
-    public var shouldGroupAccessibilityChildren: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-    /// Whether the view keeps its colours where others change theirs.
-    public var accessibilityIgnoresInvertColors: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-    /// The language that the view is read in.
-    public var accessibilityLanguage: String? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// The point that counts as touched: the middle of the frame, unless set.
-    public var accessibilityActivationPoint: CGPoint {
-        get { kept(or: CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)) }
-        set { keep(newValue) }
-    }
-    /// Whether something happens when the view is touched.
-    public var accessibilityRespondsToUserInteraction: Bool {
-        get { kept(or: isUserInteractionEnabled) }
         set { keep(newValue) }
     }
     /// What is shown large while the view is held.

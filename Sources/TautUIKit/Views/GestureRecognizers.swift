@@ -66,6 +66,42 @@ extension UIGestureRecognizer {
         get { keptWeakly() }
         set { keepWeakly(newValue) }
     }
+    /// Kinds of touches that count.
+    public var allowedTouchTypes: [NSNumber] {
+        get { kept(or: []) }
+        set { keep(newValue) }
+    }
+    /// Kinds of buttons that count.
+    public var allowedPressTypes: [NSNumber] {
+        get { kept(or: []) }
+        set { keep(newValue) }
+    }
+    /// Whether touches of one kind count together only.
+    public var requiresExclusiveTouchType: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+    /// Where one of several fingers is: nowhere.
+    public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
+    /// The keys that are held: none.
+    public var modifierFlags: UIKeyModifierFlags { [] }
+}
+
+/// Recognises a pointer that stays over a view.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+
+/// Kinds of scrolling that count as dragging.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Kinds from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Step by step.
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    /// Smoothly.
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// Both.
+    public static let all = UIScrollTypeMask(rawValue: 3)
 }
 
 /// Recognises taps.
@@ -83,6 +119,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     /// The most fingers.
     open var maximumNumberOfTouches = Int.max
+    /// Kinds of scrolling that count.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
     /// How far the fingers have moved, in points.
     open func translation(in view: UIView?) -> CGPoint { moved }
     /// Sets how far the fingers have moved.

@@ -39,6 +39,26 @@ extension UIViewController: UIAppearanceContainer {}
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// The rectangle in its own coordinates.
     var bounds: CGRect { get }
+    /// A point in another space's coordinates.
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A point of another space's coordinates.
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// A rectangle in another space's coordinates.
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// A rectangle of another space's coordinates.
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+/// A space that has no place among views leaves everything as it is.
+extension UICoordinateSpace {
+    /// The same point.
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { point }
+    /// The same point.
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint { point }
+    /// The same rectangle.
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect { rect }
+    /// The same rectangle.
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { rect }
 }
 
 extension UIView: UICoordinateSpace {

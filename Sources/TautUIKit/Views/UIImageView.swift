@@ -48,6 +48,33 @@ open class UIImageView: View {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
 
+    /// A view of a picture's size, with another picture while it is highlighted.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        self.image = image
+        self.highlightedImage = highlightedImage
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    }
+
+    /// The picture while the view is highlighted; not shown.
+    open var highlightedImage: UIImage?
+    /// Whether the view is highlighted.
+    open var isHighlighted = false
+    /// Pictures one after the other; not shown.
+    open var animationImages: [UIImage]?
+    /// How long they would take, in seconds.
+    open var animationDuration: TimeInterval = 0
+    /// How often they would be shown; 0 for ever.
+    open var animationRepeatCount = 0
+    /// Whether a picture grows with the reader's text size; kept.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+    private var animates = false
+    /// Whether they would be shown.
+    open var isAnimating: Bool { animates }
+    /// Begins to show them.
+    open func startAnimating() { animates = true }
+    /// Ends that.
+    open func stopAnimating() { animates = false }
+
     /// A view without picture. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -54,77 +54,11 @@ extension UIScrollView {
         get { kept(or: .normal) }
         set { keep(newValue) }
     }
-    /// Whether touches wait until it is clear that nothing is scrolled.
-    public var delaysContentTouches: Bool {
-        get { kept(or: true) }
-        set { keep(newValue) }
-    }
-    /// Whether touches are taken from the content once something is scrolled.
-    public var canCancelContentTouches: Bool {
-        get { kept(or: true) }
-        set { keep(newValue) }
-    }
-    /// Whether the sideways indicator is shown.
-    public var showsHorizontalScrollIndicator: Bool {
-        get { kept(or: true) }
-        set { keep(newValue) }
-    }
-    /// Whether the upright indicator is shown.
-    public var showsVerticalScrollIndicator: Bool {
-        get { kept(or: true) }
-        set { keep(newValue) }
-    }
-    /// Room around the upright indicator in points.
-    public var verticalScrollIndicatorInsets: UIEdgeInsets {
-        get { kept(or: .zero) }
-        set { keep(newValue) }
-    }
-    /// Room around the sideways indicator in points.
-    public var horizontalScrollIndicatorInsets: UIEdgeInsets {
-        get { kept(or: .zero) }
-        set { keep(newValue) }
-    }
-    /// Room around both indicators in points.
-    public var scrollIndicatorInsets: UIEdgeInsets {
-        get { verticalScrollIndicatorInsets }
-        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
-    }
-    /// Whether scrolling stops at multiples of the bounds.
-    public var isPagingEnabled: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-    /// Whether scrolling goes one way only.
-    public var isDirectionalLockEnabled: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-    /// Whether content bounces at its ends.
-    public var bounces: Bool {
-        get { kept(or: true) }
-        set { keep(newValue) }
-    }
-    /// Whether a tap on the status bar scrolls to the top.
-    public var scrollsToTop: Bool {
-        get { kept(or: true) }
-        set { keep(newValue) }
-    }
-    /// Whether indicators keep out of the safe area.
-    public var automaticallyAdjustsScrollIndicatorInsets: Bool {
-        get { kept(or: true) }
-        set { keep(newValue) }
-    }
     /// Which view is scrolled along when its first responder would be covered; kept.
     public var allowsKeyboardScrolling: Bool {
         get { kept(or: true) }
         set { keep(newValue) }
     }
-    /// Whether a finger drags: never.
-    public var isDragging: Bool { false }
-    /// Whether a finger lies on the content: never.
-    public var isTracking: Bool { false }
-    /// Whether the content moves by itself: never.
-    public var isDecelerating: Bool { false }
 
     /// What recognises dragging.
     public var panGestureRecognizer: UIPanGestureRecognizer {
@@ -141,8 +75,6 @@ extension UIScrollView {
         set { keep(newValue) }
     }
 
-    /// Shows the indicators for a moment: nothing to do.
-    public func flashScrollIndicators() {}
 }
 
 /// What would come up when content is pulled down.

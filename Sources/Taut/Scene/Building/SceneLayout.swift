@@ -53,7 +53,7 @@ public struct SceneLayout: Sendable {
             error.isInternal = true
             throw error
         }
-        let names = ReportNames(scene, tree)
+        let names = ReportNames(scene, tree, report)
         status = report.status
         ambiguous = report.ambiguousViews.compactMap(\.accessibilityIdentifier)
         ambiguous += report.ambiguousGuides.filter { names.isNamed($0) }.map(\.identifier)
@@ -109,9 +109,13 @@ struct ReportNames {
     private let tree: SceneTree
     private let indices: [ObjectIdentifier: Int]
 
-    init(_ scene: Scene, _ tree: SceneTree) {
+    init(_ scene: Scene, _ tree: SceneTree, _ report: LayoutReport) {
         self.scene = scene
         self.tree = tree
+        guard !report.unsatisfied.isEmpty || !report.conflicts.isEmpty else {
+            indices = [:]
+            return
+        }
         indices = Dictionary(
             uniqueKeysWithValues: tree.constraints.enumerated().map { (ObjectIdentifier($1), $0) })
     }

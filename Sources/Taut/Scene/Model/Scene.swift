@@ -140,6 +140,8 @@ public struct SceneGuide: Sendable {
     }
 
     static let builtInNames = BuiltIn.allCases.map(\.rawValue)
+    /// The length of the shortest of these.
+    static let shortestBuiltInName = builtInNames.map(\.utf8.count).min() ?? 0
 }
 
 /// What a constraint of a scene speaks of.

@@ -3,22 +3,33 @@ struct SceneNames {
     private(set) var items: [String: SceneItem] = [:]
     private let views: [SceneView]
     private let guides: [SceneGuide]
+    /// Whether an item's own name holds a dot; else what has one is not looked up whole.
+    private var hasDots = false
 
     init(views: [SceneView], guides: [SceneGuide]) {
         self.views = views
         self.guides = guides
         items.reserveCapacity(views.count + guides.count)
-        for (index, view) in views.enumerated() { items[view.id] = .view(index) }
-        for (index, guide) in guides.enumerated() { items[guide.id] = .guide(index) }
+        // By index: a view is a lot to copy for its name.
+        for index in views.indices { add(views[index].id, .view(index)) }
+        for index in guides.indices { add(guides[index].id, .guide(index)) }
+    }
+
+    private mutating func add(_ name: String, _ item: SceneItem) {
+        items[name] = item
+        hasDots = hasDots || name.utf8.contains(UInt8(ascii: "."))
     }
 
     /// The item of a name: a view, a guide, `view.safeArea`, or a view's own guide as `view.gap`.
     func item(_ name: String) -> SceneItem? {
-        if let item = items[name] { return item }
-        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
+        if dot == nil || hasDots, let item = items[name] { return item }
+        guard let dot else { return nil }
+        // Most that is asked for is an item with an attribute.
+        let isShort = name.utf8.distance(from: dot, to: name.utf8.endIndex) <= SceneGuide.shortestBuiltInName
+        if isShort && guides.isEmpty { return nil }
         let rest = String(name[name.index(after: dot)...])
         let builtIn = SceneGuide.BuiltIn(rawValue: rest)
-        // Most that is asked for is an item with an attribute.
         guard builtIn != nil || !guides.isEmpty, case .view(let view) = items[String(name[..<dot])] else { return nil }
         if let builtIn { return isAvailable(builtIn, for: views[view]) ? .builtIn(builtIn, of: view) : nil }
         guard case .guide(let guide) = items[rest], guides[guide].owner == view else { return nil }

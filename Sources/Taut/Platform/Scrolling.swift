@@ -1,0 +1,80 @@
+public import Foundation
+
+/// How a view would be scrolled by fingers: the part of UIKit's `UIScrollView` that has no bearing on layout.
+open class ScrollInteraction: View {
+    /// Whether content bounces at its ends.
+    open var bounces: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+    /// Whether scrolling stops at multiples of the bounds.
+    open var isPagingEnabled: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether scrolling goes one way only.
+    open var isDirectionalLockEnabled: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether a tap on the status bar scrolls to the top.
+    open var scrollsToTop: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+    /// Whether touches wait until it is clear that nothing is scrolled.
+    open var delaysContentTouches: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+    /// Whether touches are taken from the content once something is scrolled.
+    open var canCancelContentTouches: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+    /// Whether the sideways indicator is shown.
+    open var showsHorizontalScrollIndicator: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+    /// Whether the upright indicator is shown.
+    open var showsVerticalScrollIndicator: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+    /// Room around the upright indicator in points.
+    open var verticalScrollIndicatorInsets: EdgeInsets {
+        get { kept(or: .zero) }
+        set { keep(newValue) }
+    }
+    /// Room around the sideways indicator in points.
+    open var horizontalScrollIndicatorInsets: EdgeInsets {
+        get { kept(or: .zero) }
+        set { keep(newValue) }
+    }
+    /// Room around both indicators in points.
+    open var scrollIndicatorInsets: EdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+    /// Whether indicators keep out of the safe area.
+    open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+
+    /// Whether a finger drags: never.
+    open var isDragging: Bool { false }
+    /// Whether a finger lies on the content: never.
+    open var isTracking: Bool { false }
+    /// Whether the content moves by itself: never.
+    open var isDecelerating: Bool { false }
+    /// Shows the indicators for a moment: nothing to do.
+    open func flashScrollIndicators() {}
+    /// Whether touches may arrive in a view of the content; asked by nobody.
+    open func touchesShouldBegin(_ touches: Set<Platform.Touch>, with event: Platform.Event?, in view: View) -> Bool {
+        true
+    }
+    /// Whether touches may be taken from a view of the content; asked by nobody.
+    open func touchesShouldCancel(in view: View) -> Bool { true }
+}

@@ -1,0 +1,245 @@
+public import Foundation
+public import Taut
+
+// What has no bearing on layout is kept and read back.
+extension UISearchBar: UIBarPositioning {
+    /// Whether the parts to search in are shown.
+    public var showsScopeBar: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether there is a button for bookmarks.
+    public var showsBookmarkButton: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// The picture behind the field.
+    public var backgroundImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The colour behind the field.
+    public var barTintColor: UIColor? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// By how much the text is moved, in points.
+    public var searchTextPositionAdjustment: UIOffset {
+        get { kept(or: UIOffset(horizontal: 0, vertical: 0)) }
+        set { keep(newValue) }
+    }
+    /// Sets a picture of the field; not shown.
+    public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+    /// Sets the picture behind the text; not shown.
+    public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
+
+    /// A picture of the field.
+    public enum Icon: Int, Sendable {
+        /// The one before the text.
+        case search = 0
+        /// The one that clears the text.
+        case clear = 1
+        /// The one for bookmarks.
+        case bookmark = 2
+        /// The one for what was found.
+        case resultsList = 3
+    }
+}
+
+/// The field of a search bar.
+open class UISearchTextField: UITextField {}
+
+extension UIPageControl {
+    /// What is behind the dots.
+    public enum BackgroundStyle: Int, Sendable {
+        /// As the system likes.
+        case automatic = 0
+        /// Something.
+        case prominent = 1
+        /// Nothing.
+        case minimal = 2
+    }
+    /// The colour of the dot that is lit.
+    public var currentPageIndicatorTintColor: UIColor? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The colour of the other dots.
+    public var pageIndicatorTintColor: UIColor? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// Whether a single dot is not shown.
+    public var hidesForSinglePage: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// What is behind the dots.
+    public var backgroundStyle: BackgroundStyle {
+        get { kept(or: .automatic) }
+        set { keep(newValue) }
+    }
+    /// Whether a finger may move along the dots.
+    public var allowsContinuousInteraction: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+    /// Whether the dot is lit when it is asked for.
+    public var defersCurrentPageDisplay: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// A picture instead of dots; not shown.
+    public var preferredIndicatorImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// Sets a picture instead of a dot; not shown.
+    public func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+    /// Lights the dot.
+    public func updateCurrentPageDisplay() {}
+}
+
+extension UIStepper {
+    /// Whether counting begins again at the other end.
+    public var wraps: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether counting goes on while a finger stays.
+    public var autorepeat: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+    /// Whether every step counts.
+    public var isContinuous: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIDatePicker {
+    /// How many minutes are between times.
+    public var minuteInterval: Int {
+        get { kept(or: 1) }
+        set { keep(newValue) }
+    }
+    /// The length of time in seconds.
+    public var countDownDuration: TimeInterval {
+        get { kept(or: 0) }
+        set { keep(newValue) }
+    }
+    /// The calendar.
+    public var calendar: Calendar! {
+        get { kept(or: Calendar.current) }
+        set { keep(newValue) }
+    }
+    /// The language.
+    public var locale: Locale? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The zone.
+    public var timeZone: TimeZone? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// Whether times are rounded.
+    public var roundsToMinuteInterval: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+    /// Sets the date, at once.
+    public func setDate(_ date: Date, animated: Bool) { self.date = date }
+}
+
+extension UISegmentedControl {
+    private var disabled: Set<Int> {
+        get { kept(or: []) }
+        set { keep(newValue) }
+    }
+    /// Has a segment be usable or not.
+    public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+    }
+    /// Whether a segment is usable.
+    public func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+    private var widths: [Int: CGFloat] {
+        get { kept(or: [:]) }
+        set { keep(newValue) }
+    }
+    /// Sets the width of a segment in points; kept.
+    public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { widths[segment] = width }
+    /// The width of a segment in points; 0 where it was not set.
+    public func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
+    /// Adds a segment with a picture, which is not shown.
+    public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insertSegment(withTitle: nil, at: segment, animated: animated)
+    }
+    /// Sets the picture of a segment; not shown.
+    public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
+    /// Moves the title of a segment; not shown.
+    public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+    /// Sets the picture between segments; not shown.
+    public func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+    /// Sets the picture behind segments; not shown.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {}
+}
+
+extension UIProgressView {
+    /// What is shown as it goes on; kept.
+    public var observedProgress: Progress? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The picture of what is full.
+    public var progressImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The picture of what is not.
+    public var trackImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIRefreshControl {
+    /// What is said below it.
+    public var attributedTitle: NSAttributedString? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIActivityIndicatorView.Style {
+    /// The old name of ``large``.
+    public static var whiteLarge: Self { .large }
+    /// The old name of ``medium``.
+    public static var white: Self { .medium }
+    /// The old name of ``medium``.
+    public static var gray: Self { .medium }
+}
+
+extension UINavigationBar {
+    /// The picture that leads back.
+    public var backIndicatorImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// What of that picture is seen meanwhile.
+    public var backIndicatorTransitionMaskImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+}
+
+extension UITabBarItem {
+    /// Sets the attributes of the title in a state; not shown.
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+}

@@ -1,0 +1,137 @@
+public import Foundation
+public import Taut
+
+/// Where text lies.
+open class NSTextContainer: NSObject {
+    /// The size in points.
+    open var size: CGSize
+    /// Room at both ends of lines, in points.
+    open var lineFragmentPadding: CGFloat = 5
+    /// At most this many lines; kept.
+    open var maximumNumberOfLines = 0
+    /// Where lines are broken; kept.
+    open var lineBreakMode: NSLineBreakMode = .byWordWrapping
+    /// Whether it is as wide as its view; kept.
+    open var widthTracksTextView = false
+    /// What measures the text in it.
+    open weak var layoutManager: NSLayoutManager?
+
+    /// Whether it is as high as its view; kept.
+    open var heightTracksTextView = false
+    /// Where no text lies; kept.
+    open var exclusionPaths: [UIBezierPath] = []
+
+    /// A container without size.
+    public convenience override init() { self.init(size: .zero) }
+    /// A container of a size in points.
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
+}
+
+/// Measures the text of a text view.
+open class NSLayoutManager: NSObject {
+    weak var textView: UITextView?
+    private var content: String { textStorage?.string ?? textView?.text ?? "" }
+    /// Whether the room between lines that a font asks for counts. It has none here.
+    open var usesFontLeading = true
+    /// Whether hidden characters are shown.
+    open var showsInvisibleCharacters = false
+    /// Whether lines are broken while others are shown.
+    open var allowsNonContiguousLayout = false
+    /// The text.
+    open internal(set) weak var textStorage: NSTextStorage?
+    /// The containers.
+    open private(set) var textContainers: [NSTextContainer] = []
+
+    /// Adds a container.
+    open func addTextContainer(_ container: NSTextContainer) {
+        textContainers.append(container)
+        container.layoutManager = self
+    }
+
+    /// All characters, each counted as a glyph.
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        NSRange(location: 0, length: numberOfGlyphs)
+    }
+
+    /// The rectangle that the text takes of a container.
+    open func usedRect(for container: NSTextContainer) -> CGRect {
+        let padding = container.lineFragmentPadding
+        let width = container.size.width > 0 && container.size.width < 1e6 ? container.size.width - 2 * padding : nil
+        let size: CGSize
+        if let textView, textStorage == nil {
+            size = textView.textSize(at: width)
+        } else {
+            let metrics = FixedAdvanceMeasurer().measure(
+                content, font: textStorage?.firstFont ?? UIFont(size: 12), width: width.map { Double($0) },
+                lines: container.maximumNumberOfLines)
+            size = CGSize(width: metrics.width, height: metrics.height)
+        }
+        return CGRect(x: 0, y: 0, width: size.width + 2 * padding, height: size.height)
+    }
+
+    /// Measures: nothing to do ahead of time.
+    open func ensureLayout(for container: NSTextContainer) {}
+    /// Measures: nothing to do ahead of time.
+    open func ensureLayout(forCharacterRange charRange: NSRange) {}
+    /// Measures: nothing to do ahead of time.
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) {}
+    /// Forgets nothing: everything is measured when it is asked for.
+    open func invalidateLayout(
+        forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+    ) {}
+    /// Draws anew: nothing is drawn.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+    /// Removes a container.
+    open func removeTextContainer(at index: Int) {
+        guard textContainers.indices.contains(index) else { return }
+        textContainers.remove(at: index).layoutManager = nil
+    }
+    /// Who is asked. Not retained.
+    open weak var delegate: (any NSLayoutManagerDelegate)?
+    /// How many glyphs there are: one for each UTF-16 unit.
+    open var numberOfGlyphs: Int { (content as NSString).length }
+    /// The glyph of a character: it has the same number.
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+    /// The character of a glyph: it has the same number.
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    /// The glyphs of characters: they have the same numbers.
+    open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
+        actualCharacterRange?.pointee = charRange
+        return charRange
+    }
+    /// The characters of glyphs: they have the same numbers.
+    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+        actualGlyphRange?.pointee = glyphRange
+        return glyphRange
+    }
+    /// The rectangle that glyphs take of a container: that of all the text, as it is measured as a whole.
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        usedRect(for: container)
+    }
+    /// The line behind the last one, where the text ends with a line break: none.
+    open var extraLineFragmentRect: CGRect { .zero }
+    /// Draws glyphs: draws nothing.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+    /// Draws what is behind glyphs: draws nothing.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+}
+
+/// Is asked by a layout manager. What is optional in UIKit has a default here; nothing is asked.
+public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+    /// Room between lines in points.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat
+}
+
+extension NSLayoutManagerDelegate {
+    /// None.
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat { 0 }
+}

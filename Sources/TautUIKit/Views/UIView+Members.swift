@@ -1,0 +1,140 @@
+public import Foundation
+public import Taut
+
+// What has no bearing on layout is kept and read back.
+extension UIView {
+    /// The largest text size that the view would follow; kept.
+    public var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The smallest text size that the view would follow; kept.
+    public var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The name of the views that the focus moves among.
+    public var focusGroupIdentifier: String? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// Which of these views gets the focus first.
+    public var focusGroupPriority: Int {
+        get { kept(or: 0) }
+        set { keep(newValue) }
+    }
+    /// The outline of the view for someone to whom it is read aloud.
+    public var accessibilityPath: UIBezierPath? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// How someone moves among what is in the view.
+    public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { kept(or: .automatic) }
+        set { keep(newValue) }
+    }
+    /// What the view is to what is in it.
+    public var accessibilityContainerType: UIAccessibilityContainerType {
+        get { kept(or: .none) }
+        set { keep(newValue) }
+    }
+    /// The headers of what is in the view.
+    public var accessibilityHeaderElements: [Any]? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The kind of text in the view.
+    public var accessibilityTextualContext: String? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// Takes views away, at once.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        parallelAnimations?()
+        if animation == .delete { for view in views { view.removeFromSuperview() } }
+        completion?(true)
+    }
+
+    /// Makes the changes at once.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animations()
+        completion?(true)
+    }
+
+    /// A change that looks the same everywhere.
+    public enum SystemAnimation: UInt, Sendable {
+        /// Views go.
+        case delete = 0
+    }
+}
+
+extension View.AnimationOptions {
+    /// As many pictures a second as there are.
+    public static let preferredFramesPerSecondDefault: View.AnimationOptions = []
+    /// 60 pictures a second.
+    public static let preferredFramesPerSecond60 = View.AnimationOptions(rawValue: 3 << 24)
+    /// 30 pictures a second.
+    public static let preferredFramesPerSecond30 = View.AnimationOptions(rawValue: 7 << 24)
+    /// One view turns up like a page.
+    public static let transitionCurlUp = View.AnimationOptions(rawValue: 3 << 20)
+    /// One view turns down like a page.
+    public static let transitionCurlDown = View.AnimationOptions(rawValue: 4 << 20)
+}
+
+extension View.KeyframeAnimationOptions {
+    /// Subviews are laid out within the animation.
+    public static let layoutSubviews = Self(rawValue: 1)
+    /// Events arrive meanwhile.
+    public static let allowUserInteraction = Self(rawValue: 2)
+    /// It begins where things are.
+    public static let beginFromCurrentState = Self(rawValue: 4)
+    /// It goes on for ever.
+    public static let `repeat` = Self(rawValue: 8)
+    /// It runs back.
+    public static let autoreverse = Self(rawValue: 16)
+    /// It takes its own time within another one.
+    public static let overrideInheritedDuration = Self(rawValue: 32)
+    /// It has its own options within another one.
+    public static let overrideInheritedOptions = Self(rawValue: 512)
+    /// Straight from one value to the next.
+    public static let calculationModeLinear: Self = []
+    /// From one value to the next without anything between them.
+    public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
+    /// As fast everywhere.
+    public static let calculationModePaced = Self(rawValue: 2 << 10)
+    /// Through the values on a curve.
+    public static let calculationModeCubic = Self(rawValue: 3 << 10)
+    /// Through the values on a curve, as fast everywhere.
+    public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
+}
+
+/// How someone moves among what is in a view.
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+    /// As the system likes.
+    case automatic = 0
+    /// From one to the next.
+    case separate = 1
+    /// All together.
+    case combined = 2
+}
+
+/// What a view is to what is in it.
+public enum UIAccessibilityContainerType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A table of data.
+    case dataTable = 1
+    /// A list.
+    case list = 2
+    /// A part of a page.
+    case landmark = 3
+    /// Something that belongs together.
+    case semanticGroup = 4
+}
