@@ -243,6 +243,26 @@ import Testing
         for (box, other) in zip(boxes, expected) { #expect(isClose(box.frame.minX, other.frame.minX)) }
     }
 
+    /// Bounds of which only some hold by themselves: whatever is assumed of them, nobody comes nearer than the spacing.
+    @Test(arguments: 0..<8) func boundsLeaveTheSpacing(_ turn: Int) {
+        let (root, _, boxes) = makeStack(.equalCentering, length: [880, 900, 1000, 1400][turn % 4])
+        for (index, box) in boxes.enumerated() where index % 6 == turn % 5 + 1 {
+            let place = CGFloat(index) * 22 + CGFloat(index * (turn + 3) % 7) * 4 - 10
+            let bound =
+                turn < 4
+                ? box.leadingAnchor.constraint(lessThanOrEqualTo: root.leadingAnchor, constant: place)
+                : box.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: place)
+            bound.priority = LayoutPriority(800)
+            bound.isActive = true
+        }
+        for length: CGFloat? in [nil, 1200, 890] {
+            if let length { root.taut.size = RootSize(width: length, height: 50) }
+            root.layoutIfNeeded()
+            #expect(gaps(boxes).allSatisfy { $0 > 4 - 1e-6 }, "\(gaps(boxes))")
+            #expect(root.taut.report().conflicts.isEmpty && root.taut.report().loops.isEmpty)
+        }
+    }
+
     /// Places that come, move and go later, also by way of another view, leave the layout that a new stack has.
     @Test func placesComeAndGo() {
         func tie(_ line: View, _ box: Box, _ root: View) -> [LayoutConstraint] {

@@ -5,6 +5,7 @@ extension StackView {
     /// Something about the stack or its views has changed.
     func noteArrangement() {
         evenGaps = nil
+        lengthWithoutAssumption = nil
         setNeedsUpdateConstraints()
         arrangingStack?.noteArrangedContent()
     }

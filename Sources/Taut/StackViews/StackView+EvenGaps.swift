@@ -5,7 +5,7 @@ extension StackView {
     /// What is assumed about the gaps of a long stack: what was before, unless there are other borders now; `nil` where
     /// everything is said at once.
     func assumedGaps(_ visible: [View]) -> EvenGaps? {
-        guard visible.count > EvenGaps.limit else { return nil }
+        guard visible.count > EvenGaps.limit, lengthWithoutAssumption == nil else { return nil }
         switch distribution {
         case .equalCentering:
             let borders = foreignPlaces(visible).filter { $0 > 0 && $0 + 1 < visible.count }
@@ -26,21 +26,37 @@ extension StackView {
 
     /// Compares what was assumed with the layout.
     func followGaps() {
+        if let length = lengthWithoutAssumption, abs(solvedLength(of: self) - length) > 1e-6 {
+            lengthWithoutAssumption = nil
+            setNeedsUpdateConstraints()
+        }
         guard var gaps = evenGaps else { return }
         let visible = arranged.filter { !$0.isHidden }
+        guard let layout = layout(of: visible, gaps) else { return }
+        let isWrong = gaps.follow(layout)
+        evenGaps = gaps
+        if !isWrong, areTooClose(visible, layout.least) { lengthWithoutAssumption = solvedLength(of: self) }
+        if isWrong || lengthWithoutAssumption != nil { setNeedsUpdateConstraints() }
+    }
+
+    private func layout(of visible: [View], _ gaps: EvenGaps) -> EvenGaps.Layout? {
         guard let first = visible.first, let last = visible.last, gaps.runs.last?.gaps.upperBound == visible.count - 1
-        else { return }
+        else { return nil }
         let lengths = visible.map(solvedLength)
         let centers = ([first] + gaps.borders.map { visible[$0] } + [last]).map(centre)
         var spans = zip(centers, centers.dropFirst()).map { abs($0 - $1) }
         let length =
             abs(centers[centers.count - 1] - centers[0]) + (solvedLength(of: first) + solvedLength(of: last)) / 2
         if distribution == .equalSpacing { spans = [length - lengths.reduce(0, +)] }
-        let layout = EvenGaps.Layout(
+        return EvenGaps.Layout(
             least: leastDistances(visible, lengths), spans: spans, marks: [length] + spans.dropLast())
-        let isWrong = gaps.follow(layout)
-        evenGaps = gaps
-        if isWrong { setNeedsUpdateConstraints() }
+    }
+
+    /// Whether places from elsewhere were taken for others than they are, so that some views are nearer than their spacing.
+    private func areTooClose(_ visible: [View], _ least: [CGFloat]) -> Bool {
+        guard distribution == .equalCentering else { return false }
+        let centers = visible.map(centre)
+        return least.indices.contains { abs(centers[$0 + 1] - centers[$0]) < least[$0] - 1e-6 }
     }
 
     /// The distance that each gap needs: between centres, or between edges, which are all as far apart as two of them

@@ -22,6 +22,8 @@ open class StackView: View {
     var managed = ManagedConstraints()
     /// What a long stack assumes about its equal gaps.
     var evenGaps: EvenGaps?
+    /// The length in which no assumption held, so that everything is said at once.
+    var lengthWithoutAssumption: CGFloat?
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
     /// A horizontal stack without views.
