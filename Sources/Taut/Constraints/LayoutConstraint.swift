@@ -67,10 +67,7 @@ open class LayoutConstraint: NSObject, Attaching {
         }
     }
     /// A name that appears in reports and descriptions.
-    open var identifier: String? {
-        get { attached?.identifier }
-        set { if newValue != nil || attached != nil { makeAttached().identifier = newValue } }
-    }
+    open var identifier: String?
     /// Kept for archives; has no effect on layout.
     open var shouldBeArchived: Bool {
         get { kept(or: false) }

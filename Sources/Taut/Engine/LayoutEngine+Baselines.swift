@@ -8,9 +8,16 @@ struct LentBaseline {
 extension LayoutEngine {
     /// Remembers who lends the baselines that a constraint speaks of, if anybody does.
     func noteLenders(of constraint: LayoutConstraint) {
-        let lenders = lenders(of: constraint)
-        guard lenders.contains(where: { $0 !== constraint.firstNode && $0 !== constraint.secondNode }) else { return }
-        lentBaselines.append(LentBaseline(constraint: constraint, lenders: lenders))
+        guard
+            isLent(constraint.firstNode, constraint.firstAttribute)
+                || isLent(constraint.secondNode, constraint.secondAttribute)
+        else { return }
+        lentBaselines.append(LentBaseline(constraint: constraint, lenders: lenders(of: constraint)))
+    }
+
+    private func isLent(_ node: LayoutNode?, _ attribute: LayoutConstraint.Attribute) -> Bool {
+        guard let node, attribute.isBaseline else { return false }
+        return baselineSource(of: node, attribute) !== node
     }
 
     /// Makes the constraints anew whose baselines are other views' now.

@@ -2,8 +2,6 @@
 /// observers. Made when the first of them comes, so that objects without pay one pointer.
 package final class Attached {
     package var values: [String: Any] = [:]
-    /// A constraint's name.
-    package var identifier: String?
     package var associations: [UnsafeRawPointer: Any] = [:]
     package var observers: [PropertyObserver] = []
     /// Asked in each update pass of a view, before the view itself, and when it enters a tree.
