@@ -17,14 +17,10 @@ bool taut_core_applies(const taut_tableau *tableau) {
            rows / ROWS_PER_COLUMN >= columns;
 }
 
-/* What refreshing needs. */
-typedef struct {
-    double *sums; /* by column, a vector of levels */
-} core_context;
-
-/* The inverse, the values and the multipliers, from the active forms and their points alone. */
+/* The inverse, the values and the multipliers, from the active forms and their points alone. `context` is scratch: by column, a
+ * vector of levels. */
 static taut_status refresh_core(void *context, taut_tableau *tableau) {
-    double *sums = ((const core_context *)context)->sums;
+    double *sums = context;
     taut_product *product = tableau->product;
     uint32_t levels = tableau->level_count, columns = tableau->matrix.column_count;
     if (!taut_product_invert(product, tableau->column_form)) return TAUT_ERROR_NUMERIC;
@@ -96,12 +92,11 @@ bool taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t 
     taut_absorption core;
     taut_product product;
     taut_obstruction ignored;
-    core_context context = {NULL};
-    const taut_dual_options options = {.refresh = refresh_core, .context = &context, .pivot_limit = pivot_limit};
     bool possible, found;
     taut_arena_reset(&work->face);
-    context.sums = taut_arena_take(&work->face, (size_t)rows.column_count * tableau->level_count, sizeof(double));
-    if (!context.sums || !taut_absorption_build(&core, &work->face, tableau, &rows, &possible)) return false;
+    double *sums = taut_arena_take(&work->face, (size_t)rows.column_count * tableau->level_count, sizeof(double));
+    const taut_dual_options options = {.refresh = refresh_core, .context = sums, .pivot_limit = pivot_limit};
+    if (!sums || !taut_absorption_build(&core, &work->face, tableau, &rows, &possible)) return false;
     if (!possible) return true;
     if (!start_core(&core, &work->face, &product)) return false;
     taut_status status = taut_dual_solve(&core.tableau, &work->dual, &options, &ignored);

@@ -1,7 +1,5 @@
 #include "presolve.h"
 
-#include <math.h>
-
 #include "../simplex/basis.h"
 #include "propagation.h"
 #include "ties.h"
@@ -39,20 +37,9 @@ static void mark(const residue *on, uint32_t from, uint32_t to) {
 
 /* Whether a constraint holds that speaks of determined variables alone. */
 static bool holds(const residue *on, uint32_t constraint) {
-    const taut_model *model = &on->solver->model;
-    const taut_constraint_record *record = &model->constraints[constraint];
-    if (!taut_is_required(record)) return true;
-    double value = -model->constants[constraint], scale = fabs(value);
-    for (uint32_t t = 0; t < record->term_count; t++) {
-        const taut_use *use = &model->uses[record->first_term + t];
-        uint32_t fixer = model->variables[use->variable].fixer;
-        double own = fixer != TAUT_NONE && fixer != TAUT_DETERMINED
-                         ? taut_fixed_value(model, fixer)
-                         : on->island->values[model->variables[use->variable].local];
-        value += use->coefficient * own;
-        scale = taut_larger(scale, fabs(use->coefficient * own));
-    }
-    return taut_is_met(taut_relation_of(record), value, taut_tolerance_of(scale));
+    taut_model *model = &on->solver->model;
+    const taut_propagation found = {.model = model, .variables = on->island->variables, .x = on->island->values};
+    return !taut_is_required(&model->constraints[constraint]) || taut_propagation_meets(&found, constraint);
 }
 
 /* false: what is determined contradicts a constraint. */

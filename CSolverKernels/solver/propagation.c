@@ -8,7 +8,6 @@
 #define MET UINT16_MAX      /* as the number of unknowns of a row: it has given one of them its value */
 #define PLAIN_LARGEST 8.0   /* up to such coefficients in so many terms, settling the values leaves a row met */
 #define PLAIN_TERMS 12u
-#define SMALL_PIVOT 0.01    /* a smaller share of its row gives no value */
 #define OWN_OPTIONAL 12u    /* optional constraints that one variable may have of its own */
 
 static double larger_of(double a, double b) { return taut_larger(fabs(a), fabs(b)); }
@@ -164,7 +163,7 @@ static void solve_equality(taut_propagation *on, uint32_t constraint) {
             pivot = coefficient;
         }
     }
-    if (fabs(pivot) < SMALL_PIVOT * largest) return;
+    if (fabs(pivot) < TAUT_SMALL_SHARE * largest) return;
     give_value(on, unknown, rest / pivot);
     if (largest <= PLAIN_LARGEST && record->term_count <= PLAIN_TERMS) record->unknown = MET;
 }
@@ -207,20 +206,25 @@ static void give_values(taut_propagation *on) {
 
 /* ---- looking at the result ------------------------------------------------------------------------------------------------ */
 
-static bool is_met(const taut_propagation *on, uint32_t constraint) {
+bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint) {
     const taut_model *model = on->model;
     const taut_constraint_record *record = &model->constraints[constraint];
-    if (record->term_count == 1 || record->unknown == MET) return true; /* has been looked at; the value is from it */
     double value = -model->constants[constraint], scale = fabs(value);
     for (uint32_t t = 0; t < record->term_count; t++) {
         const taut_use *use = &model->uses[record->first_term + t];
         uint32_t fixer = on->variables ? model->variables[use->variable].fixer : TAUT_NONE;
-        double product =
-            use->coefficient * (fixer != TAUT_NONE ? taut_fixed_value(model, fixer) : on->x[place_of(on, use->variable)]);
+        bool fixed = fixer != TAUT_NONE && fixer != TAUT_DETERMINED;
+        double product = use->coefficient * (fixed ? taut_fixed_value(model, fixer) : on->x[place_of(on, use->variable)]);
         value += product;
         scale = larger_of(scale, product);
     }
     return taut_is_met(taut_relation_of(record), value, taut_tolerance_of(scale));
+}
+
+static bool is_met(const taut_propagation *on, uint32_t constraint) {
+    const taut_constraint_record *record = &on->model->constraints[constraint];
+    if (record->term_count == 1 || record->unknown == MET) return true; /* has been looked at; the value is from it */
+    return taut_propagation_meets(on, constraint);
 }
 
 static bool is_sure(const taut_propagation *on, uint32_t constraint) {

@@ -23,6 +23,8 @@
 #define TAUT_UNSOLVED 4u   /* what it is connected with is not to be had this way */
 #define TAUT_IMPOSSIBLE 8u /* and contradicts a required constraint: what is sure there has to be found anew */
 
+#define TAUT_SMALL_SHARE 0.01 /* an unknown whose coefficient is a smaller share of its row gets no value from it */
+
 /* One attempt: the first members are given, the others begin as zeros. Uses the scratch members of the model's records. */
 typedef struct {
     taut_model *model;
@@ -43,6 +45,9 @@ typedef struct {
 /* Gives the variables of an island their values, or those of a whole new layout, in which parts may fail by themselves. `x` and
  * `marks` have room for `variable_count` entries. false: not all have been solved (or memory is short: then it is hopeless). */
 bool taut_propagate(taut_propagation *on, taut_memory *memory);
+
+/* Whether a constraint holds at the values found; all of its variables must have one. Reads model, variables and x alone. */
+bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

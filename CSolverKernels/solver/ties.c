@@ -6,7 +6,6 @@
 
 #define LONGEST 12u       /* rows with more terms are not looked at: they would be, again and again */
 #define WAITING UINT16_MAX /* as the number of unknowns of a row: it is on the stack */
-#define SMALL_PIVOT 0.01  /* as in propagation: a smaller share of its row gives no value */
 
 /* A variable by its root; the variables of one root are a ring. */
 typedef struct {
@@ -115,7 +114,7 @@ static void join(ties *on, uint32_t root, uint32_t other, double ratio, double o
 static void look_at(ties *on, uint32_t constraint) {
     tied_row row;
     if (!read_row(on, constraint, &row)) return;
-    double least = SMALL_PIVOT * row.largest;
+    double least = TAUT_SMALL_SHARE * row.largest;
     if (row.roots == 1 && fabs(row.sum[0]) >= least) solve_root(on, row.root[0], row.rest / row.sum[0]);
     if (row.roots != 2 || fabs(row.sum[0]) < least || fabs(row.sum[1]) < least) return;
     uint32_t smaller = on->ties[row.root[1]].size < on->ties[row.root[0]].size, larger = 1 - smaller;

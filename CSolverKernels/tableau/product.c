@@ -20,10 +20,9 @@ static bool take_columns(taut_product *product, taut_arena *arena) {
     product->right = taut_arena_take(arena, square, sizeof(double));
     product->pivots = taut_arena_take(arena, columns, sizeof(int));
     product->entered = taut_arena_take(arena, columns, sizeof(uint32_t));
-    product->left = taut_arena_take(arena, columns, sizeof(uint32_t));
     product->place = taut_arena_take(arena, columns, sizeof(uint32_t));
     return product->constant && product->inverse && product->pending && product->crash && product->last_row &&
-           product->factors && product->right && product->pivots && product->entered && product->left && product->place;
+           product->factors && product->right && product->pivots && product->entered && product->place;
 }
 
 /* The same numbers by columns. */
@@ -83,11 +82,8 @@ static uint32_t find_exchanged(taut_product *product, const uint32_t *column_for
         if (column_form[k] < rows) product->entered[entered++] = k;
         else product->place[column_form[k] - rows] = k;
     }
-    for (uint32_t j = 0; j < columns; j++) {
-        if (product->place[j] < columns) continue;
-        product->place[j] = columns + left;
-        product->left[left++] = j;
-    }
+    for (uint32_t j = 0; j < columns; j++)
+        if (product->place[j] == columns) product->place[j] = columns + left++;
     return entered;
 }
 

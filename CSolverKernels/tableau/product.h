@@ -31,7 +31,7 @@ typedef struct {
     double *last_row;              /* the row that was read last */
     double *factors, *right;       /* for inverting */
     int *pivots;
-    uint32_t *entered, *left, *place;
+    uint32_t *entered, *place;
 } taut_product;
 
 /* Arrays from the arena; T0 is not copied. `value`: of all forms, wherever they are. false: out of memory. */
