@@ -95,11 +95,15 @@ static bool is_limit(const taut_absorption *on, const taut_tableau *from, const 
     return lowest ? cost->hard_low && kink->point == 0 : cost->hard_high && kink->point + 1 == cost->count;
 }
 
-/* The change of the class's slope at a kink. */
-static void add_rise(const taut_absorption *on, const taut_tableau *from, const taut_class_kink *kink, double *slope) {
+/* By how much the class's slope rises at a kink, on one level. */
+static double rise_of(const taut_absorption *on, const taut_tableau *from, const taut_class_kink *kink, uint32_t level) {
     const taut_class_member *member = &on->members[kink->member];
-    const double *left = taut_slope(from, member->form, kink->point), *right = left + from->level_count;
-    for (uint32_t l = 0; l < from->level_count; l++) slope[l] += fabs(member->factor) * (right[l] - left[l]);
+    const double *left = taut_slope(from, member->form, kink->point);
+    return fabs(member->factor) * (left[from->level_count + level] - left[level]);
+}
+
+static void add_rise(const taut_absorption *on, const taut_tableau *from, const taut_class_kink *kink, double *slope) {
+    for (uint32_t l = 0; l < from->level_count; l++) slope[l] += rise_of(on, from, kink, l);
 }
 
 /* All members on their leftmost segments, and the sum of their slopes there. */
@@ -242,17 +246,14 @@ static void set_active(const taut_absorption *on, const taut_class_kink *kink, t
 /* The member goes to the segment on the other side; its rise is taken from the residue. */
 static void pass_kink(taut_absorption *on, const taut_tableau *to, const taut_class_kink *kink) {
     taut_class_member *member = &on->members[kink->member];
-    const double *left = taut_slope(to, member->form, kink->point), *right = left + to->level_count;
-    for (uint32_t l = 0; l < to->level_count; l++) on->residue[l] -= fabs(member->factor) * (right[l] - left[l]);
+    for (uint32_t l = 0; l < to->level_count; l++) on->residue[l] -= rise_of(on, to, kink, l);
     member->segment = member->factor > 0 ? kink->point + 1 : kink->point;
 }
 
 /* Whether what is left of the multiplier goes as far as the kink's other side. */
 static bool is_beyond(const taut_absorption *on, const taut_tableau *to, const taut_class_kink *kink) {
-    const taut_class_member *member = &on->members[kink->member];
-    const double *left = taut_slope(to, member->form, kink->point), *right = left + to->level_count;
     for (uint32_t l = 0; l < to->level_count; l++) {
-        double rise = fabs(member->factor) * (right[l] - left[l]), gap = on->residue[l] - rise;
+        double rise = rise_of(on, to, kink, l), gap = on->residue[l] - rise;
         if (fabs(gap) > 1e-9 * taut_larger(1, taut_larger(rise, fabs(on->residue[l])))) return gap > 0;
     }
     return true;
