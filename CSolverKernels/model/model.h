@@ -147,6 +147,8 @@ static inline uint32_t taut_model_fixed_by(const taut_model *model, uint32_t con
     return model->variables[variable].fixer == constraint ? variable : TAUT_NONE;
 }
 
+/* ---- handles.c: lists of handles ------------------------------------------------------------------------------------- */
+
 bool taut_list_append(taut_list *list, taut_memory *memory, uint32_t item);
 void taut_list_free(taut_list *list, taut_memory *memory);
 void taut_handles_sort(uint32_t *handles, size_t count);
