@@ -80,7 +80,7 @@ extension View {
     private func noteMargins() {
         node.change("changes the margins") {
             node.engine?.noteInsets(of: self)
-            layoutMarginsDidChange()
+            tellMargins()
         }
     }
 

@@ -69,8 +69,11 @@ extension View {
     private func follow(_ environment: Environment, _ changes: EnvironmentChanges, _ old: Environment) {
         node.engine?.noteEnvironment(environment, changes)
         if !changes.isDisjoint(with: EnvironmentChanges.traits) { traitsDidChange(from: old.traits) }
-        if changes.contains(.safeArea) { safeAreaInsetsDidChange() }
-        if !changes.isDisjoint(with: [.safeArea, .margins]) { layoutMarginsDidChange() }
+        if changes.contains(.safeArea) {
+            tellSafeArea()
+            noteNeedsLayout()
+        }
+        if !changes.isDisjoint(with: [.safeArea, .margins]) { tellMargins() }
     }
 
     func setFrame(_ frame: CGRect) {
