@@ -34,6 +34,7 @@ typedef struct {
 
 typedef struct {
     taut_part *part;
+    taut_memory *memory;
     unknown *unknowns; /* by place */
     uint32_t *places;  /* of the part that is looked at */
     uint32_t *rows;
@@ -188,6 +189,48 @@ static void peel_all(sums *on) {
 
 /* ---- rows that add up -------------------------------------------------------------------------------------------------------- */
 
+/* Follows a loose variable into the other row that speaks of it, so that it cancels out. */
+static void join_next(sums *on, uint32_t place, double part) {
+    const taut_use *term = on->unknowns[place].degree == 2 ? open_term_of(on, place) : NULL;
+    on->is_plain = on->is_plain && term;
+    if (!term) return;
+    record_of(on, term->constraint)->unknown = JOINED;
+    add_link(on, term->constraint, place, -part * term->coefficient);
+}
+
+/* Adds a row to the sum. */
+static void join(sums *on, const link *row) {
+    const taut_constraint_record *record = record_of(on, row->constraint);
+    const taut_use *uses = terms_of(on, row->constraint);
+    on->sum.total += row->factor * rest_of(on, row->constraint);
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        uint32_t place = taut_part_unknown(on->part, &uses[t]);
+        if (place == TAUT_NONE || place == row->place) continue;
+        double part = row->factor * uses[t].coefficient;
+        on->is_plain = on->is_plain && is_one(part);
+        if (is_loose(&on->unknowns[place]) && on->unknowns[place].degree > 1) join_next(on, place, part);
+        else on->unknowns[place].sign += part;
+    }
+}
+
+/* Adds up all rows that are left; they have to hang together without a circle. */
+static void join_all(sums *on) {
+    uint32_t first = TAUT_NONE;
+    for (uint32_t i = 0; first == TAUT_NONE && i < on->row_count; i++)
+        if (record_of(on, on->rows[i])->unknown == ROW) first = on->rows[i];
+    on->sum.is_bound = first != TAUT_NONE;
+    if (first == TAUT_NONE) return;
+    record_of(on, first)->unknown = JOINED;
+    add_link(on, first, TAUT_NONE, 1);
+    for (uint32_t i = on->peeled_count; i < on->link_count && on->is_plain; i++) {
+        link row = on->links[i];
+        join(on, &row);
+    }
+    on->is_plain = on->is_plain && on->link_count == on->row_count;
+}
+
+/* ---- the summands ------------------------------------------------------------------------------------------------------------ */
+
 /* One constraint of a priority, as a price. */
 static taut_price price_of(const sums *on, int32_t priority) {
     uint32_t level = 0;
@@ -222,49 +265,6 @@ static taut_summand *new_summand(sums *on, double sign) {
     return summand;
 }
 
-/* Follows a loose variable into the other row that speaks of it, so that it cancels out. */
-static void join_next(sums *on, uint32_t place, double part) {
-    const taut_use *term = on->unknowns[place].degree == 2 ? open_term_of(on, place) : NULL;
-    on->is_plain = on->is_plain && term;
-    if (!term) return;
-    record_of(on, term->constraint)->unknown = JOINED;
-    add_link(on, term->constraint, place, -part * term->coefficient);
-}
-
-/* Adds a row to the sum, and what it may lack. */
-static void join(sums *on, link *row) {
-    const taut_constraint_record *record = record_of(on, row->constraint);
-    const taut_use *uses = terms_of(on, row->constraint);
-    on->sum.total += row->factor * rest_of(on, row->constraint);
-    if (!taut_is_required_equality(record)) {
-        row->slack = on->sum.count;
-        add_own(on, new_summand(on, -row->factor), record, taut_relation_of(record), 0);
-    }
-    for (uint32_t t = 0; t < record->term_count; t++) {
-        uint32_t place = taut_part_unknown(on->part, &uses[t]);
-        if (place == TAUT_NONE || place == row->place) continue;
-        double part = row->factor * uses[t].coefficient;
-        on->is_plain = on->is_plain && is_one(part);
-        if (is_loose(&on->unknowns[place]) && on->unknowns[place].degree > 1) join_next(on, place, part);
-        else on->unknowns[place].sign += part;
-    }
-}
-
-/* Adds up all rows that are left; they have to hang together without a circle. */
-static void join_all(sums *on) {
-    uint32_t first = TAUT_NONE;
-    for (uint32_t i = 0; first == TAUT_NONE && i < on->row_count; i++)
-        if (record_of(on, on->rows[i])->unknown == ROW) first = on->rows[i];
-    on->sum.is_bound = first != TAUT_NONE;
-    if (first == TAUT_NONE) return;
-    record_of(on, first)->unknown = JOINED;
-    add_link(on, first, TAUT_NONE, 1);
-    for (uint32_t i = on->peeled_count; i < on->link_count && on->is_plain; i++) join(on, &on->links[i]);
-    on->is_plain = on->is_plain && on->link_count == on->row_count;
-}
-
-/* ---- the summands ------------------------------------------------------------------------------------------------------------ */
-
 /* Adds what is said of a variable alone. */
 static void add_all_own(sums *on, taut_summand *summand, uint32_t place) {
     const taut_model *model = on->part->model;
@@ -279,7 +279,18 @@ static void add_all_own(sums *on, taut_summand *summand, uint32_t place) {
     }
 }
 
-static void add_summands(sums *on) {
+/* What the rows of the sum lack or have too much, where they may. */
+static void add_slacks(sums *on) {
+    for (uint32_t i = on->peeled_count; i < on->link_count; i++) {
+        link *row = &on->links[i];
+        const taut_constraint_record *record = record_of(on, row->constraint);
+        if (taut_is_required_equality(record)) continue;
+        row->slack = on->sum.count;
+        add_own(on, new_summand(on, -row->factor), record, taut_relation_of(record), 0);
+    }
+}
+
+static void add_variables(sums *on) {
     const taut_model *model = on->part->model;
     for (uint32_t i = 0; i < on->place_count && on->is_plain; i++) {
         uint32_t place = on->places[i], variable = on->part->variables[place];
@@ -291,6 +302,26 @@ static void add_summands(sums *on) {
         add_all_own(on, summand, place);
         on->is_plain = summand->kink_count <= MOST_OWN && (summand->sign == 0 || is_one(summand->sign));
     }
+}
+
+/* Rows of the sum that may lack something. */
+static uint32_t count_slacks(const sums *on) {
+    uint32_t count = 0;
+    for (uint32_t i = on->peeled_count; i < on->link_count; i++)
+        count += !taut_is_required_equality(record_of(on, on->links[i].constraint));
+    return count;
+}
+
+/* A summand for everything that no row gives its value, and for what rows lack. false: out of memory, or it is no such part. */
+static bool add_summands(sums *on, taut_arena *room, uint32_t count) {
+    on->sum.summands = taut_arena_take(room, count, sizeof *on->sum.summands);
+    on->sum.choosing = taut_arena_take(room, count, sizeof(taut_summand *));
+    on->sum.rest_low = taut_arena_take(room, (size_t)count + 1, sizeof(double));
+    on->sum.rest_high = taut_arena_take(room, (size_t)count + 1, sizeof(double));
+    if (!on->sum.summands || !on->sum.choosing || !on->sum.rest_low || !on->sum.rest_high) return false;
+    add_slacks(on);
+    add_variables(on);
+    return on->is_plain;
 }
 
 /* ---- the values -------------------------------------------------------------------------------------------------------------- */
@@ -355,10 +386,14 @@ static bool attempt(sums *on) {
     begin_attempt(on);
     peel_all(on);
     join_all(on);
-    if (on->is_plain) add_summands(on);
-    if (!on->is_plain || !taut_sum_share_out(&on->sum)) return false;
-    give_values(on);
-    return links_come_last(on);
+    if (!on->is_plain) return false;
+    uint32_t links = on->link_count - on->sum.is_bound, count = on->place_count - links + count_slacks(on);
+    taut_arena room;
+    taut_arena_init(&room, on->memory, (size_t)count * (sizeof(taut_summand) + 24) + 128);
+    bool found = add_summands(on, &room, count) && taut_sum_share_out(&on->sum);
+    if (found) give_values(on);
+    taut_arena_free(&room);
+    return found && links_come_last(on);
 }
 
 /* The values of a variable and of all that is connected with it; returns how many. */
@@ -376,36 +411,30 @@ static uint32_t look_at(sums *on, uint32_t first) {
 
 /* ---- the whole --------------------------------------------------------------------------------------------------------------- */
 
-static bool take_room(sums *on, taut_arena *arena, uint32_t places, uint32_t slacks) {
+static bool take_room(sums *on, taut_arena *arena, uint32_t places, uint32_t rows) {
     const taut_part *part = on->part;
-    uint32_t summands = places + slacks;
     on->unknowns = taut_arena_take_zeroed(arena, part->variable_count, sizeof *on->unknowns);
     on->places = taut_arena_take(arena, places, sizeof(uint32_t));
     on->stack = taut_arena_take(arena, places, sizeof(uint32_t));
-    on->rows = taut_arena_take(arena, part->constraint_count, sizeof(uint32_t));
-    on->links = taut_arena_take(arena, part->constraint_count, sizeof *on->links);
+    on->rows = taut_arena_take(arena, rows, sizeof(uint32_t));
+    on->links = taut_arena_take(arena, rows, sizeof *on->links);
     on->kinks = taut_arena_take(arena, part->constraint_count, sizeof *on->kinks);
-    on->sum.summands = taut_arena_take(arena, summands, sizeof *on->sum.summands);
-    on->sum.choosing = taut_arena_take(arena, summands, sizeof(taut_summand *));
-    on->sum.rest_low = taut_arena_take(arena, (size_t)summands + 1, sizeof(double));
-    on->sum.rest_high = taut_arena_take(arena, (size_t)summands + 1, sizeof(double));
     on->sum.kinks = on->kinks;
-    return on->unknowns && on->places && on->stack && on->rows && on->links && on->kinks && on->sum.summands && on->sum.choosing &&
-           on->sum.rest_low && on->sum.rest_high;
+    return on->unknowns && on->places && on->stack && on->rows && on->links && on->kinks;
 }
 
 uint32_t taut_sums_determine(taut_part *part, taut_memory *memory) {
-    sums on = {.part = part};
-    uint32_t places = 0, slacks = 0, found = 0;
+    sums on = {.part = part, .memory = memory};
+    uint32_t places = 0, rows = 0, found = 0;
     for (uint32_t v = 0; v < part->variable_count; v++) places += !(part->marks[v] & TAUT_SURE);
-    for (uint32_t c = 0; c < part->constraint_count; c++) {
-        const taut_constraint_record *record = &part->model->constraints[part->constraints[c]];
-        slacks += record->term_count > 1 && !taut_is_required_equality(record);
-    }
+    for (uint32_t c = 0; c < part->constraint_count; c++)
+        rows += part->model->constraints[part->constraints[c]].term_count > 1;
     if (places == 0) return 0;
     taut_arena arena;
-    taut_arena_init(&arena, memory, 128 * ((size_t)places + slacks) + 40 * (size_t)part->constraint_count + 32 * (size_t)part->variable_count + 256);
-    if (take_room(&on, &arena, places, slacks)) {
+    taut_arena_init(&arena, memory,
+                    sizeof(unknown) * (size_t)part->variable_count + 8 * (size_t)places + (4 + sizeof(link)) * (size_t)rows +
+                        sizeof(taut_summand_kink) * (size_t)part->constraint_count + 128);
+    if (take_room(&on, &arena, places, rows)) {
         for (uint32_t v = 0; v < part->variable_count; v++)
             if (!(part->marks[v] & TAUT_SURE) && !on.unknowns[v].is_seen) found += look_at(&on, v);
     }
