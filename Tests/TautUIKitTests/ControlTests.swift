@@ -21,6 +21,45 @@ import Testing
         #expect(abs(field.intrinsicContentSize.height - 30.4) < 1e-9)
     }
 
+    @Test func buttonsTakeWholePoints() {
+        func size(_ type: UIButton.ButtonType, _ change: (UIButton) -> Void) -> CGSize {
+            let button = UIButton(type: type)
+            change(button)
+            return button.intrinsicContentSize
+        }
+        // 18 points: 21.6 a line, and 12 around it; a title that is empty is as high as a line.
+        #expect(size(.custom) { _ in } == CGSize(width: 30, height: 34))
+        #expect(size(.system) { _ in } == CGSize(width: 30, height: 30))
+        #expect(size(.custom) { $0.setTitle("Hello", for: .normal) } == CGSize(width: 45, height: 34))
+        let small = size(.system) {
+            $0.setTitle("Hello", for: .normal)
+            $0.titleLabel?.font = .systemFont(ofSize: 12)
+        }
+        #expect(small == CGSize(width: 30, height: 27))
+        let inset = size(.custom) {
+            $0.setTitle("", for: .normal)
+            $0.contentEdgeInsets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        }
+        #expect(inset == CGSize(width: 2, height: 24))
+        let picture = UIImage(size: CGSize(width: 5, height: 5))
+        #expect(size(.system) { $0.setImage(picture, for: .normal) } == CGSize(width: 5, height: 5))
+        let both = size(.system) {
+            $0.setImage(picture, for: .normal)
+            $0.setTitle("", for: .normal)
+        }
+        #expect(both == CGSize(width: 5, height: 18))
+    }
+
+    @Test func buttonsWithSymbolsAreAsLargeAsThese() {
+        for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd] {
+            let button = UIButton(type: type)
+            #expect(button.intrinsicContentSize == CGSize(width: 22, height: 22))
+            #expect(button.image(for: .normal) != nil)
+            button.setTitle("Hi", for: .normal)
+            #expect(button.intrinsicContentSize == CGSize(width: 37, height: 22))
+        }
+    }
+
     @Test func buttonsPlacePictureAndTitle() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         button.setTitle("OK", for: .normal)

@@ -16,7 +16,7 @@ extension LayoutEngine {
                 // An observer may take it out of the tree.
                 withExtendedLifetime(Unmanaged.passUnretained(view).takeUnretainedValue()) { view.notifyObservers() }
             }
-            guard frame.size != old.size else { return }
+            guard frame.size != old.size else { return tellsSafeArea ? view.tellSafeArea() : () }
             view.noteNeedsLayout()
             if direction == .rightToLeft { view.flags.insert(.appliesAllSubviews) }
         }

@@ -111,8 +111,8 @@ extension LayoutEngine {
             guard !new.isClose(to: old) else { continue }
             view.extras?.insetsInUse = new
             noteInsets(of: view)
-            if new.safeArea != old.safeArea { view.safeAreaInsetsDidChange() }
-            if new.margins != old.margins { view.layoutMarginsDidChange() }
+            if new.safeArea != old.safeArea { view.tellSafeArea() }
+            if new.margins != old.margins { view.tellMargins() }
         }
         return hasEdits
     }

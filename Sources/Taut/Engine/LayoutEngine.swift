@@ -34,6 +34,8 @@ final class LayoutEngine {
     var hasOpenInsets = false
     /// Whether any view adds to the safe area of its subtree.
     var hasAdditionalSafeArea = false
+    /// Whether views are told about their safe areas: there is one, or was once.
+    var tellsSafeArea = false
     /// Whether any view overrides traits of its subtree.
     var hasTraitOverrides = false
 

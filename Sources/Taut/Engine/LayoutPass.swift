@@ -117,10 +117,12 @@ extension LayoutEngine {
         for round in 0..<LayoutPass.maximumRounds where !isTooDeep {
             if layoutQueue.isEmpty { return }
             watch(round: round)
+            tellsSafeArea = tellsSafeArea || hasSafeArea
             let queue = layoutQueue.take()
             queue.sort()
             queue.forEach { node in
                 guard isMine(node), let view = node.view else { return }
+                if tellsSafeArea { view.tellSafeArea() }
                 if view.flags.remove(.needsLayout) != nil { perform(.layout, on: view) }
             }
             layoutQueue.recycle(queue)

@@ -60,13 +60,15 @@ extension View {
     func setAdditionalSafeArea(_ insets: EdgeInsets) {
         guard insets != extras?.additionalSafeArea ?? .zero else { return }
         makeExtras().additionalSafeArea = insets
-        guard let engine = node.engine else { return }
-        if engine.hasSafeArea {
-            engine.refreshRootInsets()
-            engine.hasEdits = true
-        } else {
-            engine.noteAdditionalSafeArea()
+        if let engine = node.engine {
+            if engine.hasSafeArea {
+                engine.refreshRootInsets()
+                engine.hasEdits = true
+            } else {
+                engine.noteAdditionalSafeArea()
+            }
         }
-        safeAreaInsetsDidChange()
+        tellSafeArea()
+        noteNeedsLayout()
     }
 }

@@ -79,7 +79,7 @@ extension View {
 
     private func noteMargins() {
         node.engine?.noteInsets(of: self)
-        layoutMarginsDidChange()
+        tellMargins()
     }
 
     func setSemantic(_ semantic: SemanticContentAttribute) {

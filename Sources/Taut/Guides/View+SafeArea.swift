@@ -23,12 +23,42 @@ extension View {
     /// The safe area, from the last solution where there is one.
     func placedSafeArea() -> EdgeInsets {
         let base =
-            parent.map { inherited($0.safeAreaOfSubviews(), from: $0) }
-            ?? physical(readRootEnvironment { $0.totalSafeArea })
+            parent.map { inheritedSafeArea(from: $0) } ?? physical(readRootEnvironment { $0.totalSafeArea })
         guard let added = extras?.additionalSafeArea else { return base }
         return EdgeInsets(
             top: base.top + added.top, left: base.left + added.left, bottom: base.bottom + added.bottom,
             right: base.right + added.right)
+    }
+
+    /// The part of the superview's safe area insets that lies inside this view: never more than these, as in UIKit, however far
+    /// the view reaches beyond its superview.
+    private func inheritedSafeArea(from parent: View) -> EdgeInsets {
+        let above = parent.safeAreaOfSubviews()
+        guard above != .zero else { return above }
+        let own = inherited(above, from: parent)
+        return EdgeInsets(
+            top: min(own.top, above.top), left: min(own.left, above.left), bottom: min(own.bottom, above.bottom),
+            right: min(own.right, above.right))
+    }
+
+    /// Tells the view and its delegate of its safe area, where it is another one than when they were told last. The subviews
+    /// follow in the next layout.
+    func tellSafeArea() {
+        let (new, old) = (placedSafeArea(), extras?.toldSafeArea ?? .zero)
+        let changes = [new.top - old.top, new.left - old.left, new.bottom - old.bottom, new.right - old.right]
+        guard changes.contains(where: { abs($0) > 1e-9 }) else { return }
+        makeExtras().toldSafeArea = new
+        for child in children { child.noteNeedsLayout() }
+        safeAreaInsetsDidChange()
+        delegateBox?.delegate?.viewSafeAreaInsetsDidChange()
+        // Watched margins are compared by themselves, and those of a root are part of its environment.
+        if insetsMarginsFromSafeArea, parent != nil, !flags.contains(.watchesInsets) { tellMargins() }
+    }
+
+    /// Tells the view and its delegate that its margins have changed.
+    func tellMargins() {
+        layoutMarginsDidChange()
+        delegateBox?.delegate?.viewLayoutMarginsDidChange()
     }
 
     /// The margins that hold: the view's own, with its safe area, and not less than what the superview's leave where

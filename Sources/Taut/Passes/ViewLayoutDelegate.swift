@@ -11,6 +11,10 @@ public protocol ViewLayoutDelegate: AnyObject {
     func viewWillLayoutSubviews()
     /// The view's subviews have their frames; their own subviews need not.
     func viewDidLayoutSubviews()
+    /// The view has been told of another safe area.
+    func viewSafeAreaInsetsDidChange()
+    /// The view has been told of other margins.
+    func viewLayoutMarginsDidChange()
 }
 
 extension ViewLayoutDelegate {
@@ -20,6 +24,10 @@ extension ViewLayoutDelegate {
     public func viewWillLayoutSubviews() {}
     /// Does nothing.
     public func viewDidLayoutSubviews() {}
+    /// Does nothing.
+    public func viewSafeAreaInsetsDidChange() {}
+    /// Does nothing.
+    public func viewLayoutMarginsDidChange() {}
 }
 
 /// Holds a view's delegate without retaining it. A box, because few views have one.

@@ -9,6 +9,9 @@ extension Platform {
             flags.insert(.isInWindow)
         }
 
+        /// A window as large as the screen.
+        public convenience init() { self.init(frame: Screen.main.bounds) }
+
         /// A window with an empty frame. Nothing is decoded.
         public required init?(coder: NSCoder) {
             super.init(coder: coder)

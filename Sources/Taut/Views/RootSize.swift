@@ -61,8 +61,11 @@ extension View {
         storage.environment = environment
         node.engine?.noteEnvironment(environment, changes)
         if !changes.isDisjoint(with: EnvironmentChanges.traits) { traitsDidChange(from: old.traits) }
-        if changes.contains(.safeArea) { safeAreaInsetsDidChange() }
-        if !changes.isDisjoint(with: [.safeArea, .margins]) { layoutMarginsDidChange() }
+        if changes.contains(.safeArea) {
+            tellSafeArea()
+            noteNeedsLayout()
+        }
+        if !changes.isDisjoint(with: [.safeArea, .margins]) { tellMargins() }
     }
 
     func setFrame(_ frame: CGRect) {

@@ -11,6 +11,8 @@ final class ViewExtras {
     var insetsInUse: InsetsInUse?
     /// What the view adds to the safe area of its own subtree.
     var additionalSafeArea = EdgeInsets.zero
+    /// The safe area that the view was last told of.
+    var toldSafeArea = EdgeInsets.zero
     /// What the view's subtree sees instead of the environment's traits.
     var overrides: TraitCollection?
     /// What is there, or has which value, in which size class.

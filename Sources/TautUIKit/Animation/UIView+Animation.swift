@@ -147,20 +147,6 @@ extension View {
         completion?(true)
     }
 
-    /// Begins changes in the old way: they happen at once.
-    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
-    /// Ends changes that were begun in the old way.
-    public class func commitAnimations() {}
-    /// Says how long they take; they take no time.
-    public class func setAnimationDuration(_ duration: TimeInterval) {}
-    /// Says when they begin; they happen at once.
-    public class func setAnimationDelay(_ delay: TimeInterval) {}
-    /// Says how fast they go at which time; they happen at once.
-    public class func setAnimationCurve(_ curve: AnimationCurve) {}
-    /// Says whether they begin where things are.
-    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
-    /// Says how often they happen; they happen once.
-    public class func setAnimationRepeatCount(_ repeatCount: Float) {}
     /// Makes changes that would repeat, once.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void

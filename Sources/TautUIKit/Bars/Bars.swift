@@ -76,7 +76,10 @@ extension UIBarPositioning where Self: UIView {
     /// Whether what lies behind shines through.
     public var isTranslucent: Bool {
         get { kept(or: true) }
-        set { keep(newValue) }
+        set {
+            keep(newValue)
+            superview?.setNeedsLayout()
+        }
     }
     /// The picture of the edge.
     public var shadowImage: UIImage? {

@@ -146,9 +146,10 @@ open class UINavigationController: UIViewController {
     private func showTop(_ animated: Bool) {
         guard let top = pile.last, let view = viewIfLoaded, top !== shown else { return followBars() }
         shown = top
+        followBars()
         delegate?.navigationController(self, willShow: top, animated: animated)
         let enter = {
-            top.view.frame = view.bounds
+            top.view.frame = self.contentFrame(of: top)
             top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.insertSubview(top.view, at: 0)
             top.takeRootMargins()
@@ -195,6 +196,23 @@ open class UINavigationController: UIViewController {
         view.setNeedsLayout()
     }
 
+    /// Where the view of a controller lies: under the bars, unless it does not reach there.
+    private func contentFrame(of controller: UIViewController) -> CGRect {
+        let safe = view.safeAreaInsets
+        let hasBottomBar = !isToolbarHidden || tabBarController != nil
+        return view.bounds.inset(
+            by: UIEdgeInsets(
+                top: isNavigationBarHidden || controller.reaches(under: navigationBar, .top) ? 0 : safe.top, left: 0,
+                bottom: hasBottomBar && !controller.reaches(under: toolbar, .bottom) ? safe.bottom : 0, right: 0))
+    }
+
+    /// Gives the view of the visible controller its place.
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard let shown, let child = shown.viewIfLoaded, child.superview === view else { return }
+        child.place(contentFrame(of: shown))
+    }
+
     /// Gives the bars their places: at the edges of the safe area that is without them.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
@@ -204,6 +222,13 @@ open class UINavigationController: UIViewController {
         let height = toolbar.intrinsicContentSize.height
         toolbar.place(
             CGRect(x: 0, y: bounds.height - max(safe.bottom, height), width: bounds.width, height: height))
+    }
+}
+
+extension UIViewController {
+    /// Whether the view reaches under a bar at an edge.
+    func reaches(under bar: some UIBarPositioning & UIView, _ edge: UIRectEdge) -> Bool {
+        edgesForExtendedLayout.contains(edge) && (bar.isTranslucent || extendedLayoutIncludesOpaqueBars)
     }
 }
 

@@ -66,7 +66,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard let child = selectedViewController, let view = viewIfLoaded else { return }
         shown = child
         let enter = {
-            child.view.frame = view.bounds
+            child.view.frame = self.contentFrame(of: child)
             child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.insertSubview(child.view, at: 0)
             child.takeRootMargins()
@@ -80,6 +80,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// A tab was chosen; called by nobody.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    /// Where the view of a controller lies: under the bar, unless it does not reach there.
+    private func contentFrame(of controller: UIViewController) -> CGRect {
+        var frame = view.bounds
+        if !controller.reaches(under: tabBar, .bottom) { frame.size.height -= view.safeAreaInsets.bottom }
+        return frame
+    }
+
+    /// Gives the view of the visible controller its place.
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard let shown, let child = shown.viewIfLoaded, child.superview === view else { return }
+        child.place(contentFrame(of: shown))
+    }
 
     /// Gives the bar its place: above the edge of the safe area that is without it, and down to the edge of the view.
     open override func viewDidLayoutSubviews() {

@@ -99,10 +99,10 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
 
     /// Whether the margins of a view that fills a window are ``systemMinimumLayoutMargins`` at least.
     open var viewRespectsSystemMinimumLayoutMargins = true
-    /// Whether content reaches under bars; has no effect.
-    open var edgesForExtendedLayout: UIRectEdge = .all
-    /// Whether content reaches under opaque bars; has no effect.
-    open var extendedLayoutIncludesOpaqueBars = false
+    /// The edges at which the view reaches under bars; at others it ends where they begin.
+    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { viewIfLoaded?.superview?.setNeedsLayout() } }
+    /// Whether the view reaches under opaque bars too.
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { viewIfLoaded?.superview?.setNeedsLayout() } }
     /// How the controller would be presented.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 

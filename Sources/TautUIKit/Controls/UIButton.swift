@@ -3,8 +3,9 @@ public import Taut
 
 /// A button: a picture and a title side by side, and as large as both need.
 ///
-/// The intrinsic size is that of picture and title with ``contentEdgeInsets``; without insets, 6 points above and below, and
-/// at least 30 points wide and high, as UIKit's buttons are.
+/// The intrinsic size is that of picture and title with ``contentEdgeInsets``; without picture and insets, 6 points above and
+/// below, and at least 30 points wide; rounded up to whole points, as UIKit's buttons are. A button without picture
+/// and title, or with an empty title, is as high as one line of text.
 open class UIButton: UIControl {
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
@@ -34,6 +35,14 @@ open class UIButton: UIControl {
 
         /// A rounded rectangle once; the same as ``system``.
         public static var roundedRect: ButtonType { .system }
+
+        /// Whether buttons of the type come with a picture, of 22 by 22 points.
+        var hasSymbol: Bool {
+            switch self {
+            case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
+            case .custom, .system, .close: false
+            }
+        }
     }
 
     /// What the button looks like.
@@ -56,6 +65,7 @@ open class UIButton: UIControl {
         self.init(frame: .zero)
         self.buttonType = buttonType
         label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+        if buttonType.hasSymbol { setImage(UIImage(size: CGSize(width: 22, height: 22)), for: .normal) }
     }
 
     /// A button that calls a closure.
@@ -205,14 +215,20 @@ open class UIButton: UIControl {
     }
 
     private var ownSize: CGSize {
-        let (title, image) = (titleSize, imageSize)
-        let insets = contentEdgeInsets
-        let isBare = insets == .zero
-        let padding: CGFloat = isBare && imageSize == .zero ? 12 : 0
-        let width = title.width + image.width + insets.left + insets.right
-        let height = max(title.height + padding, image.height) + insets.top + insets.bottom
-        return isBare && imageSize == .zero
-            ? CGSize(width: max(30, width), height: max(30, height)) : CGSize(width: width, height: height)
+        let (image, insets) = (imageSize, contentEdgeInsets)
+        let isBare = insets == .zero && image == .zero
+        let title = CGSize(width: titleSize.width, height: label.isHidden ? emptyTitleHeight : titleSize.height)
+        let width = (title.width + image.width + insets.left + insets.right).rounded(.up)
+        let height = (max(title.height, image.height) + insets.top + insets.bottom).rounded(.up)
+        return isBare
+            ? CGSize(width: max(30, width), height: (title.height + 12).rounded(.up))
+            : CGSize(width: width, height: height)
+    }
+
+    /// A title that is empty is as high as a line, where it was set or nothing else is shown; not beside a symbol.
+    private var emptyTitleHeight: CGFloat {
+        guard !buttonType.hasSymbol, currentTitle != nil || imageSize == .zero else { return 0 }
+        return label.font.lineHeight
     }
 
     /// The intrinsic size.

@@ -58,6 +58,8 @@ public typealias UIFont = Font
 public typealias UIColor = Platform.Color
 /// UIKit's name of ``Platform/Window``.
 public typealias UIWindow = Platform.Window
+/// UIKit's name of ``Platform/Screen``.
+public typealias UIScreen = Platform.Screen
 /// UIKit's name of ``Platform/Touch``.
 public typealias UITouch = Platform.Touch
 /// UIKit's name of ``Platform/Event``.

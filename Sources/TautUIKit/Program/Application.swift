@@ -28,17 +28,6 @@ open class UIApplication: NSObject {
     }
 }
 
-/// One value for each thread.
-enum ThreadValues {
-    static func value<Value: AnyObject>(_ name: String, _ make: () -> Value) -> Value {
-        let key = "TautUIKit.\(name)"
-        if let value = Thread.current.threadDictionary[key] as? Value { return value }
-        let value = make()
-        Thread.current.threadDictionary[key] = value
-        return value
-    }
-}
-
 /// The device, which a program may describe.
 open class UIDevice: NSObject {
     /// One for each thread that asks, since views may be used on any.

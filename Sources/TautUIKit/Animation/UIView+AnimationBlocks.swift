@@ -1,0 +1,90 @@
+public import Foundation
+public import Taut
+
+/// What was said between `beginAnimations` and `commitAnimations`.
+private struct AnimationBlock {
+    var name: String?
+    weak var delegate: AnyObject?
+    var willStart: Selector?
+    var didStop: Selector?
+
+    /// Tells the delegate, which has to be a ``TautActionTarget``.
+    func tell(_ action: Selector?) {
+        guard let action, let target = delegate as? any TautActionTarget else { return }
+        target.perform(action, sender: name)
+    }
+}
+
+/// The blocks that were begun and not ended on a thread, the innermost one last.
+private final class AnimationBlocks {
+    var open: [AnimationBlock] = []
+
+    static var current: AnimationBlocks { ThreadValues.value("UIView.animationBlocks") { AnimationBlocks() } }
+
+    func change(_ change: (inout AnimationBlock) -> Void) {
+        guard !open.isEmpty else { return }
+        change(&open[open.count - 1])
+    }
+}
+
+/// Animations in the old way, as blocks between two calls: what is changed in between has happened at once, and the delegate is
+/// told when the block ends.
+extension View {
+    /// Begins changes in the old way.
+    ///
+    /// - Parameter animationID: a name, with which the delegate's methods are performed as the sender.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        AnimationBlocks.current.open.append(AnimationBlock(name: animationID))
+    }
+
+    /// Ends the changes that were begun last: tells their delegate that they start and that they have stopped.
+    public class func commitAnimations() {
+        guard let block = AnimationBlocks.current.open.popLast() else { return }
+        block.tell(block.willStart)
+        block.tell(block.didStop)
+    }
+
+    /// Says who is told of the changes that were begun last; not retained. It has to be a ``TautActionTarget``.
+    public class func setAnimationDelegate(_ delegate: Any?) {
+        AnimationBlocks.current.change { $0.delegate = delegate as AnyObject? }
+    }
+    /// Says what the delegate performs before the changes that were begun last.
+    public class func setAnimationWillStart(_ selector: Selector?) {
+        AnimationBlocks.current.change { $0.willStart = selector }
+    }
+    /// Says what the delegate performs after the changes that were begun last.
+    public class func setAnimationDidStop(_ selector: Selector?) {
+        AnimationBlocks.current.change { $0.didStop = selector }
+    }
+
+    /// Says how long the changes take; they take no time.
+    public class func setAnimationDuration(_ duration: TimeInterval) {}
+    /// Says how long the changes wait; they happen at once.
+    public class func setAnimationDelay(_ delay: TimeInterval) {}
+    /// Says when the changes begin; they happen at once.
+    public class func setAnimationStart(_ startDate: Date) {}
+    /// Says how fast the changes go at which time; they happen at once.
+    public class func setAnimationCurve(_ curve: AnimationCurve) {}
+    /// Says whether the changes begin where things are.
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+    /// Says how often the changes happen; they happen once.
+    public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+    /// Says whether the changes run back; they stay.
+    public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
+    /// Says how one picture of a view becomes another; nothing is shown.
+    public class func setAnimationTransition(_ transition: AnimationTransition, for view: View, cache: Bool) {}
+
+    /// How one picture of a view becomes another.
+    public enum AnimationTransition: Int, Sendable {
+        /// Not at all.
+        case none = 0
+        /// It turns over to the right.
+        case flipFromLeft = 1
+        /// It turns over to the left.
+        case flipFromRight = 2
+        /// It is turned like a page, upwards.
+        case curlUp = 3
+        /// It is turned like a page, downwards.
+        case curlDown = 4
+    }
+}
