@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "TautText", targets: ["TautText"]),
         .library(name: "TautUIKit", targets: ["TautUIKit"]),
         .library(name: "TautConvenience", targets: ["TautConvenience"]),
+        .library(name: "TautUIKitConvenience", targets: ["TautUIKitConvenience"]),
         .library(name: "TautUIKitModule", targets: ["UIKit"]),
         .library(name: "TautCoreGraphicsModule", targets: ["CoreGraphics"]),
         .library(name: "TautQuartzCoreModule", targets: ["QuartzCore"]),
@@ -39,6 +40,8 @@ let package = Package(
         .target(name: "TautConvenience", dependencies: ["Taut"]),
         .testTarget(
             name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TautUIKit", "TestSupport"]),
+        .target(name: "TautUIKitConvenience", dependencies: ["TautConvenience", "TautUIKit"]),
+        .testTarget(name: "TautUIKitConvenienceTests", dependencies: ["TautUIKitConvenience", "TautUIKit"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["Taut", "CPango"]),
         .target(name: "TautCanvas", dependencies: ["Taut"]),

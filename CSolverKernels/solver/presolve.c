@@ -2,6 +2,7 @@
 
 #include "../simplex/basis.h"
 #include "propagation.h"
+#include "sums.h"
 #include "ties.h"
 
 #define WORTH_SHARE 4u /* one variable of so many has to be determined */
@@ -13,7 +14,8 @@ typedef struct {
     const uint8_t *marks;
     uint32_t *variables, *constraints, *places; /* of the others, ascending; by variable: its place in the island */
     uint32_t variable_count, constraint_count;
-    bool has_ties; /* what is determined together has not been compared with the other constraints yet */
+    bool has_more; /* what has been determined here has not been compared with the other constraints yet */
+    bool ambiguous;
     taut_analysis *analysis;
     taut_island_state *state;
 } residue;
@@ -51,7 +53,7 @@ static bool list(residue *on) {
     for (uint32_t c = 0; c < island->constraint_count; c++) {
         if (is_left(&on->solver->model, island->constraints[c]))
             on->constraints[on->constraint_count++] = island->constraints[c];
-        else if (on->has_ties && !holds(on, island->constraints[c])) return false;
+        else if (on->has_more && !holds(on, island->constraints[c])) return false;
     }
     taut_handles_sort(on->variables, on->variable_count);
     taut_handles_sort(on->constraints, on->constraint_count);
@@ -62,7 +64,10 @@ static bool list(residue *on) {
 static bool solve(residue *on) {
     taut_solver *solver = on->solver;
     taut_inputs inputs = taut_solver_inputs(solver);
-    if (on->variable_count == 0) return true;
+    if (on->variable_count == 0) {
+        solver->work.solves += 1;
+        return true;
+    }
     return taut_analysis_build(&solver->model, &solver->memory, on->variables, on->variable_count, on->constraints,
                                on->constraint_count, on->island->values, &on->analysis) == TAUT_OK &&
            taut_island_create(on->analysis, &solver->memory, &on->state) == TAUT_OK &&
@@ -75,24 +80,27 @@ static bool take(residue *on) {
     for (uint32_t i = 0; i < on->variable_count; i++) values[on->places[i]] = on->state->x[i];
     for (uint32_t v = 0; v < on->island->variable_count; v++)
         if (!taut_settle_exactly(&values[v])) return false;
-    on->island->ambiguous = on->state && on->state->ambiguous;
+    on->island->ambiguous = on->ambiguous || (on->state && on->state->ambiguous);
     return true;
 }
 
-/* What required equalities determine together; `sure_count` grows by it. false: that contradicts another constraint. */
+/* What required equalities determine together, and what comes down to one sum; `sure_count` grows by it. false: that contradicts
+ * another constraint. */
 static bool determine(residue *on, uint8_t *marks, uint32_t *sure_count) {
     const taut_island *island = on->island;
     taut_model *model = &on->solver->model;
     for (uint32_t v = 0; v < island->variable_count; v++) model->variables[island->variables[v]].local = v;
-    const taut_ties_island tied = {model,         island->variables,        island->constraints, island->variable_count,
-                                   island->constraint_count, island->values, marks};
-    uint32_t found = taut_ties_determine(&tied, &on->solver->memory);
-    *sure_count += found;
+    taut_part part = {model,          island->variables, island->constraints, island->variable_count, island->constraint_count,
+                      island->values, marks,             false};
+    uint32_t found = taut_ties_determine(&part, &on->solver->memory);
     for (uint32_t v = 0; found && v < island->variable_count; v++)
         if ((marks[v] & TAUT_SURE) && (model->variables[island->variables[v]].flags & TAUT_NON_NEGATIVE) &&
             island->values[v] < -taut_tolerance_of(0))
             return false;
-    on->has_ties = found > 0;
+    found += taut_sums_determine(&part, &on->solver->memory);
+    *sure_count += found;
+    on->has_more = found > 0;
+    on->ambiguous = part.ambiguous;
     return true;
 }
 
@@ -100,7 +108,7 @@ bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uin
     residue on = {.solver = solver, .island = island, .marks = marks};
     if (!determine(&on, marks, &sure_count)) return false;
     uint32_t left = island->variable_count - sure_count;
-    if ((left == 0 && !on.has_ties) || sure_count == 0 || sure_count < island->variable_count / WORTH_SHARE) return false;
+    if ((left == 0 && !on.has_more) || sure_count == 0 || sure_count < island->variable_count / WORTH_SHARE) return false;
     taut_arena scratch;
     taut_arena_init(&scratch, &solver->memory, (2 * (size_t)left + island->constraint_count) * sizeof(uint32_t) + 64);
     on.variables = taut_arena_take(&scratch, left, sizeof(uint32_t));

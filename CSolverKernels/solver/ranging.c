@@ -244,18 +244,30 @@ static double followed(const taut_range_column *column, uint32_t i, double by) {
 }
 
 /* Moves the values from one place of the active direction to another: each variable of it has a new one. */
-static void follow(taut_solver *solver, const taut_range_column *column, double by) {
-    double *restrict values = solver->values;
+static void follow(double *restrict values, const taut_range_column *column, double by) {
     const uint32_t *restrict handles = column->handles;
     const double *restrict starts = column->starts, *restrict rises = column->rises;
     uint32_t count = column->variable_count;
-    if (column->plain) {
+    if (column->plain && column->level) {
+        double rise = count ? rises[0] * by : 0;
+        for (uint32_t i = 0; i < count; i++) values[handles[i]] = starts[i] + rise + 0.0;
+    } else if (column->plain) {
         for (uint32_t i = 0; i < count; i++) values[handles[i]] = starts[i] + rises[i] * by + 0.0;
     } else {
         for (uint32_t i = 0; i < count; i++) values[handles[i]] = moved(starts[i], column->rates[i], by);
     }
-    if (count) memcpy(solver->changed.items + solver->changed.count, handles, count * sizeof *handles);
-    solver->changed.count += count;
+}
+
+/* Adds all variables of a direction to those that have changed. An edit to and fro moves the same ones every time: their list is
+ * there already, if nothing else was listed and nothing else is now. */
+static void list_all(taut_solver *solver, const taut_range_column *column) {
+    taut_list *changed = &solver->changed;
+    uint32_t count = column->variable_count;
+    bool alone = solver->stale_islands.count == 1;
+    if (count && (!alone || solver->listed != column->handles))
+        memcpy(changed->items + changed->count, column->handles, count * sizeof *column->handles);
+    changed->count += count;
+    solver->listed = alone ? column->handles : NULL;
 }
 
 static void take_span(taut_solver *solver, taut_island *island, bool preferred) {
@@ -277,9 +289,11 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     ranging->resumed_by = by;
     if (!moves) return;
     if (resumed && column->moves_all) { /* nothing else has moved since */
-        follow(solver, column, by);
+        follow(solver->values, column, by);
+        list_all(solver, column);
         return;
     }
+    solver->listed = NULL;
     memcpy(ranging->values, span->values, ranging->variable_count * sizeof(double));
     for (uint32_t i = 0; i < column->variable_count; i++)
         ranging->values[column->variables[i]] = followed(column, i, by);

@@ -58,6 +58,7 @@ typedef struct {
     double *starts;       /* where they are at the span's point, while this is the active direction: in points, or in parts */
     bool moves_all;       /* every variable at every step */
     bool even;            /* the rises are multiples of 1 / TAUT_GRID */
+    bool level;           /* the rises are all the same one */
     bool plain;           /* so are the values, while the direction is active: no division is needed to be exact */
     uint32_t *conditions;
     double *slopes;

@@ -192,6 +192,7 @@ static void exchange(taut_solver *solver, uint32_t index) {
 static void exchange_values(taut_solver *solver, const taut_island *island) {
     double *values = island->sleeper->values;
     solver->changed.count = 0;
+    solver->listed = NULL;
     for (uint32_t v = 0; v < island->variable_count; v++) {
         uint32_t variable = island->variables[v];
         double value = values[v], before = solver->values[variable];

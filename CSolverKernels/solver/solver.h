@@ -83,6 +83,7 @@ struct taut_solver {
     taut_rest rest; /* new: its values are not yet taken */
 
     taut_list changed;
+    const uint32_t *listed; /* the span's handles that `changed` is a copy of, as long as nothing else was listed; NULL */
     taut_conflicts conflicts;
 
     taut_list free_variables;

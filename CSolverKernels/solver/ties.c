@@ -2,8 +2,6 @@
 
 #include <math.h>
 
-#include "propagation.h"
-
 #define LONGEST 12u       /* rows with more terms are not looked at: they would be, again and again */
 #define WAITING UINT16_MAX /* as the number of unknowns of a row: it is on the stack */
 
@@ -15,7 +13,7 @@ typedef struct {
 } tie;
 
 typedef struct {
-    const taut_ties_island *island;
+    const taut_part *part;
     tie *ties;
     uint32_t *stack; /* constraints to look at, each at most once */
     uint32_t count, found;
@@ -34,7 +32,7 @@ static bool is_of_use(const taut_constraint_record *record) {
 
 /* Notes that a constraint is to be looked at, if it is of use and not noted already. */
 static void push(ties *on, uint32_t constraint) {
-    taut_constraint_record *record = &on->island->model->constraints[constraint];
+    taut_constraint_record *record = &on->part->model->constraints[constraint];
     if (record->unknown == WAITING || !is_of_use(record)) return;
     record->unknown = WAITING;
     on->stack[on->count++] = constraint;
@@ -57,19 +55,14 @@ static bool add_unknown(const ties *on, tied_row *row, uint32_t place, double co
 
 /* false: it has more than two roots. */
 static bool read_row(const ties *on, uint32_t constraint, tied_row *row) {
-    const taut_model *model = on->island->model;
+    const taut_model *model = on->part->model;
     const taut_constraint_record *record = &model->constraints[constraint];
     *row = (tied_row){.rest = model->constants[constraint]};
     for (uint32_t t = 0; t < record->term_count; t++) {
         const taut_use *use = &model->uses[record->first_term + t];
-        uint32_t fixer = model->variables[use->variable].fixer;
+        uint32_t place = taut_part_unknown(on->part, use);
         row->largest = taut_larger(row->largest, fabs(use->coefficient));
-        if (fixer != TAUT_NONE) {
-            row->rest -= use->coefficient * taut_fixed_value(model, fixer);
-            continue;
-        }
-        uint32_t place = model->variables[use->variable].local;
-        if (on->island->marks[place] & TAUT_SURE) row->rest -= use->coefficient * on->island->values[place];
+        if (place == TAUT_NONE) row->rest -= use->coefficient * taut_part_value(on->part, use);
         else if (!add_unknown(on, row, place, use->coefficient)) return false;
     }
     return true;
@@ -77,8 +70,8 @@ static bool read_row(const ties *on, uint32_t constraint, tied_row *row) {
 
 /* The equalities of a variable may have fewer roots now. */
 static void push_rows_of(ties *on, uint32_t place) {
-    const taut_model *model = on->island->model;
-    for (uint32_t u = model->variables[on->island->variables[place]].first_use; u != TAUT_NONE; u = model->uses[u].next)
+    const taut_model *model = on->part->model;
+    for (uint32_t u = model->variables[on->part->variables[place]].first_use; u != TAUT_NONE; u = model->uses[u].next)
         push(on, model->uses[u].constraint);
 }
 
@@ -86,8 +79,8 @@ static void push_rows_of(ties *on, uint32_t place) {
 static void solve_root(ties *on, uint32_t root, double value) {
     uint32_t place = root;
     do {
-        on->island->values[place] = on->ties[place].ratio * value + on->ties[place].offset;
-        on->island->marks[place] |= TAUT_KNOWN | TAUT_SURE;
+        on->part->values[place] = on->ties[place].ratio * value + on->ties[place].offset;
+        on->part->marks[place] |= TAUT_KNOWN | TAUT_SURE;
         on->found += 1;
         push_rows_of(on, place);
         place = on->ties[place].next;
@@ -121,21 +114,21 @@ static void look_at(ties *on, uint32_t constraint) {
     join(on, row.root[smaller], row.root[larger], -row.sum[larger] / row.sum[smaller], row.rest / row.sum[smaller]);
 }
 
-uint32_t taut_ties_determine(const taut_ties_island *island, taut_memory *memory) {
-    ties on = {.island = island};
-    taut_constraint_record *records = island->model->constraints;
-    on.ties = taut_take(memory, island->variable_count, sizeof *on.ties);
-    on.stack = taut_take(memory, island->constraint_count, sizeof *on.stack);
+uint32_t taut_ties_determine(const taut_part *part, taut_memory *memory) {
+    ties on = {.part = part};
+    taut_constraint_record *records = part->model->constraints;
+    on.ties = taut_take(memory, part->variable_count, sizeof *on.ties);
+    on.stack = taut_take(memory, part->constraint_count, sizeof *on.stack);
     bool enough = on.ties && on.stack;
-    for (uint32_t v = 0; enough && v < island->variable_count; v++) on.ties[v] = (tie){1, 0, v, v, 1};
-    for (uint32_t c = 0; c < island->constraint_count; c++) records[island->constraints[c]].unknown = 0;
-    for (uint32_t c = island->constraint_count; enough && c-- > 0;) push(&on, island->constraints[c]);
+    for (uint32_t v = 0; enough && v < part->variable_count; v++) on.ties[v] = (tie){1, 0, v, v, 1};
+    for (uint32_t c = 0; c < part->constraint_count; c++) records[part->constraints[c]].unknown = 0;
+    for (uint32_t c = part->constraint_count; enough && c-- > 0;) push(&on, part->constraints[c]);
     while (on.count) {
         uint32_t constraint = on.stack[--on.count];
         records[constraint].unknown = 0;
         look_at(&on, constraint);
     }
-    taut_give(memory, on.ties, island->variable_count, sizeof *on.ties);
-    taut_give(memory, on.stack, island->constraint_count, sizeof *on.stack);
+    taut_give(memory, on.ties, part->variable_count, sizeof *on.ties);
+    taut_give(memory, on.stack, part->constraint_count, sizeof *on.stack);
     return on.found;
 }

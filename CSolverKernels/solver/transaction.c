@@ -91,6 +91,7 @@ static void order_changed(taut_solver *solver) {
 static void take_edits(taut_solver *solver) {
     taut_recall_keep(solver);
     solver->changed.count = 0;
+    solver->listed = NULL;
     for (size_t i = 0; i < solver->dirty_variables.count; i++) { /* a removed or recycled handle has no value */
         uint32_t variable = solver->dirty_variables.items[i];
         if (!taut_variable_is_alive(&solver->model.variables[variable])) solver->values[variable] = NAN;

@@ -9,7 +9,8 @@ signal(SIGPIPE, SIG_IGN)
 let interruptions = [SIGINT, SIGTERM, SIGHUP].map { number in
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler {
+    // Called on another thread than this file's code belongs to.
+    source.setEventHandler { @Sendable in
         TemporaryFiles.removeAll()
         signal(number, SIG_DFL)
         kill(getpid(), number)

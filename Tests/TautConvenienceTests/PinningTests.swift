@@ -35,6 +35,14 @@ import Testing
         root.addSubview(moved, pinning: .bottomLeading, to: .center, of: .safeArea, offset: CGPoint(x: 4, y: -6))
         // The safe area's centre is (150, 105).
         expect(moved, 154, 69, 40, 30)
+        // A view that is there already.
+        let list = moved.constrain(pinnedTo: .bottomTrailing, of: .safeArea, offset: CGPoint(x: -1, y: -2))
+        #expect(list.all.count == 2 && list.isActive)
+        list.deactivate()
+        let later = Box()
+        root.addSubviewForAutoLayout(later).constrain(
+            pinnedTo: .bottomTrailing, of: .safeArea, offset: CGPoint(x: -1, y: -2))
+        expect(later, 259, 158, 40, 30)
     }
 
     @Test func bothCoordinatesAreOffset() {

@@ -65,6 +65,7 @@ import Testing
         let root = makeRoot(300, 100)
         let box = add("box", to: root, width: 10, height: 10)
         let stack = StackView()
+        stack.accessibilityIdentifier = "stack"
         let item = add("item", to: root, width: 5, height: 5)
         let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         scroll.accessibilityIdentifier = "scroll"
@@ -84,6 +85,29 @@ import Testing
                 }, ["takes child out of box", "adds child to box"]
             ),
             ({ root.bringSubviewToFront(root.subviews[0]) }, ["changes the order in root"]),
+            ({ stack.spacing += 1 }, ["changes the spacing of stack"]),
+            ({ stack.axis = stack.axis == .vertical ? .horizontal : .vertical }, ["changes the axis of stack"]),
+            (
+                { stack.setCustomSpacing(stack.customSpacing(after: item) == 3 ? 4 : 3, after: item) },
+                ["changes the custom spacing of stack"]
+            ),
+            ({ item.layoutMargins.left += 1 }, ["changes the margins of item"]),
+            ({ root.frame.size.height += 1 }, ["sets the frame of root"]),
+            ({ root.taut.environment.safeArea.top += 1 }, ["changes the environment of root"]),
+            (
+                {
+                    item.setContentHuggingPriority(
+                        LayoutPriority(item.contentHuggingPriority(for: .vertical).rawValue - 1), for: .vertical)
+                },
+                ["changes the hugging priority of item"]
+            ),
+            (
+                {
+                    item.semanticContentAttribute =
+                        item.semanticContentAttribute == .playback ? .unspecified : .playback
+                },
+                ["changes the semantic content attribute of item"]
+            ),
         ]
         for (change, names) in changes {
             box.onLayout = { [unowned box] in
@@ -144,6 +168,58 @@ import Testing
         #expect(report.looping == [box])
         #expect(box.layouts <= LayoutPass.maximumRounds * 2)
         #expect(other.frame.size == CGSize(width: 30, height: 10))
+    }
+
+    /// Another direction takes another engine; the layout goes on in it.
+    @Test func aDirectionThatChangesDuringALayoutIsFollowed() {
+        let root = makeRoot(300, 100)
+        let box = add("box", to: root, width: 30, height: 10)
+        box.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+        box.onLayout = { [unowned root] in root.taut.environment.layoutDirection = .rightToLeft }
+        let report = root.taut.layout()
+        #expect(report.loops.isEmpty && box.frame.minX == 270)
+    }
+
+    @Test(arguments: [false, true]) func aDirectionThatChangesInEveryLayoutIsNamed(_ laysOut: Bool) throws {
+        let root = makeRoot(300, 100)
+        let box = add("box", to: root, width: 30, height: 10)
+        box.onLayout = { [unowned root] in
+            let isFlipped = root.taut.environment.layoutDirection == .rightToLeft
+            root.taut.environment.layoutDirection = isFlipped ? .leftToRight : .rightToLeft
+            if laysOut { root.layoutIfNeeded() }
+        }
+        let loop = try #require(root.taut.layout().loops.first)
+        #expect(loop.view === box && loop.changes.map(\.description) == ["changes the environment of root"])
+        box.onLayout = nil
+        root.taut.environment.layoutDirection = .rightToLeft
+        box.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+        #expect(root.taut.layout().loops.isEmpty && box.frame.minX == 270)
+    }
+
+    /// A natural size that is what the view's own constraints make it, as is often written.
+    @Test func aSizeThatAsksForAFittingIsNoEndlessQuestion() {
+        final class Card: View {
+            override var intrinsicContentSize: CGSize {
+                let size = systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+                return CGSize(width: size.width + 4, height: size.height)
+            }
+        }
+        let root = makeRoot(300, 100)
+        let card = Card()
+        card.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(card)
+        let inner = add("inner", to: card, width: 50, height: 20)
+        let edges = [
+            inner.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+            inner.topAnchor.constraint(equalTo: card.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+            card.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            card.topAnchor.constraint(equalTo: root.topAnchor),
+            inner.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor),
+        ]
+        LayoutConstraint.activate(edges)
+        root.layoutIfNeeded()
+        #expect(card.frame.height == 20 && card.frame.width >= 54 && card.frame.width <= 58)
     }
 
     /// What settles late is no loop.

@@ -20,6 +20,8 @@ public enum SystemFamily: String, CaseIterable, Sendable {
     case layout
     /// As `layout`, in a container too small or too contradictory for it.
     case crampedLayout
+    /// Stacks in stacks: views in a line that have to share one length.
+    case stack
 
     /// The families that must be answered right without exception.
     public static let ordinary = allCases.filter { $0 != .extreme }
@@ -30,6 +32,8 @@ public enum SystemFamily: String, CaseIterable, Sendable {
         case .layout, .crampedLayout:
             let views = max(1, random.integer(variables) / 2)
             return AxisLayout(isCramped: self == .crampedLayout, random: random).system(views: views)
+        case .stack:
+            return StackLayout(random: random).system(views: max(2, random.integer(variables) / 2))
         default:
             return RandomRows(family: self, random: random).system(variableCount: random.integer(variables))
         }

@@ -23,13 +23,24 @@ extension LayoutEngine {
 
     /// The size that a view's content asks of its frame: the intrinsic one is that of the alignment rectangle.
     func contentSize(of view: View) -> CGSize {
-        var size = view.intrinsicContentSize
+        var size = naturalSize(of: view)
         guard let extras = view.extras else { return size }
         if isDesignTime, let placeholder = extras.placeholderSize { size = placeholder }
         let alignment = extras.alignment
         if size.width >= 0 { size.width = max(0, size.width + alignment.left + alignment.right) }
         if size.height >= 0 { size.height = max(0, size.height + alignment.top + alignment.bottom) }
         return size
+    }
+
+    /// The intrinsic size. One that is itself a size fitting of the view, as in
+    /// `override var intrinsicContentSize: CGSize { systemLayoutSizeFitting(…) }`, is what the rest of the view makes it.
+    private func naturalSize(of view: View) -> CGSize {
+        guard target != nil else { return view.intrinsicContentSize }
+        guard view.flags.insert(.isAskedForSize).inserted else {
+            return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        }
+        defer { view.flags.remove(.isAskedForSize) }
+        return view.intrinsicContentSize
     }
 
     /// How firmly the root keeps the size it was given.

@@ -17,20 +17,48 @@ enum LayoutPass {
             }
             if engine.isSolving || engine.depth >= maximumRounds { return }
         }
-        if let storage = root.rootStorage, storage.batches > 0 { return }
+        if let storage = root.rootStorage, storage.batches > 0 || storage.restarts >= maximumRounds { return }
         // What a failed solver still holds cannot be trusted.
         if root.rootStorage?.engine?.failure != nil { root.dropEngine() }
+        let storage = root.makeRootStorage()
+        guard storage.layouts < maximumRounds else { return }
+        storage.layouts += 1
+        defer { storage.layouts -= 1 }
         do {
             let engine = try root.makeEngine()
-            root.rootStorage?.failure = nil
+            storage.failure = nil
             run(engine)
+            if storage.engine !== engine, storage.layouts == 1 { return try restart(root) }
             // Long histories of edits are harder than what they lead to: a new solver may well succeed.
             guard engine.failure != nil, engine.hasSolved, engine.depth == 0 else { return }
             root.dropEngine()
             run(try root.makeEngine())
         } catch {
-            root.makeRootStorage().failure = error
+            storage.failure = error
         }
+    }
+
+    /// Goes on in another engine, because a view has changed during the layout what takes one, such as the direction; and
+    /// gives up on views that keep doing so.
+    private static func restart(_ root: View) throws(SolverError) {
+        guard root.parent == nil, let storage = root.rootStorage else { return }
+        defer { storage.restarts = 0 }
+        let watcher = LoopWatcher()
+        while storage.restarts < maximumRounds {
+            storage.restarts += 1
+            let engine = try root.makeEngine()
+            if storage.restarts > maximumRounds - watchedRounds { engine.watcher = watcher }
+            run(engine)
+            if storage.engine === engine { return }
+        }
+        let engine = try root.makeEngine()
+        engine.watcher = watcher
+        engine.begin()
+        engine.solve()
+        engine.applyRoot()
+        root.forEachView { $0.applySubviewFrames() }
+        engine.giveUp()
+        engine.end()
     }
 
     private static func run(_ engine: LayoutEngine) {

@@ -34,6 +34,10 @@ extension View {
         let oldDirection = overriddenDirection
         guard overrides != extras?.overrides else { return }
         makeExtras().overrides = overrides
+        node.change("changes the traits") { follow(old, oldDirection) }
+    }
+
+    private func follow(_ old: TraitCollection, _ oldDirection: UserInterfaceLayoutDirection?) {
         node.engine?.hasTraitOverrides = true
         if overriddenDirection != oldDirection, let engine = node.engine {
             forEachView { engine.noteDirection(of: $0) }

@@ -78,13 +78,15 @@ extension View {
     }
 
     private func noteMargins() {
-        node.engine?.noteInsets(of: self)
-        tellMargins()
+        node.change("changes the margins") {
+            node.engine?.noteInsets(of: self)
+            tellMargins()
+        }
     }
 
     func setSemantic(_ semantic: SemanticContentAttribute) {
         guard semantic != flags.semantic else { return }
         flags.semantic = semantic
-        node.engine?.noteDirection(of: self)
+        node.change("changes the semantic content attribute") { node.engine?.noteDirection(of: self) }
     }
 }

@@ -50,6 +50,11 @@ extension LayoutEngine {
     /// A change that somebody made, and what follows from it.
     func noteCause(_ change: @autoclosure () -> String, on node: LayoutNode?, _ body: () -> Void) {
         noteCause(change(), on: node)
+        quietly(body)
+    }
+
+    /// What the engine does itself, of which nothing is anybody's doing.
+    func quietly(_ body: () -> Void) {
         let wasQuiet = watcher?.isQuiet ?? false
         watcher?.isQuiet = true
         body()
@@ -73,6 +78,15 @@ extension LayoutEngine {
         }
         loops = watcher.loops.map { FoundLoop(node: $0.view.node, pass: $0.pass, changes: $0.changes) }
         for loop in loops where !looping.contains(where: { $0 === loop.node }) { looping.append(loop.node) }
+    }
+}
+
+extension LayoutNode {
+    /// Does what somebody asks for. A layout that does not settle tells it as `cause` and the item's name, and nothing of
+    /// what follows from it.
+    func change(_ cause: @autoclosure () -> String, _ body: () -> Void) {
+        guard let engine, engine.watcher != nil else { return body() }
+        engine.noteCause("\(cause()) of \(LayoutConstraint.name(of: self))", on: self, body)
     }
 }
 

@@ -22,8 +22,14 @@ struct StackArrangement {
         visible = stack.arranged.filter { !$0.isHidden }
         wishes.reserveCapacity(5 * stack.arranged.count + 4)
         addEnds()
-        addSpacing()
-        addDistribution()
+        // Equal sizes are one variable, and the chain of thousands of views is a row each, if they are known first.
+        if stack.distribution == .fillEqually {
+            addDistribution()
+            addSpacing()
+        } else {
+            addSpacing()
+            addDistribution()
+        }
         addAlignment()
         addHidden()
     }

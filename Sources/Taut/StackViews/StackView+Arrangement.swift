@@ -10,6 +10,11 @@ extension StackView {
         arrangingStack?.noteArrangedContent()
     }
 
+    /// The same, as somebody's doing.
+    func noteArrangement(_ cause: StaticString) {
+        node.change("\(cause)") { noteArrangement() }
+    }
+
     /// An arranged subview comes or goes.
     func noteHiding(of view: View) {
         guard let engine = node.engine else { return noteArrangement() }
@@ -33,7 +38,12 @@ extension StackView {
             // Compared with the layout even if nothing moves.
             setNeedsLayout()
         }
-        managed.fulfil(StackArrangement(self).wishes)
+        // Whoever has changed the stack is to blame.
+        if let engine = node.engine {
+            engine.quietly { managed.fulfil(StackArrangement(self).wishes) }
+        } else {
+            managed.fulfil(StackArrangement(self).wishes)
+        }
         noteLentBaselines()
     }
 

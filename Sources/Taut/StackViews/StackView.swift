@@ -46,28 +46,32 @@ open class StackView: View {
 
     /// Whether the views lie side by side (the default) or on top of each other.
     open var axis: LayoutConstraint.Axis = .horizontal {
-        didSet { if axis != oldValue { noteArrangement() } }
+        didSet { if axis != oldValue { noteArrangement("changes the axis") } }
     }
     /// How the views share the space along the axis.
     open var distribution: Distribution = .fill {
-        didSet { if distribution != oldValue { noteArrangement() } }
+        didSet { if distribution != oldValue { noteArrangement("changes the distribution") } }
     }
     /// How the views lie across the axis.
     open var alignment: Alignment = .fill {
-        didSet { if alignment != oldValue { noteArrangement() } }
+        didSet { if alignment != oldValue { noteArrangement("changes the alignment") } }
     }
     /// The distance between neighbours in points, where ``setCustomSpacing(_:after:)`` says nothing else; the least
     /// distance where the distribution is one of spacing or centring.
     open var spacing: CGFloat = 0 {
-        didSet { if spacing != oldValue { noteArrangement() } }
+        didSet { if spacing != oldValue { noteArrangement("changes the spacing") } }
     }
     /// Whether the views lie within the stack's layout margins instead of its edges.
     open var isLayoutMarginsRelativeArrangement = false {
-        didSet { if isLayoutMarginsRelativeArrangement != oldValue { noteArrangement() } }
+        didSet {
+            if isLayoutMarginsRelativeArrangement != oldValue { noteArrangement("changes what is relative to margins") }
+        }
     }
     /// Whether a vertical stack measures spacing from last baseline to first baseline instead of between edges.
     open var isBaselineRelativeArrangement = false {
-        didSet { if isBaselineRelativeArrangement != oldValue { noteArrangement() } }
+        didSet {
+            if isBaselineRelativeArrangement != oldValue { noteArrangement("changes what is relative to baselines") }
+        }
     }
 
     // MARK: Arranged subviews
@@ -87,7 +91,7 @@ open class StackView: View {
         arranged.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
         view.flags.remove(.isArranged)
-        noteArrangement()
+        noteArrangement("changes the arranged subviews")
     }
 
     /// The distance in points after an arranged subview; ``spacingUseDefault`` goes back to ``spacing``. Ignored for
@@ -95,7 +99,7 @@ open class StackView: View {
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
         guard isArranging(arrangedSubview) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
-        noteArrangement()
+        noteArrangement("changes the custom spacing")
     }
 
     /// The distance set by ``setCustomSpacing(_:after:)``, or ``spacingUseDefault``.
@@ -138,7 +142,7 @@ open class StackView: View {
             view.flags.insert(.isArranged)
         }
         arranged.insert(view, at: min(max(index, 0), arranged.count))
-        noteArrangement()
+        noteArrangement("changes the arranged subviews")
     }
 
     /// Every arranged subview is a subview, so that no list has to be searched.

@@ -28,6 +28,10 @@ final class RootStorage {
     /// How many batches of changes are under way, during which no layout happens.
     var batches = 0
     var engine: LayoutEngine?
+    /// How often the layout under way has had to go on in another engine.
+    var restarts = 0
+    /// How many layouts are under way, one started from within the other, in whatever engine.
+    var layouts = 0
     /// What the tree is recognised in, if anything.
     var cache: LayoutCache?
     /// Why there is no engine although a layout was asked for.
@@ -51,7 +55,7 @@ extension View {
 
     func setRootSize(_ size: RootSize?) {
         makeRootStorage().size = size
-        node.engine?.noteRootSize()
+        node.change("sets the size") { node.engine?.noteRootSize() }
     }
 
     func setEnvironment(_ environment: Environment) {
@@ -59,6 +63,10 @@ extension View {
         let old = storage.environment
         let changes = environment.changes(from: old)
         storage.environment = environment
+        node.change("changes the environment") { follow(environment, changes, old) }
+    }
+
+    private func follow(_ environment: Environment, _ changes: EnvironmentChanges, _ old: Environment) {
         node.engine?.noteEnvironment(environment, changes)
         if !changes.isDisjoint(with: EnvironmentChanges.traits) { traitsDidChange(from: old.traits) }
         if changes.contains(.safeArea) {
@@ -70,6 +78,10 @@ extension View {
 
     func setFrame(_ frame: CGRect) {
         guard frame != currentFrame else { return }
+        node.change("sets the frame") { move(to: frame) }
+    }
+
+    private func move(to frame: CGRect) {
         let isResized = frame.size != currentFrame.size
         currentFrame = frame
         notifyObservers()
@@ -90,7 +102,9 @@ extension View {
         guard translates != flags.contains(.translatesMask) else { return }
         flags.formSymmetricDifference(.translatesMask)
         noteAutoresizingReference()
-        guard let engine = node.engine else { return }
-        if parent == nil { engine.noteRootSize() } else { engine.noteFrame(of: self) }
+        node.change("sets translatesAutoresizingMaskIntoConstraints") {
+            guard let engine = node.engine else { return }
+            if parent == nil { engine.noteRootSize() } else { engine.noteFrame(of: self) }
+        }
     }
 }

@@ -21,7 +21,11 @@ extension View {
         } else {
             priorities.verticalHugging = priority
         }
-        node.engine?.noteIntrinsicSize(of: self)
+        notePriorities("hugging")
+    }
+
+    private func notePriorities(_ kind: StaticString) {
+        node.change("changes the \(kind) priority") { node.engine?.noteIntrinsicSize(of: self) }
     }
 
     func setCompression(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
@@ -30,6 +34,6 @@ extension View {
         } else {
             priorities.verticalCompression = priority
         }
-        node.engine?.noteIntrinsicSize(of: self)
+        notePriorities("compression resistance")
     }
 }

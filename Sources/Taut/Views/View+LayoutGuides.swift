@@ -8,7 +8,9 @@ extension View {
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
         guides.append(layoutGuide)
         layoutGuide.enter(self)
-        node.engine?.adopt(layoutGuide)
+        guard let engine = node.engine else { return }
+        engine.noteCause("adds \(LayoutConstraint.name(of: layoutGuide.node))", on: node)
+        engine.adopt(layoutGuide)
     }
 
     /// Gives up a guide. The constraints that mention it are dropped.
@@ -17,7 +19,10 @@ extension View {
         var touching: [LayoutConstraint] = []
         layoutGuide.node.forEachConstraint { touching.append($0) }
         for constraint in touching { constraint.uninstall() }
-        node.engine?.release(layoutGuide)
+        if let engine = node.engine {
+            engine.noteCause("removes \(LayoutConstraint.name(of: layoutGuide.node))", on: node)
+            engine.release(layoutGuide)
+        }
         guides.remove(at: index)
         layoutGuide.leaveOwner()
     }

@@ -25,6 +25,9 @@ struct ViewFlags: OptionSet {
     /// The view is drawn elsewhere than it is laid out.
     static let hasTransform = ViewFlags(rawValue: 1 << 13)
 
+    /// A size fitting is reading the view's intrinsic size, which may ask for a size fitting in turn.
+    static let isAskedForSize = ViewFlags(rawValue: 1 << 14)
+
     private static let semanticShift: UInt32 = 24
 
     /// The semantic content attribute, in the uppermost byte.

@@ -64,6 +64,11 @@ public final class StickyFooterView: View {
     public var keyboardAvoidanceMode = KeyboardAvoidanceMode.all {
         didSet { if keyboardAvoidanceMode != oldValue { changed() } }
     }
+    /// Whether anything makes room for the keyboard. An older name: ``keyboardAvoidanceMode`` says what does.
+    public var avoidsKeyboard: Bool {
+        get { !keyboardAvoidanceMode.isEmpty }
+        set { keyboardAvoidanceMode = newValue ? .all : [] }
+    }
     /// Room between the keyboard and what avoids it, in points.
     public var spacingToKeyboard: CGFloat = 0 { didSet { if spacingToKeyboard != oldValue { changed() } } }
     /// How much of the frame has to be left for the content, in points, for the footer to stay at the bottom.

@@ -68,6 +68,14 @@ extension View {
         addSubviewForAutoLayout(subview).constrain(pinning: position, at: point, in: other)
     }
 
+    /// Places one position of the view at the same position of something else.
+    @discardableResult
+    public func constrain(
+        pinnedTo position: LayoutPosition, of other: PointLayout = .default, offset: CGPoint = .zero
+    ) -> ConstraintsList {
+        constrain(pinning: position, to: position, of: other, offset: offset)
+    }
+
     /// Places one position of the view at a position of something else.
     @discardableResult
     public func constrain(

@@ -1,0 +1,37 @@
+/* What presolving works on: an island, its values so far, and the marks that say which of them are sure (propagation.h). */
+#ifndef TAUT_PART_H
+#define TAUT_PART_H
+
+#include "propagation.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* `local` of its variables is their place, `unknown` of its constraints is 0. */
+typedef struct {
+    taut_model *model; /* the scratch members of its records are used */
+    const uint32_t *variables, *constraints;
+    uint32_t variable_count, constraint_count;
+    double *values; /* by place */
+    uint8_t *marks;
+    bool ambiguous; /* a value has been chosen where others would be as good */
+} taut_part;
+
+/* The place of a term's variable that has no value yet; TAUT_NONE: it has one. */
+static inline uint32_t taut_part_unknown(const taut_part *part, const taut_use *use) {
+    const taut_variable_record *variable = &part->model->variables[use->variable];
+    return variable->fixer != TAUT_NONE || part->marks[variable->local] & TAUT_SURE ? TAUT_NONE : variable->local;
+}
+
+/* What a term's variable is worth. One that a constraint of its own fixes may be of another island. */
+static inline double taut_part_value(const taut_part *part, const taut_use *use) {
+    const taut_variable_record *variable = &part->model->variables[use->variable];
+    return variable->fixer != TAUT_NONE ? taut_fixed_value(part->model, variable->fixer) : part->values[variable->local];
+}
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,237 @@
+#include "summands.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define MOST_PRICES 32u
+#define CLEAR_SHARE 1e-9 /* of the sum: what is closer to a limit than that is left to the general way */
+#define CLEAR_LEAST 1e-6
+
+static double clamp(double value, double low, double high) { return taut_smaller(taut_larger(value, low), high); }
+
+static double margin(const taut_sum *sum) { return taut_larger(CLEAR_LEAST, CLEAR_SHARE * fabs(sum->total)); }
+
+/* Whether a length is neither nothing nor clearly something. */
+static bool is_unclear(const taut_sum *sum, double length) { return length != 0 && fabs(length) < margin(sum); }
+
+/* ---- each by itself -------------------------------------------------------------------------------------------------------- */
+
+/* Where a summand is cheapest. */
+static void find_cheapest(const taut_sum *sum, taut_summand *summand) {
+    const taut_summand_kink *kinks = sum->kinks + summand->first_kink;
+    taut_price slope = summand->slope;
+    double low = slope < 0 ? INFINITY : -INFINITY, high = INFINITY;
+    for (uint32_t k = 0; k < summand->kink_count && slope <= 0; k++) {
+        bool falls = slope < 0;
+        slope += kinks[k].jump;
+        if (falls && slope >= 0) low = kinks[k].value;
+        if (slope > 0) high = kinks[k].value;
+    }
+    summand->low = clamp(low, summand->least, summand->most);
+    summand->high = clamp(high, summand->least, summand->most);
+}
+
+/* The way of a summand up or down from where it is cheapest: stretches of one price each. */
+typedef struct {
+    const taut_summand *summand;
+    const taut_summand_kink *kinks;
+    uint32_t passed; /* kinks below */
+    bool up;
+    taut_price slope;
+    double from, to; /* the stretch */
+    taut_price price;
+} way;
+
+static way way_of(const taut_sum *sum, const taut_summand *summand, bool up) {
+    const taut_summand_kink *kinks = sum->kinks + summand->first_kink;
+    way on = {.summand = summand, .kinks = kinks, .up = up, .slope = summand->slope, .from = up ? summand->high : summand->low};
+    if (up) return on;
+    for (; on.passed < summand->kink_count; on.passed++) on.slope += kinks[on.passed].jump;
+    return on;
+}
+
+/* The stretch from on->from on. false: the summand can go no further. */
+static bool next_stretch(way *on) {
+    const taut_summand *summand = on->summand;
+    const taut_summand_kink *kinks = on->kinks;
+    if (on->from == (on->up ? summand->most : summand->least)) return false;
+    if (on->up) {
+        for (; on->passed < summand->kink_count && kinks[on->passed].value <= on->from; on->passed++)
+            on->slope += kinks[on->passed].jump;
+        on->to = on->passed < summand->kink_count ? taut_smaller(kinks[on->passed].value, summand->most) : summand->most;
+    } else {
+        for (; on->passed && kinks[on->passed - 1].value >= on->from; on->passed--) on->slope -= kinks[on->passed - 1].jump;
+        on->to = on->passed ? taut_larger(kinks[on->passed - 1].value, summand->least) : summand->least;
+    }
+    on->price = on->up ? on->slope : -on->slope;
+    return true;
+}
+
+/* ---- the last price -------------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    taut_price price;
+    double length;
+} offer;
+
+typedef struct {
+    offer offers[MOST_PRICES]; /* ascending */
+    uint32_t count;
+} offers;
+
+/* false: there are too many prices. */
+static bool add_offer(offers *all, taut_price price, double length) {
+    uint32_t place = 0;
+    while (place < all->count && all->offers[place].price < price) place += 1;
+    if (place < all->count && all->offers[place].price == price) {
+        all->offers[place].length += length;
+        return true;
+    }
+    if (all->count == MOST_PRICES) return false;
+    for (uint32_t i = all->count++; i > place; i--) all->offers[i] = all->offers[i - 1];
+    all->offers[place] = (offer){price, length};
+    return true;
+}
+
+static bool goes_up(const taut_summand *summand, bool grows) { return grows == (summand->sign > 0); }
+
+/* The price of the last point of what the sum lacks; it has to grow, or to shrink. false: so much is not to be had. */
+static bool find_last_price(const taut_sum *sum, bool grows, double lack, taut_price *price) {
+    offers all;
+    all.count = 0;
+    for (uint32_t s = 0; s < sum->count; s++) {
+        const taut_summand *summand = &sum->summands[s];
+        if (summand->sign == 0) continue;
+        for (way on = way_of(sum, summand, goes_up(summand, grows)); next_stretch(&on); on.from = on.to)
+            if (!add_offer(&all, on.price, fabs(on.to - on.from))) return false;
+    }
+    for (uint32_t i = 0; i < all.count; i++) {
+        if (is_unclear(sum, all.offers[i].length - lack)) return false;
+        *price = all.offers[i].price;
+        if (all.offers[i].length >= lack) return true;
+        lack -= all.offers[i].length;
+    }
+    return false;
+}
+
+/* Takes all that costs less, and leaves to choose what costs just as much. */
+static void take_up_to(taut_sum *sum, bool grows, taut_price price) {
+    for (uint32_t s = 0; s < sum->count; s++) {
+        taut_summand *summand = &sum->summands[s];
+        if (summand->sign == 0) continue;
+        way on = way_of(sum, summand, goes_up(summand, grows));
+        double near = on.from, far = on.from;
+        for (; next_stretch(&on) && on.price <= price; on.from = on.to) {
+            far = on.to;
+            if (on.price < price) near = far;
+        }
+        summand->low = taut_smaller(near, far);
+        summand->high = taut_larger(near, far);
+    }
+}
+
+/* ---- choosing -------------------------------------------------------------------------------------------------------------- */
+
+static double low_of(const taut_summand *summand) { return summand->sign > 0 ? summand->low : -summand->high; }
+
+static double high_of(const taut_summand *summand) { return summand->sign > 0 ? summand->high : -summand->low; }
+
+static bool chooses_before(const taut_summand *a, const taut_summand *b) {
+    return a->order < b->order || (a->order == b->order && a->variable < b->variable);
+}
+
+static int by_order(const void *first, const void *second) {
+    const taut_summand *a = *(taut_summand *const *)first, *b = *(taut_summand *const *)second;
+    return chooses_before(a, b) ? -1 : chooses_before(b, a);
+}
+
+/* Those that have a choice, in the order in which they choose; the others take their values. Returns how many. */
+static uint32_t list_choosing(taut_sum *sum) {
+    uint32_t count = 0;
+    bool in_order = true;
+    for (uint32_t s = 0; s < sum->count; s++) {
+        taut_summand *summand = &sum->summands[s];
+        summand->value = summand->low;
+        if (summand->low == summand->high) continue;
+        in_order = in_order && (count == 0 || chooses_before(sum->choosing[count - 1], summand));
+        sum->choosing[count++] = summand;
+    }
+    if (!in_order) qsort(sum->choosing, count, sizeof *sum->choosing, by_order);
+    return count;
+}
+
+/* What is left of the sum for those that choose. */
+static double what_is_left(const taut_sum *sum) {
+    double left = sum->total;
+    for (uint32_t s = 0; s < sum->count; s++)
+        if (sum->summands[s].low == sum->summands[s].high) left -= sum->summands[s].sign * sum->summands[s].value;
+    return left;
+}
+
+/* How little and how much those behind each can take. */
+static void add_up_rests(taut_sum *sum, uint32_t count) {
+    sum->rest_low[count] = sum->rest_high[count] = 0;
+    for (uint32_t i = count; i-- > 0;) {
+        bool counts = sum->choosing[i]->sign != 0;
+        sum->rest_low[i] = sum->rest_low[i + 1] + (counts ? low_of(sum->choosing[i]) : 0);
+        sum->rest_high[i] = sum->rest_high[i + 1] + (counts ? high_of(sum->choosing[i]) : 0);
+    }
+}
+
+/* Leaves a summand what the others can make up for; `left` is for it and those behind it. */
+static void narrow(const taut_sum *sum, taut_summand *summand, uint32_t behind, double left) {
+    double most = left - sum->rest_low[behind], least = left - sum->rest_high[behind];
+    summand->low = taut_larger(summand->low, summand->sign > 0 ? least : -most);
+    summand->high = taut_smaller(summand->high, summand->sign > 0 ? most : -least);
+}
+
+static bool choose(taut_sum *sum) {
+    uint32_t count = list_choosing(sum);
+    double left = what_is_left(sum);
+    add_up_rests(sum, count);
+    for (uint32_t i = 0; i < count; i++) {
+        taut_summand *summand = sum->choosing[i];
+        if (sum->is_bound && summand->sign != 0) narrow(sum, summand, i + 1, left);
+        double choice = summand->high - summand->low;
+        if (choice < 0 || is_unclear(sum, choice)) return false;
+        summand->could_differ = choice > 0 || sum->ambiguous;
+        if (choice > 0) {
+            if (summand->order == TAUT_NO_ORDER) return false;
+            sum->ambiguous = true;
+            sum->last_order = summand->order;
+        }
+        summand->value = clamp(summand->preferred, summand->low, summand->high);
+        left -= summand->sign * summand->value;
+    }
+    return true;
+}
+
+/* ---- the whole ------------------------------------------------------------------------------------------------------------- */
+
+/* Moves the summands from where they are cheapest until the sum is what it has to be. false: it cannot be had. */
+static bool provide(taut_sum *sum) {
+    double low = 0, high = 0, lack = 0;
+    taut_price price;
+    for (uint32_t s = 0; s < sum->count; s++) {
+        if (sum->summands[s].sign == 0) continue;
+        low += low_of(&sum->summands[s]);
+        high += high_of(&sum->summands[s]);
+    }
+    bool grows = sum->total > high;
+    if (grows) lack = sum->total - high;
+    else if (sum->total < low) lack = low - sum->total;
+    if (lack == 0) return true;
+    if (is_unclear(sum, lack) || !find_last_price(sum, grows, lack, &price)) return false;
+    take_up_to(sum, grows, price);
+    return true;
+}
+
+bool taut_sum_share_out(taut_sum *sum) {
+    sum->ambiguous = false;
+    sum->last_order = 0;
+    for (uint32_t s = 0; s < sum->count; s++) {
+        if (sum->summands[s].least > sum->summands[s].most) return false;
+        find_cheapest(sum, &sum->summands[s]);
+    }
+    return (!sum->is_bound || provide(sum)) && choose(sum);
+}

@@ -1,0 +1,61 @@
+/*
+ * Sharing a sum out: variables with costs of their own, of which nothing is required together but that their sum (or difference) is
+ * so much. Each begins where it is cheapest by itself. What the sum lacks is taken where a point of it costs
+ * least, all at one price before any at the next; a price counts constraints of each priority, the most important ones first. Where
+ * several offer the last points at one price, the preferred values choose, in order.
+ */
+#ifndef TAUT_SUMMANDS_H
+#define TAUT_SUMMANDS_H
+
+#include "../model/model.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+#define TAUT_PRICE_LEVELS 7u /* priorities that a price can count */
+#define TAUT_PRICE_BITS 8u   /* for each of them */
+
+#define TAUT_NO_ORDER UINT64_MAX
+
+/* A price: the counts of the priorities as digits of one number, so that prices compare as the priorities demand. */
+typedef int64_t taut_price;
+
+/* Where the cost of a variable gets steeper. */
+typedef struct {
+    double value;
+    taut_price jump;
+} taut_summand_kink;
+
+typedef struct {
+    double sign;        /* of its part in the sum: 1, -1, or 0 if it has none */
+    double least, most; /* what is required of it */
+    double low, high;   /* what is left to choose from */
+    double preferred, value;
+    uint64_t order;     /* TAUT_NO_ORDER: what a row lacks or has too much, which nobody prefers */
+    bool could_differ;  /* it has another value at other solutions */
+    taut_price slope;                /* of its cost below all kinks */
+    uint32_t first_kink, kink_count; /* ascending */
+    uint32_t variable;               /* decides between equal orders */
+} taut_summand;
+
+typedef struct {
+    taut_summand *summands;
+    uint32_t count;
+    const taut_summand_kink *kinks;
+    taut_summand **choosing;      /* scratch, an entry for each summand */
+    double *rest_low, *rest_high; /* the same and one more */
+    bool is_bound;       /* otherwise nothing is required of the sum */
+    double total;
+    bool ambiguous;      /* out: a summand has chosen, */
+    uint64_t last_order; /* and this is the largest order of those */
+} taut_sum;
+
+/* Finds the values. false: the sum cannot be had, it is too close to a limit to tell, or there is a choice that is nobody's. */
+bool taut_sum_share_out(taut_sum *sum);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,62 @@
+public import TautUIKit
+
+extension UITextView {
+    /// A view of text with a font; it is as high as its text unless it scrolls.
+    public convenience init(
+        text: String? = nil, font: UIFont, color: UIColor? = nil, alignment: NSTextAlignment = .natural,
+        isScrollEnabled: Bool = false
+    ) {
+        self.init(frame: .zero, textContainer: nil)
+        self.text = text
+        self.font = font
+        adjustsFontForContentSizeCategory = true
+        textAlignment = alignment
+        if let color { textColor = color }
+        self.isScrollEnabled = isScrollEnabled
+    }
+
+    /// A view of text with the font of a text style; it is as high as its text unless it scrolls.
+    public convenience init(
+        text: String? = nil, textStyle: UIFont.TextStyle = .body, color: UIColor? = nil,
+        alignment: NSTextAlignment = .natural, isScrollEnabled: Bool = false
+    ) {
+        self.init(
+            text: text, font: UIFont.preferredFont(forTextStyle: textStyle), color: color, alignment: alignment,
+            isScrollEnabled: isScrollEnabled)
+    }
+
+    /// One alignment, and another one while the reader's text size is one for accessibility.
+    @discardableResult
+    public func textAlignment(_ alignment: NSTextAlignment, accessibility: NSTextAlignment) -> Self {
+        configureDynamically(condition: .contentSizeCategoryIsAccessibility) { isLarge, view in
+            view.textAlignment = isLarge ? accessibility : alignment
+        }
+    }
+}
+
+extension UILabel {
+    /// One alignment, and another one while the reader's text size is one for accessibility.
+    @discardableResult
+    public func textAlignment(_ alignment: NSTextAlignment, accessibility: NSTextAlignment) -> Self {
+        configureDynamically(condition: .contentSizeCategoryIsAccessibility) { isLarge, view in
+            view.textAlignment = isLarge ? accessibility : alignment
+        }
+    }
+}
+
+extension UIButton {
+    /// A button with a title.
+    public convenience init(title: String? = nil, type: UIButton.ButtonType) {
+        self.init(type: type)
+        setTitle(title, for: .normal)
+        titleLabel?.adjustsFontForContentSizeCategory = true
+    }
+}
+
+extension UIImageView {
+    /// A view of an image that lies in it as is said.
+    public convenience init(image: UIImage? = nil, contentMode: UIView.ContentMode) {
+        self.init(image: image)
+        self.contentMode = contentMode
+    }
+}

@@ -1,0 +1,30 @@
+public import TautUIKit
+
+/// A row that is at least as high as is said, whatever its constraints make of it.
+///
+///     MinimumHeightTableCell.defaultMinimumHeight = 44
+///     table.register(MinimumHeightTableCell.self, forCellReuseIdentifier: "cell")
+open class MinimumHeightTableCell: UITableViewCell {
+    /// The least height in points that rows begin with; `nil` (the default) for none. Each thread has its own.
+    public static var defaultMinimumHeight: CGFloat? {
+        get { Thread.current.threadDictionary[defaultKey] as? CGFloat }
+        set { Thread.current.threadDictionary[defaultKey] = newValue }
+    }
+    private static let defaultKey = "MinimumHeightTableCell.defaultMinimumHeight"
+
+    /// The least height in points; `nil` for none.
+    open var minimumHeight: CGFloat? = MinimumHeightTableCell.defaultMinimumHeight {
+        didSet { if minimumHeight != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// What the constraints in `contentView` give the row, and no less than ``minimumHeight``.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let size = super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        return CGSize(width: size.width, height: max(size.height, minimumHeight ?? 0))
+    }
+}

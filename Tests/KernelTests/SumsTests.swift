@@ -1,0 +1,100 @@
+import CSolverKernels
+import TestSupport
+import Testing
+
+/// Parts that come down to one sum: a stack of views along one axis, at fixed or flexible lengths.
+@Suite struct SumsTests {
+    /// Views between the edges of a stack, 4 apart. Variables: the stack's length, then each view's position and length.
+    private static func stack(_ views: [(natural: Double, hugging: Int32, resistance: Int32)], length: Double)
+        -> LinearSystem
+    {
+        var system = LinearSystem(variables: [.init(order: 0, isNonNegative: true)])
+        system.rows.append(.init([.init(0, 1)], .equal, length))
+        for (index, view) in views.enumerated() {
+            let position = system.variables.count
+            system.variables.append(.init(order: UInt64(1000 + position)))
+            system.variables.append(.init(order: UInt64(position + 1), isNonNegative: true))
+            let before: [LinearSystem.Term] = index == 0 ? [] : [.init(position - 2, -1), .init(position - 1, -1)]
+            system.rows.append(.init([.init(position, 1)] + before, .equal, index == 0 ? 0 : 4))
+            system.rows.append(.init([.init(position + 1, 1)], .lessThanOrEqual, view.natural, view.hugging))
+            system.rows.append(.init([.init(position + 1, 1)], .greaterThanOrEqual, view.natural, view.resistance))
+        }
+        let last = system.variables.count - 2
+        system.rows.append(.init([.init(last, 1), .init(last + 1, 1), .init(0, -1)], .equal, 0))
+        return system
+    }
+
+    /// The lengths of the views. What was found without a basis has to be what the analysis finds, to the last bit.
+    private static func lengths(_ system: LinearSystem, needsBasis: Bool = false) throws -> [Double] {
+        #expect(!Judge.judge(system).isWrong)
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        #expect(loaded.solver.statistics.pivots == 0 || needsBasis)
+        let values = loaded.values
+        #expect(loaded.analyse() == TAUT_OK)
+        #expect(loaded.values == values)
+        return stride(from: 2, to: values.count, by: 2).map { values[$0] }
+    }
+
+    @Test func theLeastImportantGivesWayFirst() throws {
+        let views: [(Double, Int32, Int32)] = [(100, 250, 750), (80, 250, 749), (60, 250, 751), (40, 250, 749)]
+        #expect(try Self.lengths(Self.stack(views, length: 292)) == [100, 80, 60, 40])
+        #expect(try Self.lengths(Self.stack(views, length: 222)) == [100, 10, 60, 40], "the first of equals goes to 0")
+        #expect(try Self.lengths(Self.stack(views, length: 132)) == [60, 0, 60, 0])
+        #expect(try Self.lengths(Self.stack(views, length: 302)) == [100, 80, 60, 50], "the last of equals grows")
+    }
+
+    @Test func twoConstraintsOfOnePriorityCostTwice() throws {
+        let views: [(Double, Int32, Int32)] = [(100, 250, 750), (50, 250, 750)]
+        func lengths(_ length: Double) throws -> [Double] {
+            var system = Self.stack(views, length: length)
+            system.rows.append(.init([.init(2, 1)], .greaterThanOrEqual, 90, 750))
+            return try Self.lengths(system)
+        }
+        #expect(try lengths(124) == [90, 30])
+        #expect(try lengths(84) == [80, 0])
+    }
+
+    @Test func aRowThatNeedNotHoldHasItsPrice() throws {
+        let views: [(Double, Int32, Int32)] = [(100, 250, 750), (50, 251, 750)]
+        func lengths(_ length: Double) throws -> [Double] {
+            var system = Self.stack(views, length: length)
+            system.rows[system.rows.count - 1].priority = 600
+            return try Self.lengths(system)
+        }
+        #expect(try lengths(124) == [100, 50], "resistance is more important than the edge")
+        #expect(try lengths(184) == [130, 50], "hugging is less")
+    }
+
+    /// A spacer is loose as long as there is space; then its limit counts.
+    @Test func aSpacerTakesWhatIsLeft() throws {
+        func lengths(_ length: Double) throws -> [Double] {
+            var system = Self.stack([(80, 250, 750), (0, 250, 750), (60, 250, 749)], length: length)
+            system.rows.removeAll { $0.terms == [.init(4, 1)] }
+            return try Self.lengths(system)
+        }
+        #expect(try lengths(200) == [80, 52, 60])
+        #expect(try lengths(148) == [80, 0, 60])
+        #expect(try lengths(120) == [80, 0, 32])
+    }
+
+    /// What the preferred values of a loose variable would choose first is left to the analysis.
+    @Test func aLooseVariableMayChooseFirst() throws {
+        var system = Self.stack([(54, 250, 750), (89, 250, 750)], length: 120)
+        system.variables[3].order = 0
+        system.variables[3].preferred = 30
+        #expect(try Self.lengths(system) == [27, 89])
+    }
+
+    @Test(arguments: UInt64(1)...200) func randomStacksAreWhatTheAnalysisFinds(_ seed: UInt64) throws {
+        let system = SystemFamily.stack.system(seed: seed)
+        let loaded = try #require(LoadedSystem(system))
+        guard loaded.solver.solve() == TAUT_OK else { return }
+        let values = loaded.values
+        var status = TAUT_OK
+        let free = loaded.solver.freeVariables(&status)
+        guard loaded.analyse() == TAUT_OK else { return }
+        #expect(loaded.values == values, "seed \(seed)")
+        #expect(loaded.solver.freeVariables(&status) == free, "seed \(seed)")
+    }
+}
