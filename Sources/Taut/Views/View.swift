@@ -48,8 +48,9 @@ open class View: ViewBase {
         node.view = self
     }
 
-    /// A view with an empty frame.
-    public convenience override init() {
+    /// What ``_make()`` calls. A view with an empty frame.
+    @_silgen_name("taut_View_init_makingEmpty")
+    public convenience init(_makingEmpty: ()) {
         self.init(frame: .zero)
     }
 

@@ -60,8 +60,9 @@ open class UIButton: UIControl {
         assemble(18)
     }
 
-    /// A button of a type; the title of a system button has 15 points.
-    public convenience init(type buttonType: ButtonType) {
+    /// What `init(type:)` calls. A button of a type; the title of a system button has 15 points.
+    @_silgen_name("taut_UIButton_init_ofType")
+    public convenience init(_ofType buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
         label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
@@ -103,6 +104,10 @@ open class UIButton: UIControl {
     open var automaticallyUpdatesConfiguration = true
     /// Changes ``configuration`` for a state: calls ``configurationUpdateHandler``.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
+    /// Has ``configurationUpdateHandler`` be called; at once.
+    open func setNeedsUpdateConfiguration() { updateConfiguration() }
+    /// The part of the bounds for the picture behind the title: all of them.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// The label of the subtitle.
     open var subtitleLabel: UILabel? { secondLabel }
     /// Moves the title, in points; no part of the intrinsic size.
