@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define MOST_PRICES 32u
 #define CLEAR_SHARE 1e-9 /* of the sum: what is closer to a limit than that is left to the general way */
 #define CLEAR_LEAST 1e-6
 
@@ -17,8 +16,8 @@ static bool is_unclear(const taut_sum *sum, double length) { return length != 0 
 /* ---- each by itself -------------------------------------------------------------------------------------------------------- */
 
 /* Where a summand is cheapest. */
-static void find_cheapest(const taut_sum *sum, taut_summand *summand) {
-    const taut_summand_kink *kinks = sum->kinks + summand->first_kink;
+static void find_cheapest(taut_summand *summand) {
+    const taut_summand_kink *kinks = summand->kinks;
     taut_price slope = summand->slope;
     double low = slope < 0 ? INFINITY : -INFINITY, high = INFINITY;
     for (uint32_t k = 0; k < summand->kink_count && slope <= 0; k++) {
@@ -42,11 +41,10 @@ typedef struct {
     taut_price price;
 } way;
 
-static way way_of(const taut_sum *sum, const taut_summand *summand, bool up) {
-    const taut_summand_kink *kinks = sum->kinks + summand->first_kink;
-    way on = {.summand = summand, .kinks = kinks, .up = up, .slope = summand->slope, .from = up ? summand->high : summand->low};
+static way way_of(const taut_summand *summand, bool up) {
+    way on = {.summand = summand, .kinks = summand->kinks, .up = up, .slope = summand->slope, .from = up ? summand->high : summand->low};
     if (up) return on;
-    for (; on.passed < summand->kink_count; on.passed++) on.slope += kinks[on.passed].jump;
+    for (; on.passed < summand->kink_count; on.passed++) on.slope += on.kinks[on.passed].jump;
     return on;
 }
 
@@ -75,7 +73,7 @@ typedef struct {
 } offer;
 
 typedef struct {
-    offer offers[MOST_PRICES]; /* ascending */
+    offer offers[TAUT_MOST_PRICES]; /* ascending */
     uint32_t count;
 } offers;
 
@@ -87,7 +85,7 @@ static bool add_offer(offers *all, taut_price price, double length) {
         all->offers[place].length += length;
         return true;
     }
-    if (all->count == MOST_PRICES) return false;
+    if (all->count == TAUT_MOST_PRICES) return false;
     for (uint32_t i = all->count++; i > place; i--) all->offers[i] = all->offers[i - 1];
     all->offers[place] = (offer){price, length};
     return true;
@@ -95,16 +93,21 @@ static bool add_offer(offers *all, taut_price price, double length) {
 
 static bool goes_up(const taut_summand *summand, bool grows) { return grows == (summand->sign > 0); }
 
-/* The price of the last point of what the sum lacks; it has to grow, or to shrink. false: so much is not to be had. */
+/* What the summands offer if the sum has to grow, or to shrink. false: there are too many prices. */
+static bool collect_offers(const taut_sum *sum, bool grows, offers *all) {
+    all->count = 0;
+    for (uint32_t s = 0; s < sum->count; s++) {
+        const taut_summand *summand = sum->summands[s];
+        for (way on = way_of(summand, goes_up(summand, grows)); next_stretch(&on); on.from = on.to)
+            if (!add_offer(all, on.price, fabs(on.to - on.from))) return false;
+    }
+    return true;
+}
+
+/* The price of the last point of what the sum lacks. false: so much is not to be had. */
 static bool find_last_price(const taut_sum *sum, bool grows, double lack, taut_price *price) {
     offers all;
-    all.count = 0;
-    for (uint32_t s = 0; s < sum->count; s++) {
-        const taut_summand *summand = &sum->summands[s];
-        if (summand->sign == 0) continue;
-        for (way on = way_of(sum, summand, goes_up(summand, grows)); next_stretch(&on); on.from = on.to)
-            if (!add_offer(&all, on.price, fabs(on.to - on.from))) return false;
-    }
+    if (!collect_offers(sum, grows, &all)) return false;
     for (uint32_t i = 0; i < all.count; i++) {
         if (is_unclear(sum, all.offers[i].length - lack)) return false;
         *price = all.offers[i].price;
@@ -117,9 +120,8 @@ static bool find_last_price(const taut_sum *sum, bool grows, double lack, taut_p
 /* Takes all that costs less, and leaves to choose what costs just as much. */
 static void take_up_to(taut_sum *sum, bool grows, taut_price price) {
     for (uint32_t s = 0; s < sum->count; s++) {
-        taut_summand *summand = &sum->summands[s];
-        if (summand->sign == 0) continue;
-        way on = way_of(sum, summand, goes_up(summand, grows));
+        taut_summand *summand = sum->summands[s];
+        way on = way_of(summand, goes_up(summand, grows));
         double near = on.from, far = on.from;
         for (; next_stretch(&on) && on.price <= price; on.from = on.to) {
             far = on.to;
@@ -150,7 +152,7 @@ static uint32_t list_choosing(taut_sum *sum) {
     uint32_t count = 0;
     bool in_order = true;
     for (uint32_t s = 0; s < sum->count; s++) {
-        taut_summand *summand = &sum->summands[s];
+        taut_summand *summand = sum->summands[s];
         summand->value = summand->low;
         if (summand->low == summand->high) continue;
         in_order = in_order && (count == 0 || chooses_before(sum->choosing[count - 1], summand));
@@ -164,7 +166,7 @@ static uint32_t list_choosing(taut_sum *sum) {
 static double what_is_left(const taut_sum *sum) {
     double left = sum->total;
     for (uint32_t s = 0; s < sum->count; s++)
-        if (sum->summands[s].low == sum->summands[s].high) left -= sum->summands[s].sign * sum->summands[s].value;
+        if (sum->summands[s]->low == sum->summands[s]->high) left -= sum->summands[s]->sign * sum->summands[s]->value;
     return left;
 }
 
@@ -172,9 +174,8 @@ static double what_is_left(const taut_sum *sum) {
 static void add_up_rests(taut_sum *sum, uint32_t count) {
     sum->rest_low[count] = sum->rest_high[count] = 0;
     for (uint32_t i = count; i-- > 0;) {
-        bool counts = sum->choosing[i]->sign != 0;
-        sum->rest_low[i] = sum->rest_low[i + 1] + (counts ? low_of(sum->choosing[i]) : 0);
-        sum->rest_high[i] = sum->rest_high[i + 1] + (counts ? high_of(sum->choosing[i]) : 0);
+        sum->rest_low[i] = sum->rest_low[i + 1] + low_of(sum->choosing[i]);
+        sum->rest_high[i] = sum->rest_high[i + 1] + high_of(sum->choosing[i]);
     }
 }
 
@@ -191,15 +192,14 @@ static bool choose(taut_sum *sum) {
     add_up_rests(sum, count);
     for (uint32_t i = 0; i < count; i++) {
         taut_summand *summand = sum->choosing[i];
-        if (sum->is_bound && summand->sign != 0) narrow(sum, summand, i + 1, left);
+        if (sum->is_bound) narrow(sum, summand, i + 1, left);
         double choice = summand->high - summand->low;
-        if (choice < 0 || is_unclear(sum, choice)) return false;
-        summand->could_differ = choice > 0 || sum->ambiguous;
+        if (choice < 0 || is_unclear(sum, choice) || (choice > 0 && summand->order == TAUT_NO_ORDER)) return false;
         if (choice > 0) {
-            if (summand->order == TAUT_NO_ORDER) return false;
             sum->ambiguous = true;
             sum->last_order = summand->order;
         }
+        summand->could_differ = sum->is_bound ? sum->ambiguous : choice > 0;
         summand->value = clamp(summand->preferred, summand->low, summand->high);
         left -= summand->sign * summand->value;
     }
@@ -208,30 +208,84 @@ static bool choose(taut_sum *sum) {
 
 /* ---- the whole ------------------------------------------------------------------------------------------------------------- */
 
+/* Puts every summand where it is cheapest. false: what is required of one contradicts itself. */
+static bool begin(taut_sum *sum) {
+    sum->ambiguous = false;
+    sum->last_order = 0;
+    for (uint32_t s = 0; s < sum->count; s++) {
+        taut_summand *summand = sum->summands[s];
+        if (summand->least > summand->most) return false;
+        find_cheapest(summand);
+        summand->could_differ = false;
+    }
+    return true;
+}
+
+static void add_up(const taut_sum *sum, double *low, double *high) {
+    *low = *high = 0;
+    for (uint32_t s = 0; s < sum->count; s++) {
+        *low += low_of(sum->summands[s]);
+        *high += high_of(sum->summands[s]);
+    }
+}
+
 /* Moves the summands from where they are cheapest until the sum is what it has to be. false: it cannot be had. */
 static bool provide(taut_sum *sum) {
-    double low = 0, high = 0, lack = 0;
+    double low, high;
     taut_price price;
-    for (uint32_t s = 0; s < sum->count; s++) {
-        if (sum->summands[s].sign == 0) continue;
-        low += low_of(&sum->summands[s]);
-        high += high_of(&sum->summands[s]);
-    }
+    add_up(sum, &low, &high);
     bool grows = sum->total > high;
-    if (grows) lack = sum->total - high;
-    else if (sum->total < low) lack = low - sum->total;
-    if (lack == 0) return true;
+    if (!grows && sum->total >= low) return true;
+    double lack = grows ? sum->total - high : low - sum->total;
     if (is_unclear(sum, lack) || !find_last_price(sum, grows, lack, &price)) return false;
     take_up_to(sum, grows, price);
     return true;
 }
 
-bool taut_sum_share_out(taut_sum *sum) {
-    sum->ambiguous = false;
-    sum->last_order = 0;
-    for (uint32_t s = 0; s < sum->count; s++) {
-        if (sum->summands[s].least > sum->summands[s].most) return false;
-        find_cheapest(sum, &sum->summands[s]);
+bool taut_sum_share_out(taut_sum *sum) { return begin(sum) && (!sum->is_bound || provide(sum)) && choose(sum); }
+
+/* ---- costs ----------------------------------------------------------------------------------------------------------------- */
+
+/* How many of the offers can be reached from an end: behind an endless one there is nothing. */
+static uint32_t count_reachable(const offers *all, double end) {
+    if (isinf(end)) return 0;
+    uint32_t count = 0;
+    while (count < all->count && (count == 0 || !isinf(all->offers[count - 1].length))) count += 1;
+    return count;
+}
+
+static taut_price step_of(const offers *all, uint32_t i) { return all->offers[i].price - (i ? all->offers[i - 1].price : 0); }
+
+/* The kinks below where the sum is cheapest, from the far end on. */
+static void add_lower_kinks(taut_sum_cost *cost, const offers *down, double low) {
+    uint32_t count = count_reachable(down, low);
+    cost->least = low;
+    for (uint32_t i = 0; i < count; i++) {
+        cost->kinks[count - 1 - i] = (taut_summand_kink){cost->least, step_of(down, i)};
+        cost->least -= down->offers[i].length;
     }
-    return (!sum->is_bound || provide(sum)) && choose(sum);
+    cost->kink_count = count;
+    cost->slope = count ? -down->offers[count - 1].price : 0;
+}
+
+static void add_upper_kinks(taut_sum_cost *cost, const offers *up, double high) {
+    uint32_t count = count_reachable(up, high);
+    cost->most = high;
+    for (uint32_t i = 0; i < count; i++) {
+        cost->kinks[cost->kink_count++] = (taut_summand_kink){cost->most, step_of(up, i)};
+        cost->most += up->offers[i].length;
+    }
+}
+
+bool taut_sum_find_cost(taut_sum *sum, taut_sum_cost *cost) {
+    offers up, down;
+    double low, high;
+    if (!begin(sum) || !collect_offers(sum, true, &up) || !collect_offers(sum, false, &down)) return false;
+    add_up(sum, &low, &high);
+    cost->weight = 0;
+    for (uint32_t s = 0; s < sum->count; s++)
+        if (sum->summands[s]->weight > cost->weight) cost->weight = sum->summands[s]->weight;
+    add_lower_kinks(cost, &down, low);
+    add_upper_kinks(cost, &up, high);
+    return true;
 }

@@ -1,13 +1,11 @@
 /*
- * What competes for one sum only: the parts of an island that come down to variables with constraints of their own and a single
- * row that they add up to. So it is with the labels of a stack that is too short for them, with the two names of a line, and with most
- * cells: the positions between them only add sizes up. Such a part needs no basis (summands.h).
+ * What comes down to sums: parts of an island in which sizes compete, with constraints of their own, for lengths that they add up
+ * to. So it is with the labels of a stack that is too short for them, with two names in a line, with stacks in stacks, and with most
+ * cells. Positions only tell where something is. One after the other they are told by rows that lead from what is known to them;
+ * each row that is left over closes a circle, and in that all positions cancel out: it speaks of sizes alone.
  *
- *   loose   a variable that no optional constraint of its own draws anywhere. An equality that alone speaks of one tells where it
- *           is and binds nobody else: it is peeled off. Where two rows speak of one, it cancels out: they are joined.
- *   firm    a variable whose required limits matter. The others' are left out at first, and looked at in the end.
- *
- * What a row that need not hold lacks or has too much is a summand, too, with the row's cost for its own.
+ * If these rows hang together like a tree, no basis is needed (folding.h). What a row that need not hold lacks or has too much is a
+ * summand, too, with the row's cost for its own.
  */
 #ifndef TAUT_SUMS_H
 #define TAUT_SUMS_H
