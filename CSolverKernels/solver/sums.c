@@ -33,7 +33,7 @@ typedef struct {
     uint32_t *slacks;  /* those rows that may lack something */
     uint32_t *queue;   /* positions that rows lead to, nearest first */
     uint32_t *summed;  /* unknowns in the row that is made */
-    uint32_t place_count, row_count, queue_count, summed_count, slack_count, term_count, own_count;
+    uint32_t place_count, row_count, queue_count, summed_count, size_count, slack_count, term_count, own_count;
     int32_t levels[TAUT_PRICE_LEVELS]; /* descending */
     uint32_t level_count;
     bool is_plain;     /* it can be such a part */
@@ -116,11 +116,12 @@ static void see_uses(finder *on, uint32_t place) {
         own->is_drawn = true;
         on->is_plain = on->is_plain && is_one(use->coefficient);
     }
+    on->size_count += own->is_drawn;
 }
 
 /* All that is connected with a variable. */
 static void see_part(finder *on, uint32_t first) {
-    on->place_count = on->row_count = on->level_count = on->slack_count = on->term_count = on->own_count = 0;
+    on->place_count = on->row_count = on->size_count = on->slack_count = on->term_count = on->own_count = on->level_count = 0;
     on->is_plain = true;
     see_place(on, first);
     for (uint32_t i = 0; i < on->place_count; i++) see_uses(on, on->places[i]);
@@ -256,7 +257,7 @@ static void lead_on(finder *on, uint32_t from) {
 /* Finds for each position how it is known. Rows that may lack something lead only to what no other does. */
 static void lead_to_all(finder *on) {
     on->queue_count = 0;
-    uint32_t positions = on->place_count + on->slack_count - on->sums.summand_count;
+    uint32_t positions = on->place_count - on->size_count;
     for (uint32_t r = 0; r < on->row_count && on->is_plain; r++)
         if (taut_is_required_equality(record_of(on, on->rows[r])) && record_of(on, on->rows[r])->unknown == ROW &&
             lead(on, on->rows[r], TAUT_NONE))
@@ -412,8 +413,8 @@ static void take_values(finder *on) {
 
 /* Room for summands and rows. */
 static bool take_room(finder *on, taut_arena *arena) {
-    size_t summands = (size_t)on->place_count + on->slack_count;
-    on->share_room = DETOUR * (on->term_count + on->slack_count) + 1;
+    size_t summands = (size_t)on->size_count + on->slack_count;
+    on->share_room = 2 * (on->term_count + on->slack_count) + 1;
     on->sums.arena = arena;
     on->sums.summands = taut_arena_take(arena, summands, sizeof *on->sums.summands);
     on->sums.rows = taut_arena_take(arena, (size_t)on->row_count + 1, sizeof *on->sums.rows);
@@ -434,7 +435,7 @@ static uint32_t look_at(finder *on, uint32_t first, taut_memory *memory) {
     see_part(on, first);
     if (!on->is_plain) return 0;
     taut_arena arena;
-    taut_arena_init(&arena, memory, 64 * ((size_t)on->place_count + on->slack_count) + 256);
+    taut_arena_init(&arena, memory, sizeof(taut_summand) * ((size_t)on->size_count + on->slack_count) + 32 * (size_t)on->term_count + 256);
     bool solved = take_room(on, &arena) && solve(on);
     if (solved) take_values(on);
     taut_arena_free(&arena);
