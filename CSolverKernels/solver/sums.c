@@ -271,8 +271,8 @@ static void lead_to_all(finder *on) {
 
 /* Positions in the row that is made, which have to cancel out. */
 typedef struct {
-    uint32_t place[3];
-    double coefficient[3];
+    uint32_t place[2];
+    double coefficient[2];
     uint32_t count;
 } ends;
 
@@ -283,18 +283,24 @@ static void add_part(finder *on, uint32_t place, double coefficient) {
     own->sum += coefficient;
 }
 
-static void add_end(ends *open, uint32_t place, double coefficient) {
+static void remove_end(ends *open, uint32_t i) {
+    open->count -= 1;
+    open->place[i] = open->place[open->count];
+    open->coefficient[i] = open->coefficient[open->count];
+}
+
+/* false: there are too many. */
+static bool add_end(ends *open, uint32_t place, double coefficient) {
     for (uint32_t i = 0; i < open->count; i++) {
         if (open->place[i] != place) continue;
         open->coefficient[i] += coefficient;
-        if (open->coefficient[i] != 0) return;
-        open->count -= 1;
-        open->place[i] = open->place[open->count];
-        open->coefficient[i] = open->coefficient[open->count];
-        return;
+        if (open->coefficient[i] == 0) remove_end(open, i);
+        return true;
     }
+    if (open->count == 2) return false;
     open->place[open->count] = place;
     open->coefficient[open->count++] = coefficient;
+    return true;
 }
 
 /* Adds a row so many times, but for one position in it. */
@@ -306,7 +312,7 @@ static void add_row(finder *on, uint32_t constraint, uint32_t slack, double fact
         uint32_t place = taut_part_unknown(on->part, &uses[t]);
         if (place == TAUT_NONE || place == without) continue;
         if (on->unknowns[place].summand != TAUT_NONE) add_part(on, place, factor * uses[t].coefficient);
-        else add_end(open, place, factor * uses[t].coefficient);
+        else on->is_plain = add_end(open, place, factor * uses[t].coefficient) && on->is_plain;
     }
 }
 
@@ -323,9 +329,7 @@ static void go_back(finder *on, ends *open) {
     uint32_t place = open->place[farthest];
     double coefficient = open->coefficient[farthest];
     const unknown *own = &on->unknowns[place];
-    open->count -= 1;
-    open->place[farthest] = open->place[open->count];
-    open->coefficient[farthest] = open->coefficient[open->count];
+    remove_end(open, farthest);
     add_row(on, own->row, own->slack, -coefficient * coefficient_of(on, own->row, place), place, open);
 }
 

@@ -86,6 +86,62 @@ import Testing
         #expect(try Self.lengths(system) == [27, 89])
     }
 
+    /// Sizes with natural lengths, and rows that they add up to; the first size is asked for by no one.
+    private static func sizes(_ naturals: [Double], _ rows: [([LinearSystem.Term], Double)]) -> LinearSystem {
+        var system = LinearSystem()
+        for (index, natural) in naturals.enumerated() {
+            system.variables.append(.init(order: UInt64(index), isNonNegative: true))
+            guard index > 0 else { continue }
+            system.rows.append(.init([.init(index, 1)], .lessThanOrEqual, natural, 250))
+            system.rows.append(.init([.init(index, 1)], .greaterThanOrEqual, natural, 750))
+        }
+        system.rows += rows.map { .init($0.0, .equal, $0.1) }
+        return system
+    }
+
+    /// Two columns of two labels each, as high as their row.
+    @Test func columnsShareTheHeightOfTheirRow() throws {
+        func solved(_ more: [LinearSystem.Row]) throws -> [Double] {
+            var system = Self.sizes(
+                [0, 30, 40, 20, 20],
+                [([.init(0, 1), .init(1, -1), .init(2, -1)], 4), ([.init(0, 1), .init(3, -1), .init(4, -1)], 4)])
+            system.rows += more
+            #expect(!Judge.judge(system).isWrong)
+            let loaded = try #require(LoadedSystem(system))
+            #expect(loaded.solver.solve() == TAUT_OK)
+            #expect(loaded.solver.statistics.pivots == 0)
+            let values = loaded.values
+            #expect(loaded.analyse() == TAUT_OK)
+            #expect(loaded.values == values)
+            return values
+        }
+        #expect(try solved([]) == [74, 30, 40, 20, 50], "the higher column resists, the last label of the other grows")
+        #expect(try solved([.init([.init(0, 1)], .lessThanOrEqual, 60)]) == [60, 16, 40, 20, 36])
+        #expect(
+            try solved([.init([.init(0, 1)], .equal, 94, 240)]) == [74, 30, 40, 20, 50], "hugging is more important")
+        #expect(try solved([.init([.init(0, 1)], .equal, 94, 260)]) == [94, 30, 60, 20, 70])
+    }
+
+    /// Sums that share two sizes hang together in a circle.
+    @Test func circlesAreLeftToTheAnalysis() throws {
+        let system = Self.sizes(
+            [0, 30, 40, 20],
+            [
+                ([.init(0, 1), .init(1, 1)], 50), ([.init(0, 1), .init(2, 1)], 60),
+                ([.init(1, 1), .init(2, 1), .init(3, 1)], 70),
+            ])
+        _ = try Self.lengths(system, needsBasis: true)
+    }
+
+    /// Rows that may lack something can speak of any number of positions.
+    @Test func aRowOfFourPositionsIsLeftToTheAnalysis() throws {
+        let views: [(Double, Int32, Int32)] = [(40, 250, 750), (50, 250, 750), (60, 250, 750), (30, 250, 750)]
+        var system = Self.stack(views, length: 160)
+        let positions: [LinearSystem.Term] = [.init(1, 1), .init(3, -1), .init(5, 1), .init(7, -1)]
+        system.rows.append(.init(positions, .greaterThanOrEqual, -70, 800))
+        _ = try Self.lengths(system, needsBasis: true)
+    }
+
     @Test(arguments: UInt64(1)...200) func randomStacksAreWhatTheAnalysisFinds(_ seed: UInt64) throws {
         let system = SystemFamily.stack.system(seed: seed)
         let loaded = try #require(LoadedSystem(system))
