@@ -185,3 +185,61 @@ private final class Slider: UISlider {
         #expect(view.hasText)
     }
 }
+
+private final class ZoomWatcher: UIScrollView, UIScrollViewDelegate {
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var scales: [CGFloat] = []
+    override var zoomScale: CGFloat { didSet { scales.append(zoomScale) } }
+    override var maximumZoomScale: CGFloat {
+        get { 3 }
+        set {}
+    }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+}
+
+private final class PlainBar: UISearchBar {
+    override func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}
+}
+
+private final class TallBar: UINavigationBar {
+    override var isTranslucent: Bool {
+        get { false }
+        set {}
+    }
+}
+
+private final class Taps: UITapGestureRecognizer {
+    override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { CGPoint(x: touchIndex, y: 0) }
+}
+
+private final class Untouchable: CALayer {
+    override func hitTest(_ point: CGPoint) -> CALayer? { nil }
+}
+
+@Suite struct OverridingOfInteractionTests {
+    @Test func scalesCanBeWatched() {
+        let view = ZoomWatcher(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(view.content)
+        view.delegate = view
+        view.setZoomScale(5, animated: false)
+        #expect(view.scales == [3] && view.content.frame.width == 300)
+        view.zoom(to: CGRect(x: 0, y: 0, width: 50, height: 50), animated: false)
+        #expect(view.scales == [3, 2] && view.zoomScale == 2)
+        view.delegate = nil
+        view.zoomScale = 1
+        #expect(view.zoomScale == 2)
+    }
+
+    @Test func barsGesturesAndLayersCanBeOverridden() {
+        let bar = PlainBar()
+        bar.setShowsCancelButton(true, animated: true)
+        #expect(!bar.showsCancelButton && !TallBar().isTranslucent)
+        #expect(Taps().location(ofTouch: 3, in: nil).x == 3)
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let above = Untouchable()
+        above.frame = layer.bounds
+        layer.addSublayer(above)
+        #expect(layer.hitTest(CGPoint(x: 5, y: 5)) === layer)
+    }
+}

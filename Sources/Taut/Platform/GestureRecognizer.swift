@@ -89,6 +89,16 @@ extension Platform {
 
         /// Where the gesture is, in a view's coordinates.
         open func location(in view: View?) -> CGPoint { .zero }
+        /// Where one of several touches is, in a view's coordinates.
+        open func location(ofTouch touchIndex: Int, in view: View?) -> CGPoint { .zero }
+        /// Whether the recogniser keeps another one from going on. Not asked.
+        open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
+        /// Whether another recogniser keeps this one from going on. Not asked.
+        open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
+        /// Whether the recogniser waits until another one has failed. Not asked.
+        open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+        /// Whether another recogniser waits until this one has failed. Not asked.
+        open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
         /// How many touches there are.
         open var numberOfTouches: Int { 0 }
         /// Has the recogniser wait until another one has failed.

@@ -39,6 +39,16 @@ open class ViewInteraction: ViewAccessibility {
         return view
     }
 
+    /// Has what is edited in the view give keys up. Returns whether nothing is edited there afterwards.
+    ///
+    /// - Parameter force: has no effect: what does not want to give keys up is not made to.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        if isFirstResponder { return resignFirstResponder() }
+        for view in asView?.subviews ?? [] where !view.endEditing(force) { return false }
+        return true
+    }
+
     /// Whether a point of this view's coordinates lies in the bounds.
     open func point(inside point: CGPoint, with event: Platform.Event?) -> Bool {
         asView?.bounds.contains(point) ?? false

@@ -149,6 +149,25 @@ extension Platform {
         open func display() {}
         /// Does nothing: nothing is drawn.
         open func draw(in context: GraphicsContext) {}
+        /// The layer as it is seen: this one.
+        open func presentation() -> Self? { self }
+        /// The layer that this one shows: this one.
+        open func model() -> Self { self }
+        /// Takes an animation away: there is none.
+        open func removeAnimation(forKey key: String) {}
+        /// Takes all animations away: there are none.
+        open func removeAllAnimations() {}
+        /// The names of animations; `nil`, as there are none.
+        open func animationKeys() -> [String]? { nil }
+        /// The layer in front at a point of the coordinates of the one that this one lies on.
+        open func hitTest(_ point: CGPoint) -> Layer? {
+            let place = CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
+            guard !isHidden, contains(place) else { return nil }
+            for layer in below.reversed() {
+                if let hit = layer.hitTest(place) { return hit }
+            }
+            return self
+        }
         /// The size that the layer would like: its own.
         open func preferredFrameSize() -> CGSize { bounds.size }
         /// Whether a point of this layer's coordinates lies in the bounds.

@@ -63,6 +63,61 @@ open class ScrollInteraction: View {
         set { keep(newValue) }
     }
 
+    /// When dragging would dismiss the keyboard.
+    open var keyboardDismissMode: KeyboardDismissMode {
+        get { kept(or: .none) }
+        set { keep(newValue) }
+    }
+    /// How indicators look.
+    open var indicatorStyle: IndicatorStyle {
+        get { kept(or: .default) }
+        set { keep(newValue) }
+    }
+    /// How fast scrolling comes to rest.
+    open var decelerationRate: DecelerationRate {
+        get { kept(or: .normal) }
+        set { keep(newValue) }
+    }
+
+    /// The least scale.
+    open var minimumZoomScale: CGFloat {
+        get { kept(or: 1) }
+        set { keep(newValue) }
+    }
+    /// The greatest scale.
+    open var maximumZoomScale: CGFloat {
+        get { kept(or: 1) }
+        set { keep(newValue) }
+    }
+    /// How large the view is shown that the delegate names in `viewForZooming(in:)`, between ``minimumZoomScale`` and
+    /// ``maximumZoomScale``. The view gets it as its transform, with its top left corner where it was; the content is larger by
+    /// as much, and its visible middle stays where it is as far as the content reaches.
+    open var zoomScale: CGFloat {
+        get { (self as? ScrollView)?.contentScale ?? 1 }
+        set {
+            let zoom: ((CGFloat) -> Void)? = kept(or: nil, "zoom(to:)")
+            zoom?(newValue)
+        }
+    }
+    /// Sets ``zoomScale``, at once.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+    /// Shows a rectangle of the view that is scaled, in its own coordinates, as large as the limits of the scale allow.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0, let scroll = self as? ScrollView else { return }
+        zoomScale = min(frame.width / rect.width, frame.height / rect.height)
+        scroll.contentOffset = scroll.nearestOffset(
+            CGPoint(x: rect.midX * zoomScale - frame.width / 2, y: rect.midY * zoomScale - frame.height / 2))
+    }
+    /// Whether fingers scale: never.
+    open var isZooming: Bool { false }
+    /// Whether the scale goes back to its limits: never.
+    open var isZoomBouncing: Bool { false }
+    /// Whether the scale may pass its limits for a moment.
+    open var bouncesZoom: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+
     /// Whether a finger drags: never.
     open var isDragging: Bool { false }
     /// Whether a finger lies on the content: never.

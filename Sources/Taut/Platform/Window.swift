@@ -22,6 +22,8 @@ extension Platform {
         open var isKeyWindow: Bool { false }
         /// Shows the window.
         open func makeKeyAndVisible() { isHidden = false }
+        /// An event has arrived. Called by nobody.
+        open func sendEvent(_ event: Event) {}
         /// Has keys arrive here.
         open func makeKey() {}
         /// Called after keys began to arrive.

@@ -12,7 +12,7 @@ public enum UIBarStyle: Int, Sendable {
 }
 
 /// The bar above the content of a navigation controller: 44 points high.
-open class UINavigationBar: UIView {
+open class UINavigationBar: _UIBar {
     /// Called when the bar may be higher or lower.
     var changed: (() -> Void)?
     /// The items, the visible one last.
@@ -30,10 +30,35 @@ open class UINavigationBar: UIView {
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
     /// 44 points high, as wide as it is given.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+
+    /// Whether titles are large, which makes the bar higher by 52 points. It stays so while content is scrolled.
+    open var prefersLargeTitles: Bool {
+        get { kept(or: false) }
+        set {
+            keep(newValue)
+            changed?()
+        }
+    }
+    /// The attributes of the title.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The attributes of a large title.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The visible item.
+    open var topItem: UINavigationItem? { items?.last }
+    /// The item below the visible one.
+    open var backItem: UINavigationItem? { items?.dropLast().last }
+    /// Sets the picture behind the items; not shown.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 
 /// The bar below the content of a tab bar controller: 49 points high.
-open class UITabBar: UIView {
+open class UITabBar: _UIBar {
     /// The tabs.
     open var items: [UITabBarItem]?
     /// The tab that is chosen.
@@ -49,7 +74,7 @@ open class UITabBar: UIView {
 }
 
 /// A bar of buttons: 44 points high.
-open class UIToolbar: UIView {
+open class UIToolbar: _UIBar {
     /// The items.
     open var items: [UIBarButtonItem]?
     /// The colour behind the items.
@@ -63,18 +88,15 @@ open class UIToolbar: UIView {
 /// What the bars have in common.
 public protocol UIBarPositioning: NSObjectProtocol {}
 
-extension UINavigationBar: UIBarPositioning {}
-extension UITabBar: UIBarPositioning {}
-extension UIToolbar: UIBarPositioning {}
-
-extension UIBarPositioning where Self: UIView {
+/// How bars look: kept, and not shown. A class of its own, so that it can be overridden in all of them.
+open class _UIBar: UIView, UIBarPositioning {
     /// How the bar looks by itself.
-    public var barStyle: UIBarStyle {
+    open var barStyle: UIBarStyle {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
     /// Whether what lies behind shines through.
-    public var isTranslucent: Bool {
+    open var isTranslucent: Bool {
         get { kept(or: true) }
         set {
             keep(newValue)
@@ -82,37 +104,10 @@ extension UIBarPositioning where Self: UIView {
         }
     }
     /// The picture of the edge.
-    public var shadowImage: UIImage? {
+    open var shadowImage: UIImage? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
-}
-
-extension UINavigationBar {
-    /// Whether titles are large, which makes the bar higher by 52 points. It stays so while content is scrolled.
-    public var prefersLargeTitles: Bool {
-        get { kept(or: false) }
-        set {
-            keep(newValue)
-            changed?()
-        }
-    }
-    /// The attributes of the title.
-    public var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// The attributes of a large title.
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// The visible item.
-    public var topItem: UINavigationItem? { items?.last }
-    /// The item below the visible one.
-    public var backItem: UINavigationItem? { items?.dropLast().last }
-    /// Sets the picture behind the items; not shown.
-    public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 
 /// The room that a bar has.

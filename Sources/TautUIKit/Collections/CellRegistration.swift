@@ -29,7 +29,7 @@ extension UICollectionView {
     ) -> Cell {
         register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
         let made = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        let cell = made as? Cell ?? Cell(_registeredAs: registration.identifier)
+        let cell = made as? Cell ?? Cell.make(registeredAs: registration.identifier)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -43,7 +43,7 @@ extension UICollectionView {
             withReuseIdentifier: registration.identifier)
         let made = dequeueReusableSupplementaryView(
             ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
-        let view = made as? Supplementary ?? Supplementary(_registeredAs: registration.identifier)
+        let view = made as? Supplementary ?? Supplementary.make(registeredAs: registration.identifier)
         registration.handler(view, registration.kind, indexPath)
         return view
     }

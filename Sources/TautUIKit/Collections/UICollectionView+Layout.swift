@@ -135,7 +135,7 @@ extension UICollectionView {
 
     private func makeView(_ element: Element) -> UICollectionReusableView? {
         if let kind = element.kind {
-            if let decoration = collectionViewLayout.decorations[kind] { return decoration.init(_registeredAs: kind) }
+            if let decoration = collectionViewLayout.decorations[kind] { return decoration.make(registeredAs: kind) }
             let path = element.indexPath
             guard let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) else {
                 return nil

@@ -234,7 +234,7 @@ open class UICollectionView: UIScrollView {
             view.prepareForReuse()
             return view
         }
-        return (classes[key] ?? fallback).init(_registeredAs: identifier)
+        return (classes[key] ?? fallback).make(registeredAs: identifier)
     }
 
     // MARK: Changes

@@ -11,9 +11,9 @@ open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// A view. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// How collection views make the views of a registered class. A class whose own initialisers do not include
-    /// `init(frame:)` has to have it, which UIKit only notices at run time.
-    public required convenience init(_registeredAs reuseIdentifier: String?) {
+    /// How collection views make the views of a registered class.
+    @_silgen_name("taut_UICollectionReusableView_init_registeredAs")
+    public convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(frame: .zero)
         givenIdentifier = reuseIdentifier
     }

@@ -227,7 +227,7 @@ open class UINavigationController: UIViewController {
 
 extension UIViewController {
     /// Whether the view reaches under a bar at an edge.
-    func reaches(under bar: some UIBarPositioning & UIView, _ edge: UIRectEdge) -> Bool {
+    func reaches(under bar: _UIBar, _ edge: UIRectEdge) -> Bool {
         edgesForExtendedLayout.contains(edge) && (bar.isTranslucent || extendedLayoutIncludesOpaqueBars)
     }
 }

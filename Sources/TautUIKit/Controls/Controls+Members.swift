@@ -2,50 +2,6 @@ public import Foundation
 public import Taut
 
 // What has no bearing on layout is kept and read back.
-extension UISearchBar: UIBarPositioning {
-    /// Whether the parts to search in are shown.
-    public var showsScopeBar: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-    /// Whether there is a button for bookmarks.
-    public var showsBookmarkButton: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
-    /// The picture behind the field.
-    public var backgroundImage: UIImage? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// The colour behind the field.
-    public var barTintColor: UIColor? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// By how much the text is moved, in points.
-    public var searchTextPositionAdjustment: UIOffset {
-        get { kept(or: UIOffset(horizontal: 0, vertical: 0)) }
-        set { keep(newValue) }
-    }
-    /// Sets a picture of the field; not shown.
-    public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
-    /// Sets the picture behind the text; not shown.
-    public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
-
-    /// A picture of the field.
-    public enum Icon: Int, Sendable {
-        /// The one before the text.
-        case search = 0
-        /// The one that clears the text.
-        case clear = 1
-        /// The one for bookmarks.
-        case bookmark = 2
-        /// The one for what was found.
-        case resultsList = 3
-    }
-}
-
 /// The field of a search bar.
 open class UISearchTextField: UITextField {}
 

@@ -288,13 +288,3 @@ open class UIPickerView: UIView {
     /// 320 by 216 points.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }
-
-/// A field to search with: 56 points high, as wide as it is given.
-open class UISearchBar: UIView {
-    /// The text.
-    open var text: String?
-    /// What is shown where there is no text.
-    open var placeholder: String?
-    /// 56 points high.
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
-}

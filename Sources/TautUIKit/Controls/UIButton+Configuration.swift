@@ -132,9 +132,6 @@ extension UIButton {
     }
 
     private func configure(_ configuration: Configuration) { self.configuration = configuration }
-
-    /// Has ``configurationUpdateHandler`` be called; at once.
-    public func setNeedsUpdateConfiguration() { updateConfiguration() }
 }
 
 /// Where the parts of a button with a configuration lie: sizes first, frames once there is room.

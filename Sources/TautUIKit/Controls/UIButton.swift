@@ -103,6 +103,10 @@ open class UIButton: UIControl {
     open var automaticallyUpdatesConfiguration = true
     /// Changes ``configuration`` for a state: calls ``configurationUpdateHandler``.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
+    /// Has ``configurationUpdateHandler`` be called; at once.
+    open func setNeedsUpdateConfiguration() { updateConfiguration() }
+    /// The part of the bounds for the picture behind the title: all of them.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// The label of the subtitle.
     open var subtitleLabel: UILabel? { secondLabel }
     /// Moves the title, in points; no part of the intrinsic size.

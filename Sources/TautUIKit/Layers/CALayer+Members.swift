@@ -187,21 +187,8 @@ extension CALayer {
         oldLayer.removeFromSuperlayer()
     }
 
-    /// The layer as it is seen: this one.
-    public func presentation() -> Self? { self }
-    /// The layer that this one shows: this one.
-    public func model() -> Self { self }
     /// Draws the layer: nothing.
     public func render(in ctx: CGContext) {}
-    /// The layer in front at a point of the coordinates of the one that this one lies on.
-    public func hitTest(_ p: CGPoint) -> CALayer? {
-        let place = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
-        guard !isHidden, contains(place) else { return nil }
-        for layer in (sublayers ?? []).reversed() {
-            if let hit = layer.hitTest(place) { return hit }
-        }
-        return self
-    }
 
     /// Where the layer lies in the coordinates of the one below all.
     private var originInRoot: CGPoint {
@@ -236,12 +223,6 @@ extension CALayer {
         anim.delegate?.animationDidStart(anim)
         anim.delegate?.animationDidStop(anim, finished: true)
     }
-    /// Takes an animation away: there is none.
-    public func removeAnimation(forKey key: String) {}
-    /// Takes all animations away: there are none.
-    public func removeAllAnimations() {}
-    /// The names of animations; `nil`, as there are none.
-    public func animationKeys() -> [String]? { nil }
     /// An animation by its name: none.
     public func animation(forKey key: String) -> CAAnimation? { nil }
 }

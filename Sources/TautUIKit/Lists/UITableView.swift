@@ -242,7 +242,7 @@ open class UITableView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
-        return reuse.cells[identifier].map { $0.init(_registeredAs: identifier) }
+        return reuse.cells[identifier].map { $0.make(registeredAs: identifier) }
     }
 
     /// A cell that went out of view, or a new one of the registered class; of `UITableViewCell` where none is registered.
@@ -259,7 +259,7 @@ open class UITableView: UIScrollView {
             view.prepareForReuse()
             return view
         }
-        return reuse.headers[identifier].map { $0.init(_registeredAs: identifier) }
+        return reuse.headers[identifier].map { $0.make(registeredAs: identifier) }
     }
 
     // MARK: Changes

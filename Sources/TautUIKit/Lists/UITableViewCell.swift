@@ -175,9 +175,9 @@ open class UITableViewCell: UIView {
         assemble()
     }
 
-    /// How tables make the cells of a registered class. A class whose own initialisers do not include
-    /// ``init(style:reuseIdentifier:)`` has to have it, which UIKit only notices at run time.
-    public required convenience init(_registeredAs reuseIdentifier: String?) {
+    /// How tables make the cells of a registered class.
+    @_silgen_name("taut_UITableViewCell_init_registeredAs")
+    public convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 

@@ -25,7 +25,8 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// How tables make the views of a registered class.
-    public required convenience init(_registeredAs reuseIdentifier: String?) {
+    @_silgen_name("taut_UITableViewHeaderFooterView_init_registeredAs")
+    public convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(reuseIdentifier: reuseIdentifier)
     }
 

@@ -81,15 +81,3 @@ extension UITextFieldDelegate {
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}
 }
-
-extension UIView {
-    /// Has what is edited in the view give keys up. Returns whether nothing is edited there afterwards.
-    ///
-    /// - Parameter force: has no effect: what does not want to give keys up is not made to.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-        if isFirstResponder { return resignFirstResponder() }
-        for view in subviews where !view.endEditing(force) { return false }
-        return true
-    }
-}

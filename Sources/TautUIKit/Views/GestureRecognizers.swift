@@ -81,8 +81,6 @@ extension UIGestureRecognizer {
         get { kept(or: true) }
         set { keep(newValue) }
     }
-    /// Where one of several fingers is: nowhere.
-    public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
     /// The keys that are held: none.
     public var modifierFlags: UIKeyModifierFlags { [] }
 }

@@ -91,5 +91,7 @@ extension UIScrollView {
             delegate?.scrollViewDidScroll(self)
         }
         keep(delegate == nil ? nil : told as (() -> Void)?, "didScroll()")
+        let zoom: (CGFloat) -> Void = { [weak self] in self?.zoom(to: $0) }
+        keep(delegate == nil ? nil : zoom as ((CGFloat) -> Void)?, "zoom(to:)")
     }
 }

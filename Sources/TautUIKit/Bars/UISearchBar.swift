@@ -1,0 +1,139 @@
+public import Foundation
+public import Taut
+
+/// Is told about a field to search with. What is optional in UIKit has a default here. Nobody types.
+public protocol UISearchBarDelegate: NSObjectProtocol {
+    /// The text is another one.
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Something is to be searched for.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// Searching is given up.
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Whether editing may begin.
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// Editing began.
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Editing ended.
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// Another part is searched in.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    /// Does nothing.
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// It may.
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Does nothing.
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// A field to search with: 56 points high, as wide as it is given.
+open class UISearchBar: _UIBar {
+    /// The text.
+    open var text: String?
+    /// What is shown where there is no text.
+    open var placeholder: String?
+    /// 56 points high.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
+
+    /// How much a field is seen.
+    public enum Style: UInt, Sendable {
+        /// As usual.
+        case `default` = 0
+        /// Much.
+        case prominent = 1
+        /// Little.
+        case minimal = 2
+    }
+    /// Who is told. Not retained.
+    open var delegate: (any UISearchBarDelegate)? {
+        get { keptWeakly() }
+        set { keepWeakly(newValue) }
+    }
+    /// How much the field is seen.
+    open var searchBarStyle: Style {
+        get { kept(or: .default) }
+        set { keep(newValue) }
+    }
+    /// Whether there is a button to give searching up.
+    open var showsCancelButton: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// The same, at once.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
+    /// The titles of the parts to search in.
+    open var scopeButtonTitles: [String]? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The part to search in.
+    open var selectedScopeButtonIndex: Int {
+        get { kept(or: 0) }
+        set { keep(newValue) }
+    }
+    /// What is said above.
+    open var prompt: String? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The field itself.
+    open var searchTextField: UISearchTextField {
+        if let field: UISearchTextField = kept(or: nil) { return field }
+        let field = UISearchTextField()
+        keep(field as UISearchTextField?)
+        return field
+    }
+    /// Whether the parts to search in are shown.
+    open var showsScopeBar: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// Whether there is a button for bookmarks.
+    open var showsBookmarkButton: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+    /// The picture behind the field.
+    open var backgroundImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// The colour behind the field.
+    open var barTintColor: UIColor? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+    /// By how much the text is moved, in points.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { kept(or: UIOffset(horizontal: 0, vertical: 0)) }
+        set { keep(newValue) }
+    }
+    /// Sets a picture of the field; not shown.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+    /// Sets the picture behind the text; not shown.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
+
+    /// A picture of the field.
+    public enum Icon: Int, Sendable {
+        /// The one before the text.
+        case search = 0
+        /// The one that clears the text.
+        case clear = 1
+        /// The one for bookmarks.
+        case bookmark = 2
+        /// The one for what was found.
+        case resultsList = 3
+    }
+}
