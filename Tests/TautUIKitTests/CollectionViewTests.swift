@@ -51,7 +51,8 @@ private func make(_ source: Source, _ layout: UICollectionViewFlowLayout) -> UIC
     @Test func sectionsWithoutHeadersHaveAPlaceForThem() {
         let layout = UICollectionViewFlowLayout()
         layout.footerReferenceSize = CGSize(width: 0, height: 20)
-        let view = make(Source(["a"]), layout)
+        let source = Source(["a"])
+        let view = make(source, layout)
         view.layoutIfNeeded()
         func place(_ kind: String) -> CGRect? {
             view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 0))?.frame
