@@ -40,6 +40,7 @@ passed=$((passed + tests - broken))
 failed=$((failed + broken))
 step without-lapack Tests/Packaging/without-lapack.sh
 step dependency Tests/Packaging/as-dependency.sh
+step guide-fragments Tests/Packaging/guide-fragments.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
 step package-records Tests/Packaging/package-records.sh
 step sanitizers Tests/run-sanitizers.sh

@@ -161,7 +161,7 @@ KERNEL_TARGET static void kernel_load(double *registers, const double *parameter
     uint32_t lanes = column_stride == 1 || set_stride == 1 ? sets / 8 * 8 : 0;
     for (uint32_t lane = 0; lane < lanes; lane += 8) {
         const double *first = parameters + lane * set_stride;
-        if (column_stride == 1) load_rows(registers + lane, first, set_stride, columns);
+        if (set_stride != 1) load_rows(registers + lane, first, set_stride, columns);
         else
             for (uint32_t c = 0; c < columns; c++)
                 _mm512_store_pd(registers + (size_t)c * TAUT_LANES + lane,

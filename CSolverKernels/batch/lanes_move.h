@@ -23,7 +23,10 @@ static inline void taut_lanes_load_plain(double *registers, const double *parame
     for (uint32_t c = 0; c < columns; c++) {
         double *row = registers + (size_t)c * TAUT_LANES;
         const double *column = parameters + c * column_stride;
-        for (uint32_t lane = 0; lane < sets; lane++) row[lane] = column[lane * set_stride] + 0.0;
+        if (set_stride == 1)
+            for (uint32_t lane = 0; lane < sets; lane++) row[lane] = column[lane] + 0.0;
+        else
+            for (uint32_t lane = 0; lane < sets; lane++) row[lane] = column[lane * set_stride] + 0.0;
         for (uint32_t lane = sets; lane < lanes; lane++) row[lane] = row[sets - 1];
     }
 }

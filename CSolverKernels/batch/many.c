@@ -164,10 +164,20 @@ static void distrust(batch *of, size_t first, uint64_t lanes) {
     }
 }
 
+/* The bits in which any lane differs from a number. Integers, for these are compared several at a time. */
+static uint64_t differing_bits(const double *lanes, double number) {
+    uint64_t bits, own, differing = 0;
+    memcpy(&bits, &number, sizeof bits);
+    for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
+        memcpy(&own, &lanes[lane], sizeof own);
+        differing |= own ^ bits;
+    }
+    return differing;
+}
+
 /* The lanes that differ from a number; from themselves less themselves, which is 0 for finite ones, where there is none. */
 static uint64_t lanes_unlike(const double *lanes, const double *number) {
-    uint64_t any = 0, unlike = 0;
-    for (uint32_t lane = 0; number && lane < TAUT_LANES; lane++) any |= lanes[lane] != *number;
+    uint64_t any = number ? differing_bits(lanes, *number) : 0, unlike = 0;
     for (uint32_t lane = 0; !number && lane < TAUT_LANES; lane++) any |= lanes[lane] - lanes[lane] != 0;
     for (uint32_t lane = 0; any && lane < TAUT_LANES; lane++)
         unlike |= (uint64_t)(number ? lanes[lane] != *number : lanes[lane] - lanes[lane] != 0) << lane;

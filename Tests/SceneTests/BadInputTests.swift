@@ -199,6 +199,16 @@ struct BadInputTests {
         #expect(lines[1][caret...].hasPrefix("titel"))
     }
 
+    /// A long name is shortened in the message, and takes no time to speak of.
+    @Test func aLongUnknownNameIsAShortError() throws {
+        let name = String(repeating: "q", count: 200_000)
+        let scene = #"{"size": [1, 1], "root": {"id": "root"}, "constraints": ["\#(name).left == 1"]}"#
+        let run = CommandRun("layout", "-", "--text", "fixed", input: scene)
+        #expect(run.status == .unreadable && run.errors.utf8.count < 1000)
+        #expect(
+            run.errors.hasPrefix("taut: <standard input>:1:59: no view or guide \"qqq"), "\(run.errors.prefix(200))")
+    }
+
     @Test func deepNestingIsAnError() throws {
         let depth = 50_000
         let views =

@@ -128,4 +128,40 @@ private func show(_ configure: (UINavigationController, ToldController) -> Void 
         window.layoutIfNeeded()
         #expect(controller.told.inner.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     }
+
+    @Test func listsBeginBelowBars() {
+        final class List: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let list = List()
+        let navigation = UINavigationController(rootViewController: list)
+        let window = UIWindow()
+        window.rootViewController = navigation
+        window.layoutIfNeeded()
+        #expect(list.tableView.contentOffset.y == -44)
+        let first = list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+        #expect(first?.convert(CGPoint.zero, to: nil).y == 44)
+
+        navigation.isNavigationBarHidden = true
+        window.layoutIfNeeded()
+        #expect(list.tableView.contentOffset.y == 0)
+        list.tableView.contentOffset.y = 300
+        navigation.isNavigationBarHidden = false
+        window.layoutIfNeeded()
+        #expect(list.tableView.contentOffset.y == 300)
+    }
+
+    @Test func listsBeginBelowTheirInsets() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        table.contentInset.top = 20
+        table.layoutIfNeeded()
+        #expect(table.contentOffset.y == -20)
+        let grid = UICollectionView(frame: table.frame, collectionViewLayout: UICollectionViewFlowLayout())
+        grid.contentInset.top = 30
+        grid.layoutIfNeeded()
+        #expect(grid.contentOffset.y == -30)
+    }
 }

@@ -48,6 +48,20 @@ private func make(_ source: Source, _ layout: UICollectionViewFlowLayout) -> UIC
 }
 
 @Suite struct CollectionViewTests {
+    @Test func sectionsWithoutHeadersHaveAPlaceForThem() {
+        let layout = UICollectionViewFlowLayout()
+        layout.footerReferenceSize = CGSize(width: 0, height: 20)
+        let source = Source(["a"])
+        let view = make(source, layout)
+        view.layoutIfNeeded()
+        func place(_ kind: String) -> CGRect? {
+            view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 0))?.frame
+        }
+        #expect(place(UICollectionView.elementKindSectionHeader) == .zero)
+        #expect(place(UICollectionView.elementKindSectionFooter) == CGRect(x: 0, y: 50, width: 200, height: 20))
+        #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
+    }
+
     @Test func itemsFillLines() {
         let source = Source((0..<100).map { "\($0)" })
         let layout = UICollectionViewFlowLayout()

@@ -51,6 +51,23 @@ private func table(_ source: Source) -> UITableView {
 }
 
 @Suite struct TableViewTests {
+    /// However sums of heights are rounded, a row at the bottom edge is in view or not, and stays so.
+    @Test func aRowThatBeginsAtTheBottomEdgeSettles() {
+        for tenths in [284, 364, 568] {
+            for count in 1...20 {
+                let source = Source()
+                source.counts = [1000]
+                source.header = "Header"
+                let table = table(source)
+                table.rowHeight = CGFloat(tenths) / 10
+                table.sectionHeaderHeight = 28.4
+                table.frame.size.height = (0..<count).reduce(28.4) { sum, _ in sum + CGFloat(tenths) / 10 }
+                #expect(table.taut.layout().loops.isEmpty)
+                #expect(source.asked <= count + 1, "\(tenths), \(count)")
+            }
+        }
+    }
+
     @Test func rowsAreAsHighAsTheirConstraintsMakeThem() {
         let source = Source()
         // 200 points hold 20 characters: the second text takes two lines.

@@ -4,7 +4,8 @@ import ViewWorkloads
 import Workloads
 
 extension Engine {
-    /// Views and constraint objects of a feed cell, from nothing to frames.
+    /// Views and constraint objects of a feed cell, from nothing to frames. Without a `LayoutCache`, as by default: nothing is
+    /// known from one cell to the next.
     static func viewsCold(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
         Engine(name: "taut-swift") { iterations in
             var values = prepared.emptyValues()

@@ -8,8 +8,8 @@ public import Foundation
 /// `AnchorType` keeps horizontal, vertical and size anchors apart: comparing one kind with another does not compile.
 /// Anchors do not retain their item. Two anchors are equal when they name the same attribute of the same item.
 open class LayoutAnchor<AnchorType: AnyObject>: NSObject, NamedAnchor {
-    private final let nodeRef: Unmanaged<LayoutNode>?
     /// The item's node; named by this anchor, see ``LayoutNode``.
+    final let nodeRef: Unmanaged<LayoutNode>?
     final var node: LayoutNode? { nodeRef?.takeUnretainedValue() }
     let attribute: LayoutConstraint.Attribute
 

@@ -54,7 +54,9 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
     }
 
     private func make(_ relation: LayoutConstraint.Relation, constant: CGFloat) -> LayoutConstraint {
-        guard let node else { return LayoutConstraint() }
-        return .make(node, attribute, relation, nil, .notAnAttribute, constant: constant)
+        guard let nodeRef else { return LayoutConstraint() }
+        return nodeRef._withUnsafeGuaranteedRef {
+            .make($0, attribute, relation, nil, .notAnAttribute, constant: constant)
+        }
     }
 }

@@ -80,6 +80,9 @@ final class FrameBlock: @unchecked Sendable {
 
     /// Lays out all rows of a prepared block.
     func fill(_ block: PreparedBlock, with worker: BatchWorker, nodes: (Int) -> [JSONNode?]) {
+        // Out of the object meanwhile: every change in place would be checked for overlapping access.
+        var places = self.places
+        self.places = []
         places.removeAll(keepingCapacity: true)
         places.append(contentsOf: repeatElement((start: Int32(-1), names: Int32(-1)), count: block.table.count))
         names.removeAll(keepingCapacity: true)
@@ -92,20 +95,21 @@ final class FrameBlock: @unchecked Sendable {
             let length = cells.program.geometry.numberCount
             reserve(end, end + length * group.cells.count)
             guard let room = numbers.baseAddress.map({ $0 + end }) else { return }
+            let name = Int32(truncatingIfNeeded: names.count)
             names.append(cells.program.names)
             let isInPlace = cells.numbers == UnsafePointer(room)
             for (cell, row) in group.cells.rows.enumerated() where !cells.failed[cell] {
                 if !isInPlace {
                     (room + cell * length).update(from: cells.numbers + cell * cells.stride, count: length)
                 }
-                let start = end + cell * length
-                places[row] = (Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: names.count - 1))
+                places[row] = (Int32(truncatingIfNeeded: end + cell * length), name)
             }
             end += length * group.cells.count
             end += (Self.line - end % Self.line) % Self.line
         } alone: { row, result in
             others[row] = result
         }
+        self.places = places
     }
 
     /// Room for so many numbers, of which some are there.

@@ -25,7 +25,7 @@ public final class PreparedBatch: @unchecked Sendable {
 
     private let blocks: [Part]
     private let idle = IdleCrews()
-    private static let blockLength = 256
+    private static let blockLength = 512
 
     private struct Part {
         var block: PreparedBlock

@@ -48,9 +48,8 @@ open class View: ViewBase {
         node.view = self
     }
 
-    /// What ``_make()`` calls. A view with an empty frame.
-    @_silgen_name("taut_View_init_makingEmpty")
-    public convenience init(_makingEmpty: ()) {
+    /// A view with an empty frame.
+    public convenience override init() {
         self.init(frame: .zero)
     }
 

@@ -88,7 +88,7 @@ public final class StickyFooterView: View {
 
     var changed: () -> Void = {}
 
-    init() {
+    package init() {
         super.init(frame: .zero)
         preservesSuperviewLayoutMargins = true
     }

@@ -125,6 +125,7 @@ open class UICollectionView: UIScrollView {
     /// Places the cells in view.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        restBelowBars()
         place()
     }
 

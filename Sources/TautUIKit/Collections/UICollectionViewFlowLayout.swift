@@ -105,10 +105,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
         let part = parts[indexPath.section]
         switch elementKind {
-        case UICollectionView.elementKindSectionHeader where part.header > 0: return header(indexPath.section)
-        case UICollectionView.elementKindSectionFooter where part.footer > 0: return footer(indexPath.section)
+        case UICollectionView.elementKindSectionHeader:
+            return part.header > 0 ? header(indexPath.section) : absent(elementKind, indexPath, at: part.start)
+        case UICollectionView.elementKindSectionFooter:
+            return part.footer > 0 ? footer(indexPath.section) : absent(elementKind, indexPath, at: part.footerStart)
         default: return nil
         }
+    }
+
+    /// A header or footer that a section has not: as in UIKit a place without size, and in no rectangle.
+    private func absent(_ kind: String, _ indexPath: IndexPath, at start: CGFloat) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes.make(
+            Self.layoutAttributesClass, .supplementaryView, kind, indexPath)
+        attributes.frame = CGRect(x: isVertical ? 0 : start, y: isVertical ? start : 0, width: 0, height: 0)
+        return attributes
     }
 
     /// What is in view, without what insets take, along the scrolling.

@@ -19,8 +19,7 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
     /// A controller whose view ``loadView()`` makes.
-    @_silgen_name("taut_UIViewController_init_makingEmpty")
-    public convenience init(_makingEmpty: ()) { self.init(nibName: nil, bundle: nil) }
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     /// A controller whose view ``loadView()`` makes. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init() }
@@ -436,10 +435,3 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController: UIContentContainer {}
-
-extension UIViewController: _MadeByClass {
-    // As that of views.
-    /// Makes a controller without a nib.
-    @_silgen_name("taut_UIViewController_init_makingEmpty")
-    public class func _make() -> Self
-}

@@ -60,9 +60,8 @@ open class UIButton: UIControl {
         assemble(18)
     }
 
-    /// What `init(type:)` calls. A button of a type; the title of a system button has 15 points.
-    @_silgen_name("taut_UIButton_init_ofType")
-    public convenience init(_ofType buttonType: ButtonType) {
+    /// A button of a type; the title of a system button has 15 points.
+    public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
         label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)

@@ -97,13 +97,14 @@ extension UITableView {
         let (from, to) = (contentOffset.y, contentOffset.y + frame.height)
         let floating = floatingHeader
         // What has left gives its view up before others need one.
-        for (old, _) in model.live where old != floating && !isInView(old, from, to) { giveUp(old) }
-        var entry = from < model.start ? 0 : model.entry(at: from) ?? model.entryCount
-        let first = entry
-        var top = model.top(ofEntry: entry)
-        while entry < model.entryCount, top < to {
+        let first = from < model.start ? 0 : model.entry(at: from) ?? model.entryCount
+        for (old, _) in model.live where old != floating && (old < first || model.top(ofEntry: old) >= to) {
+            giveUp(old)
+        }
+        var entry = first
+        // Tops are asked for, not added up: the next layout has to come to the same end.
+        while entry < model.entryCount, case let top = model.top(ofEntry: entry), top < to {
             place(entry, at: top)
-            top += model.heights[entry]
             entry += 1
         }
         for (old, _) in model.live where old != floating && (old < first || old >= entry) { giveUp(old) }
@@ -125,11 +126,6 @@ extension UITableView {
         let end = model.entries(of: model.section(ofEntry: header)).map { model.top(ofEntry: $0.upperBound) } ?? edge
         placeEdge(header, at: min(edge, end - model.heights[header]))
         if let view = model.live[header] { bringSubviewToFront(view) }
-    }
-
-    private func isInView(_ entry: Int, _ from: CGFloat, _ to: CGFloat) -> Bool {
-        let top = model.top(ofEntry: entry)
-        return top < to && top + model.heights[entry] > from
     }
 
     private func placeEnds() {

@@ -77,7 +77,7 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: Style) {
         givenStyle = style
         super.init(frame: frame)
-        clipsToBounds = true
+        (clipsToBounds, alwaysBounceVertical) = (true, true)
     }
 
     /// A plain table with a frame in points.
@@ -87,7 +87,7 @@ open class UITableView: UIScrollView {
     public required init?(coder: NSCoder) {
         givenStyle = .plain
         super.init(coder: coder)
-        clipsToBounds = true
+        (clipsToBounds, alwaysBounceVertical) = (true, true)
     }
 
     private func replace(_ old: UIView?, by new: UIView?) {
@@ -114,6 +114,7 @@ open class UITableView: UIScrollView {
     /// Places the cells in view.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        restBelowBars()
         placeRows()
     }
 

@@ -15,6 +15,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+    /// What `@main` starts. There is nothing to run: says so on standard error, and ends.
+    public static func main() {
+        FileHandle.standardError.write(Data("\(Self.self): applications are not run here\n".utf8))
+    }
     /// None; setting it has no effect.
     public var window: UIWindow? {
         get { nil }

@@ -87,20 +87,14 @@ extension EquationParser {
                 dot -= 1
             }
         }
-        let rest = scanner.bytes[start...]
-        let matches = context.itemNames().lazy.map { Array($0.utf8) }.filter {
-            rest.starts(with: $0) && scanner.byte(at: start + $0.count) == UInt8(ascii: ".")
-        }
-        return matches.map(\.count).max().map { guideEnd(of: start, after: start + $0) } ?? alone
+        // Any name, also one with blanks, up to one of the next dots.
+        let dots = scanner.bytes.indices[start...].lazy.filter { scanner.bytes[$0] == UInt8(ascii: ".") }
+        let ends = Array(dots.prefix(Self.mostDots))
+        return ends.last { context.isItem(scanner.text(start..<$0)) } ?? alone
     }
 
-    /// The end of `.safeArea` or another guide that follows an item's name, else that of the name.
-    private func guideEnd(of start: Int, after end: Int) -> Int {
-        var dot = end + 1
-        while TextScanner.isNameByte(scanner.byte(at: dot)) { dot += 1 }
-        let isGuide = scanner.byte(at: dot) == UInt8(ascii: ".") && context.isItem(scanner.text(start..<dot))
-        return isGuide ? dot : end
-    }
+    /// How many dots the name of an item with blanks in it may have.
+    private static let mostDots = 100
 
     private func unknownItem(from start: Int, word: String) -> SourceFault {
         guard !word.isEmpty, word != "." else {

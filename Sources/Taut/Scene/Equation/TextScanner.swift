@@ -131,7 +131,7 @@ package struct ConstraintContext {
 
     func unknownItem(_ name: String, at place: Int) -> SourceFault {
         SourceFault(
-            "no view or guide \"\(name)\"\(Suggestion.text(for: name, among: itemNames()))", at: place, text: name)
+            "no view or guide \(quoted(name))\(Suggestion.text(for: name, among: itemNames()))", at: place, text: name)
     }
 
     /// The number that stands in braces.

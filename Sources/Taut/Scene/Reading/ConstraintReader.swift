@@ -73,7 +73,8 @@ struct ConstraintReader {
         var result = fault
         result.offset =
             node.isBound ? node.offset : source.offset(ofStringByte: fault.offset, literalAt: node.offset)
-        guard !fault.message.contains(text) else { return result }
+        // Long texts are not searched for: that takes time, and messages shorten what they quote.
+        guard text.utf8.count > 200 || !fault.message.contains(text) else { return result }
         // The suggestion stays at the end.
         let parts = fault.message.split(separator: "; did you mean", maxSplits: 1)
         result.message = "\(parts[0]) in \(quoted(text))" + (parts.count == 2 ? "; did you mean\(parts[1])" : "")

@@ -1,0 +1,68 @@
+public import TautConvenience
+public import TautUIKit
+
+/// A table with a footer that may stay at the bottom of its frame; see `StickyFooterView`.
+open class StickyFooterTableView: UITableView {
+    /// The footer.
+    public let stickyFooterView = StickyFooterView()
+    private var keeper: StickyFooterKeeper?
+
+    /// A table whose footer is empty.
+    public override init(frame: CGRect, style: Style) {
+        super.init(frame: frame, style: style)
+        setUp()
+    }
+
+    /// A plain table whose footer is empty. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() { keeper = StickyFooterKeeper(stickyFooterView, in: self, placesContent: true) }
+
+    /// Follows what the footer's place depends on.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        keeper?.layout()
+    }
+
+    /// Room around the content, in points. What is set above and below is kept, and does not count.
+    open override var contentInset: UIEdgeInsets {
+        get { keeper?.insets(super.contentInset) ?? super.contentInset }
+        set { super.contentInset = newValue }
+    }
+}
+
+/// A collection view with a footer that may stay at the bottom of its frame; see `StickyFooterView`.
+open class StickyFooterCollectionView: UICollectionView {
+    /// The footer.
+    public let stickyFooterView = StickyFooterView()
+    private var keeper: StickyFooterKeeper?
+
+    /// A collection view whose footer is empty.
+    public override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        super.init(frame: frame, collectionViewLayout: layout)
+        setUp()
+    }
+
+    /// A collection view whose footer is empty. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() { keeper = StickyFooterKeeper(stickyFooterView, in: self, placesContent: true) }
+
+    /// Follows what the footer's place depends on.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        keeper?.layout()
+    }
+
+    /// Room around the content, in points. What is set above and below is kept, and does not count.
+    open override var contentInset: UIEdgeInsets {
+        get { keeper?.insets(super.contentInset) ?? super.contentInset }
+        set { super.contentInset = newValue }
+    }
+}
