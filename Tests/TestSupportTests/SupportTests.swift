@@ -58,7 +58,7 @@ import Testing
         for seed in 0..<200 {
             let system = family.system(seed: UInt64(seed))
             #expect(system == family.system(seed: UInt64(seed)))
-            #expect((2...42).contains(system.variables.count))
+            #expect((2...48).contains(system.variables.count))
             #expect(Set(system.variables.map(\.order)).count == system.variables.count)
             #expect(system.priorities.count <= 6)
             for row in system.rows {
