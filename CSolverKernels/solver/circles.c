@@ -1,0 +1,171 @@
+#include "finder.h"
+
+#define DETOUR 8u /* circles may be so many times as long as all rows together */
+
+/* ---- what leads to positions -------------------------------------------------------------------------------------------- */
+
+/* The positions of a row: the one that no row leads to, which there may be but one of, and the other. */
+typedef struct {
+    uint32_t unknown, known;
+    double coefficient; /* of the unknown one */
+    uint32_t count;
+} row_positions;
+
+static row_positions positions_of(const taut_finder *on, uint32_t constraint) {
+    const taut_use *uses = taut_terms_of(on, constraint);
+    row_positions found = {TAUT_NONE, TAUT_NONE, 0, 0};
+    for (uint32_t t = 0; t < taut_record_of(on, constraint)->term_count; t++) {
+        uint32_t place = taut_part_unknown(on->part, &uses[t]);
+        if (place == TAUT_NONE || on->unknowns[place].summand != TAUT_NONE) continue;
+        found.count += 1;
+        if (on->unknowns[place].row != TAUT_NONE) {
+            found.known = place;
+        } else {
+            found.unknown = place;
+            found.coefficient = uses[t].coefficient;
+        }
+    }
+    return found;
+}
+
+/* Lets a row lead to its only unknown position. false: it does not. */
+static bool lead(taut_finder *on, uint32_t constraint, uint32_t slack) {
+    row_positions found = positions_of(on, constraint);
+    on->is_plain = on->is_plain && found.count <= 2;
+    bool leads = found.unknown != TAUT_NONE && (found.count == 1 || found.known != TAUT_NONE);
+    if (!leads || !taut_is_one(found.coefficient)) return false;
+    taut_unknown *own = &on->unknowns[found.unknown];
+    own->row = constraint;
+    own->slack = slack;
+    own->depth = found.known == TAUT_NONE ? 1 : on->unknowns[found.known].depth + 1;
+    taut_record_of(on, constraint)->unknown = TAUT_LEADS;
+    on->queue[on->queue_count++] = found.unknown;
+    return true;
+}
+
+/* Goes on from positions that are known, by rows that have to hold. */
+static void lead_on(taut_finder *on, uint32_t from) {
+    const taut_model *model = on->part->model;
+    for (uint32_t i = from; i < on->queue_count && on->is_plain; i++)
+        for (uint32_t u = taut_uses_of(on, on->queue[i]); u != TAUT_NONE; u = model->uses[u].next) {
+            const taut_constraint_record *record = taut_record_of(on, model->uses[u].constraint);
+            if (record->unknown == TAUT_ROW && taut_is_required_equality(record)) lead(on, model->uses[u].constraint, TAUT_NONE);
+        }
+}
+
+/* Rows that may lack something lead only to what no other does. */
+void taut_circles_lead(taut_finder *on) {
+    on->queue_count = 0;
+    uint32_t positions = on->place_count - on->size_count;
+    for (uint32_t r = 0; r < on->row_count && on->is_plain; r++)
+        if (taut_is_required_equality(taut_record_of(on, on->rows[r])) && taut_record_of(on, on->rows[r])->unknown == TAUT_ROW &&
+            lead(on, on->rows[r], TAUT_NONE))
+            lead_on(on, on->queue_count - 1);
+    for (uint32_t s = 0; s < on->slack_count && on->queue_count < positions && on->is_plain; s++)
+        if (lead(on, on->slacks[s], taut_slack_place(on, s))) lead_on(on, on->queue_count - 1);
+    on->is_plain = on->is_plain && on->queue_count == positions;
+}
+
+/* ---- rows of sizes ----------------------------------------------------------------------------------------------------------- */
+
+/* Positions in the row that is made, which have to cancel out. */
+typedef struct {
+    uint32_t place[2];
+    double coefficient[2];
+    uint32_t count;
+} ends;
+
+static void add_part(taut_finder *on, uint32_t place, double coefficient) {
+    taut_unknown *own = &on->unknowns[place];
+    if (!own->is_summed) on->summed[on->summed_count++] = place;
+    own->is_summed = true;
+    own->sum += coefficient;
+}
+
+static void remove_end(ends *open, uint32_t i) {
+    open->count -= 1;
+    open->place[i] = open->place[open->count];
+    open->coefficient[i] = open->coefficient[open->count];
+}
+
+/* false: there are too many. */
+static bool add_end(ends *open, uint32_t place, double coefficient) {
+    for (uint32_t i = 0; i < open->count; i++) {
+        if (open->place[i] != place) continue;
+        open->coefficient[i] += coefficient;
+        if (open->coefficient[i] == 0) remove_end(open, i);
+        return true;
+    }
+    if (open->count == 2) return false;
+    open->place[open->count] = place;
+    open->coefficient[open->count++] = coefficient;
+    return true;
+}
+
+/* Adds a row so many times, but for one position in it. */
+static void add_row(taut_finder *on, uint32_t constraint, uint32_t slack, double factor, uint32_t without, ends *open) {
+    const taut_use *uses = taut_terms_of(on, constraint);
+    on->sums.rows[on->sums.row_count].total += factor * taut_rest_of(on, constraint);
+    if (slack != TAUT_NONE) add_part(on, slack, -factor);
+    for (uint32_t t = 0; t < taut_record_of(on, constraint)->term_count; t++) {
+        uint32_t place = taut_part_unknown(on->part, &uses[t]);
+        if (place == TAUT_NONE || place == without) continue;
+        if (on->unknowns[place].summand != TAUT_NONE) add_part(on, place, factor * uses[t].coefficient);
+        else on->is_plain = add_end(open, place, factor * uses[t].coefficient) && on->is_plain;
+    }
+}
+
+static double coefficient_of(const taut_finder *on, uint32_t constraint, uint32_t place) {
+    const taut_use *uses = taut_terms_of(on, constraint);
+    uint32_t t = 0;
+    while (taut_part_unknown(on->part, &uses[t]) != place) t += 1;
+    return uses[t].coefficient;
+}
+
+/* Puts the row that led to it in the place of the farthest of the positions. */
+static void go_back(taut_finder *on, ends *open) {
+    uint32_t farthest = open->count == 2 && on->unknowns[open->place[1]].depth > on->unknowns[open->place[0]].depth;
+    uint32_t place = open->place[farthest];
+    double coefficient = open->coefficient[farthest];
+    const taut_unknown *own = &on->unknowns[place];
+    remove_end(open, farthest);
+    add_row(on, own->row, own->slack, -coefficient * coefficient_of(on, own->row, place), place, open);
+}
+
+/* Writes down the row that has been made, as far as something is left of it. */
+static void keep_row(taut_finder *on) {
+    taut_sum_row *row = &on->sums.rows[on->sums.row_count];
+    row->first = on->share_count;
+    for (uint32_t i = 0; i < on->summed_count; i++) {
+        taut_unknown *own = &on->unknowns[on->summed[i]];
+        double sum = own->sum;
+        own->sum = 0;
+        own->is_summed = false;
+        if (sum == 0) continue;
+        on->is_plain = on->is_plain && taut_is_one(sum) && on->share_count < on->share_room;
+        if (on->is_plain) on->sums.shares[on->share_count++] = (taut_share){own->summand, sum};
+    }
+    row->count = on->share_count - row->first;
+    if (row->count) on->sums.row_count += 1;
+    else on->is_plain = on->is_plain && row->total == 0;
+}
+
+void taut_circles_make_rows(taut_finder *on) {
+    uint64_t steps = 0, most = DETOUR * ((uint64_t)on->row_count + 1);
+    uint32_t slack = 0;
+    on->sums.row_count = on->share_count = 0;
+    for (uint32_t r = 0; r < on->row_count && on->is_plain; r++) {
+        bool may_lack = !taut_is_required_equality(taut_record_of(on, on->rows[r]));
+        uint32_t own = may_lack ? taut_slack_place(on, slack++) : TAUT_NONE;
+        if (taut_record_of(on, on->rows[r])->unknown == TAUT_LEADS) continue;
+        ends open = {.count = 0};
+        on->summed_count = 0;
+        on->sums.rows[on->sums.row_count].total = 0;
+        add_row(on, on->rows[r], own, 1, TAUT_NONE, &open);
+        for (; open.count && on->is_plain; steps++) {
+            on->is_plain = steps < most;
+            go_back(on, &open);
+        }
+        keep_row(on);
+    }
+}
