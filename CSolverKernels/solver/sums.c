@@ -6,6 +6,7 @@
 
 #define MOST_TERMS 12u /* of a row: longer ones are not looked at, for they would be again and again */
 #define MOST_BITS 24u  /* to count one priority */
+#define SHARES 3u      /* that there is room for, for each summand: most have a part in one row or two */
 
 /* ---- what belongs together ------------------------------------------------------------------------------------------------- */
 
@@ -188,12 +189,12 @@ static void take_values(taut_finder *on) {
 }
 
 /* Room for summands and rows. */
-static bool take_room(taut_finder *on, taut_arena *arena) {
-    size_t summands = (size_t)on->size_count + on->slack_count;
-    on->share_room = 2 * (on->term_count + on->slack_count) + 1;
+static bool take_room(taut_finder *on, taut_arena *arena, uint32_t summands) {
+    uint32_t positions = on->place_count - on->size_count;
+    on->share_room = SHARES * summands;
     on->sums.arena = arena;
     on->sums.summands = taut_arena_take(arena, summands, sizeof *on->sums.summands);
-    on->sums.rows = taut_arena_take(arena, (size_t)on->row_count + 1, sizeof *on->sums.rows);
+    on->sums.rows = taut_arena_take(arena, (size_t)on->row_count - positions + 1, sizeof *on->sums.rows);
     on->sums.shares = taut_arena_take(arena, on->share_room, sizeof *on->sums.shares);
     on->kinks = taut_arena_take(arena, (size_t)on->own_count + on->slack_count, sizeof *on->kinks);
     return on->sums.summands && on->sums.rows && on->sums.shares && on->kinks;
@@ -209,11 +210,12 @@ static bool solve(taut_finder *on) {
 /* The values of a variable and of all that is connected with it; returns how many. */
 static uint32_t look_at(taut_finder *on, uint32_t first, taut_memory *memory) {
     see_part(on, first);
-    if (!on->is_plain) return 0;
+    uint32_t summands = on->size_count + on->slack_count;
+    if (!on->is_plain || on->place_count - on->size_count > on->row_count) return 0; /* a row for each position */
     taut_arena arena;
-    size_t summands = (size_t)on->size_count + on->slack_count;
-    taut_arena_init(&arena, memory, sizeof(taut_summand) * summands + 32 * (size_t)on->term_count + 256);
-    bool solved = take_room(on, &arena) && solve(on);
+    size_t each = sizeof(taut_summand) + SHARES * sizeof(taut_share) + 32, kinks = (size_t)on->own_count + on->slack_count;
+    taut_arena_init(&arena, memory, each * summands + sizeof(taut_summand_kink) * kinks + 512);
+    bool solved = take_room(on, &arena, summands) && solve(on);
     if (solved) take_values(on);
     taut_arena_free(&arena);
     return solved ? on->place_count : 0;
