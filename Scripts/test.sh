@@ -43,6 +43,7 @@ step dependency Tests/Packaging/as-dependency.sh
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
 step package-records Tests/Packaging/package-records.sh
+step interruption Tests/Packaging/interruption.sh
 step sanitizers Tests/run-sanitizers.sh
 step batch-sanitizer Tests/run-batch-sanitizer.sh
 step counts Scripts/bench.sh --check-counts
