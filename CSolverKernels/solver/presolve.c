@@ -14,8 +14,7 @@ typedef struct {
     const uint8_t *marks;
     uint32_t *variables, *constraints, *places; /* of the others, ascending; by variable: its place in the island */
     uint32_t variable_count, constraint_count;
-    bool has_more; /* what has been determined here has not been compared with the other constraints yet */
-    bool ambiguous;
+    bool ambiguous; /* values have been chosen already */
     taut_analysis *analysis;
     taut_island_state *state;
 } residue;
@@ -37,37 +36,21 @@ static void mark(const residue *on, uint32_t from, uint32_t to) {
     }
 }
 
-/* Whether a constraint holds that speaks of determined variables alone. */
-static bool holds(const residue *on, uint32_t constraint) {
-    taut_model *model = &on->solver->model;
-    const taut_propagation found = {.model = model, .variables = on->island->variables, .x = on->island->values};
-    return !taut_is_required(&model->constraints[constraint]) || taut_propagation_meets(&found, constraint);
-}
-
-/* false: what is determined contradicts a constraint. */
-static bool list(residue *on) {
+static void list(residue *on) {
     const taut_island *island = on->island;
     for (uint32_t v = 0; v < island->variable_count; v++) {
         if (!(on->marks[v] & TAUT_SURE)) on->variables[on->variable_count++] = island->variables[v];
     }
-    for (uint32_t c = 0; c < island->constraint_count; c++) {
-        if (is_left(&on->solver->model, island->constraints[c]))
-            on->constraints[on->constraint_count++] = island->constraints[c];
-        else if (on->has_more && !holds(on, island->constraints[c])) return false;
-    }
+    for (uint32_t c = 0; c < island->constraint_count; c++)
+        if (is_left(&on->solver->model, island->constraints[c])) on->constraints[on->constraint_count++] = island->constraints[c];
     taut_handles_sort(on->variables, on->variable_count);
     taut_handles_sort(on->constraints, on->constraint_count);
     for (uint32_t i = 0; i < on->variable_count; i++) on->places[i] = on->solver->model.variables[on->variables[i]].local;
-    return true;
 }
 
 static bool solve(residue *on) {
     taut_solver *solver = on->solver;
     taut_inputs inputs = taut_solver_inputs(solver);
-    if (on->variable_count == 0) {
-        solver->work.solves += 1;
-        return true;
-    }
     return taut_analysis_build(&solver->model, &solver->memory, on->variables, on->variable_count, on->constraints,
                                on->constraint_count, on->island->values, &on->analysis) == TAUT_OK &&
            taut_island_create(on->analysis, &solver->memory, &on->state) == TAUT_OK &&
@@ -84,42 +67,64 @@ static bool take(residue *on) {
     return true;
 }
 
-/* What required equalities determine together, and what comes down to one sum; `sure_count` grows by it. false: that contradicts
+/* Whether all constraints hold, and all limits, that speak of what is sure alone. */
+static bool holds(const taut_part *part) {
+    const taut_propagation found = {.model = part->model, .variables = part->variables, .x = part->values};
+    for (uint32_t v = 0; v < part->variable_count; v++) {
+        bool is_limited = part->model->variables[part->variables[v]].flags & TAUT_NON_NEGATIVE;
+        if ((part->marks[v] & TAUT_SURE) && is_limited && part->values[v] < -taut_tolerance_of(0)) return false;
+    }
+    for (uint32_t c = 0; c < part->constraint_count; c++) {
+        const taut_constraint_record *record = &part->model->constraints[part->constraints[c]];
+        const taut_use *uses = &part->model->uses[record->first_term];
+        bool is_sure = taut_is_required(record);
+        for (uint32_t t = 0; t < record->term_count && is_sure; t++) is_sure = taut_part_unknown(part, &uses[t]) == TAUT_NONE;
+        if (is_sure && !taut_propagation_meets(&found, part->constraints[c])) return false;
+    }
+    return true;
+}
+
+/* What required equalities determine together, and what comes down to sums; returns how much it is. TAUT_NONE: the former contradicts
  * another constraint. */
-static bool determine(residue *on, uint8_t *marks, uint32_t *sure_count) {
+static uint32_t determine(residue *on, uint8_t *marks) {
     const taut_island *island = on->island;
     taut_model *model = &on->solver->model;
     for (uint32_t v = 0; v < island->variable_count; v++) model->variables[island->variables[v]].local = v;
     taut_part part = {model,          island->variables, island->constraints, island->variable_count, island->constraint_count,
                       island->values, marks,             false};
-    uint32_t found = taut_ties_determine(&part, &on->solver->memory);
-    for (uint32_t v = 0; found && v < island->variable_count; v++)
-        if ((marks[v] & TAUT_SURE) && (model->variables[island->variables[v]].flags & TAUT_NON_NEGATIVE) &&
-            island->values[v] < -taut_tolerance_of(0))
-            return false;
-    found += taut_sums_determine(&part, &on->solver->memory);
-    *sure_count += found;
-    on->has_more = found > 0;
+    uint32_t tied = taut_ties_determine(&part, &on->solver->memory);
+    if (tied && !holds(&part)) return TAUT_NONE;
+    uint32_t summed = taut_sums_determine(&part, &on->solver->memory);
     on->ambiguous = part.ambiguous;
-    return true;
+    return tied + summed;
+}
+
+/* Solves what is left of an island. */
+static bool solve_rest(residue *on, uint32_t left) {
+    taut_memory *memory = &on->solver->memory;
+    taut_arena scratch;
+    taut_arena_init(&scratch, memory, (2 * (size_t)left + on->island->constraint_count) * sizeof(uint32_t) + 64);
+    on->variables = taut_arena_take(&scratch, left, sizeof(uint32_t));
+    on->places = taut_arena_take(&scratch, left, sizeof(uint32_t));
+    on->constraints = taut_arena_take(&scratch, on->island->constraint_count, sizeof(uint32_t));
+    bool solved = on->variables && on->places && on->constraints;
+    mark(on, TAUT_NONE, TAUT_DETERMINED);
+    if (solved) list(on);
+    solved = solved && solve(on) && take(on);
+    mark(on, TAUT_DETERMINED, TAUT_NONE);
+    taut_island_free(on->state);
+    taut_analysis_free(on->analysis, memory);
+    taut_arena_free(&scratch);
+    return solved;
 }
 
 bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count) {
     residue on = {.solver = solver, .island = island, .marks = marks};
-    if (!determine(&on, marks, &sure_count)) return false;
-    uint32_t left = island->variable_count - sure_count;
-    if ((left == 0 && !on.has_more) || sure_count == 0 || sure_count < island->variable_count / WORTH_SHARE) return false;
-    taut_arena scratch;
-    taut_arena_init(&scratch, &solver->memory, (2 * (size_t)left + island->constraint_count) * sizeof(uint32_t) + 64);
-    on.variables = taut_arena_take(&scratch, left, sizeof(uint32_t));
-    on.places = taut_arena_take(&scratch, left, sizeof(uint32_t));
-    on.constraints = taut_arena_take(&scratch, island->constraint_count, sizeof(uint32_t));
-    bool solved = on.variables && on.places && on.constraints;
-    mark(&on, TAUT_NONE, TAUT_DETERMINED);
-    solved = solved && list(&on) && solve(&on) && take(&on);
-    mark(&on, TAUT_DETERMINED, TAUT_NONE);
-    taut_island_free(on.state);
-    taut_analysis_free(on.analysis, &solver->memory);
-    taut_arena_free(&scratch);
-    return solved;
+    uint32_t found = determine(&on, marks);
+    if (found == TAUT_NONE) return false;
+    uint32_t sure = sure_count + found, left = island->variable_count - sure;
+    if (left) return sure && sure >= island->variable_count / WORTH_SHARE && solve_rest(&on, left);
+    if (!found || !take(&on)) return false;
+    solver->work.solves += 1;
+    return true;
 }
