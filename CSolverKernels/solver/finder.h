@@ -36,9 +36,10 @@ typedef struct {
     uint32_t *queue;        /* positions that rows lead to, nearest first */
     uint32_t *summed;       /* unknowns in the row that is made */
     uint32_t place_count, row_count, queue_count, summed_count, size_count, slack_count, term_count, own_count;
-    int32_t levels[TAUT_PRICE_LEVELS]; /* descending */
+    int32_t levels[TAUT_PRICE_LEVELS]; /* priorities, descending */
     uint32_t level_count;
-    bool is_plain; /* it can be such a part */
+    uint32_t price_bits; /* that count one of them */
+    bool is_plain;       /* it can be such a part */
     taut_sums sums;
     uint32_t share_count, share_room;
     taut_summand_kink *kinks;

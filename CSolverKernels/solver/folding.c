@@ -1,8 +1,5 @@
 #include "folding.h"
 
-#include <math.h>
-#include <string.h>
-
 #define MOST_KINKS 512u /* of one summand: more are not merged again and again */
 
 /* A row that has been folded, and into which summand; TAUT_NONE: none is left outside. */
@@ -92,9 +89,9 @@ static bool fold_into(folding *on, const fold *at) {
     into->slope += cost.slope;
     into->weight += cost.weight;
     for (uint32_t s = 0; s < on->sum.count; s++) {
-        uint64_t least = on->sum.summands[s]->order < on->sum.summands[s]->least_order ? on->sum.summands[s]->order
-                                                                                         : on->sum.summands[s]->least_order;
-        if (least < into->least_order) into->least_order = least;
+        const taut_summand *summand = on->sum.summands[s];
+        if (summand->order < into->least_order) into->least_order = summand->order;
+        if (summand->least_order < into->least_order) into->least_order = summand->least_order;
     }
     return into->weight <= on->sums->most_weight && merge_kinks(on, into, cost.kinks, cost.kink_count);
 }
@@ -151,12 +148,12 @@ static bool unfold(folding *on, const fold *at) {
     return true;
 }
 
-/* Those that have a part in no row. */
+/* Those that have a part in no row, as long as none is folded. */
 static bool share_out_others(folding *on) {
     taut_sums *sums = on->sums;
     on->sum.count = 0;
     for (uint32_t s = 0; s < sums->summand_count; s++)
-        if (sums->summands[s].degree == TAUT_NONE) on->sum.summands[on->sum.count++] = &sums->summands[s];
+        if (sums->summands[s].degree == 0) on->sum.summands[on->sum.count++] = &sums->summands[s];
     on->sum.is_bound = false;
     return on->sum.count == 0 || share_out(on);
 }
@@ -191,8 +188,6 @@ static void count_links(taut_sums *sums) {
         row->is_folded = false;
         for (uint32_t i = 0; i < row->count; i++) row->linked += sums->summands[sums->shares[row->first + i].summand].degree > 1;
     }
-    for (uint32_t s = 0; s < sums->summand_count; s++)
-        if (sums->summands[s].degree == 0) sums->summands[s].degree = TAUT_NONE;
 }
 
 bool taut_sums_solve(taut_sums *sums) {

@@ -1,7 +1,5 @@
 #include "sums.h"
 
-#include <string.h>
-
 #include "finder.h"
 
 #define MOST_TERMS 12u /* of a row: longer ones are not looked at, for they would be again and again */
@@ -73,17 +71,11 @@ static void see_part(taut_finder *on, uint32_t first) {
 
 /* ---- summands --------------------------------------------------------------------------------------------------------------- */
 
-/* How many bits of a price count one priority. */
-static uint32_t bits_of(const taut_finder *on) {
-    uint32_t bits = TAUT_PRICE_BITS / (on->level_count ? on->level_count : 1);
-    return bits < MOST_BITS ? bits : MOST_BITS;
-}
-
 /* One constraint of a priority, as a price. */
 static taut_price price_of(const taut_finder *on, int32_t priority) {
     uint32_t level = 0;
     while (on->levels[level] != priority) level += 1;
-    return (taut_price)1 << bits_of(on) * (on->level_count - 1 - level);
+    return (taut_price)1 << on->price_bits * (on->level_count - 1 - level);
 }
 
 /* Adds `summand relation value` to what is required of the last summand, or to its costs. */
@@ -133,14 +125,16 @@ static void add_size(taut_finder *on, uint32_t place) {
 /* Makes summands of all unknowns but positions, which have no constraints of their own. */
 static void add_summands(taut_finder *on) {
     on->sums.summand_count = on->kink_count = 0;
-    on->sums.most_weight = (1u << (bits_of(on) - 1)) - 1;
+    on->price_bits = TAUT_PRICE_BITS / (on->level_count ? on->level_count : 1);
+    if (on->price_bits > MOST_BITS) on->price_bits = MOST_BITS;
+    on->sums.most_weight = (1u << (on->price_bits - 1)) - 1;
     for (uint32_t i = 0; i < on->place_count && on->is_plain; i++) {
         on->unknowns[on->places[i]].summand = on->unknowns[on->places[i]].row = TAUT_NONE;
         if (on->unknowns[on->places[i]].is_drawn) add_size(on, on->places[i]);
     }
     for (uint32_t s = 0; s < on->slack_count; s++) {
         const taut_constraint_record *record = taut_record_of(on, on->slacks[s]);
-        on->unknowns[taut_slack_place(on, s)] = (taut_unknown){.is_seen = true};
+        on->unknowns[taut_slack_place(on, s)] = (taut_unknown){0};
         add_own(on, new_summand(on, taut_slack_place(on, s)), record, taut_relation_of(record), 0);
     }
 }
