@@ -13,6 +13,7 @@
 #   @objc, @objcMembers          nothing
 #   @convention(block), and @convention(c) of types with objects    nothing: the code compiles; there are no methods to swizzle
 #   x as [String: NSNumber]      x
+#   NS[Mutable]AttributedString()    with (string: ""): Foundation lacks the other one here
 #   @IBOutlet                    nothing
 #   #selector(A.b(_:c:))         Selector("b:c:")
 #   type(of: object).description()   String(describing: type(of: object))
@@ -107,6 +108,7 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
         s/^([ \t]*)import ObjectiveC(?:\.\w+)?[ \t]*$/$1import UIKit/mg;
         s/^([ \t]*)import (?:class|struct|enum|protocol|func|var|typealias) UIKit\.\w+[ \t]*$/$1import UIKit/mg;
         s/^([ \t]*)import os(?:\.log|\.signpost)?[ \t]*$/$1import UIKit/mg;
+        s/\b(NS(?:Mutable)?AttributedString)\(\)/$1(string: "")/g;
         s/\@convention\(block\)[ \t]*//g;
         s/\@convention\(c\)[ \t]*(?=\([^)]*\b(?:AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+)\b)//g;
         s/\b(\w+) as \[String ?: ?NSNumber\]\??/$1/g;

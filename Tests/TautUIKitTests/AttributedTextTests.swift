@@ -4,7 +4,7 @@ import Testing
 /// Texts of several fonts. Characters are half an em wide, lines 1.2 em high, with the baseline at 0.95 em.
 @Suite struct AttributedTextTests {
     private func text(_ parts: [(String, CGFloat)]) -> NSAttributedString {
-        let result = NSMutableAttributedString()
+        let result = NSMutableAttributedString(string: "")
         for (string, size) in parts {
             result.append(NSAttributedString(string: string, attributes: [.font: UIFont(size: size)]))
         }
