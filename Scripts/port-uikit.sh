@@ -87,7 +87,7 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
                     $own //= $label;
                     $label eq "_" ? $own : "$label: $own";
                 } split /,(?![^(\[<]*[)\]>])/, $parameters;
-                join "", map { " if let object = self as? $_ { return object.ported_$name(" . join(", ", @arguments) . ") }" }
+                join "", map { " if let object = self as? $_ { return object.ported_$name(" . join(", ", @arguments) . ") };" }
                     @{$classes{"$name($parameters)"} // []};
             }
         }
