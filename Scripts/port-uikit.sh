@@ -13,11 +13,17 @@
 #   @objc, @objcMembers          nothing
 #   @convention(block), and @convention(c) of types with objects    nothing: the code compiles; there are no methods to swizzle
 #   x as [String: NSNumber]      x
+#   NS[Mutable]AttributedString()    with (string: ""): Foundation lacks the other one here
 #   @IBOutlet                    nothing
 #   #selector(A.b(_:c:))         Selector("b:c:")
 #   type(of: object).description()   String(describing: type(of: object))
-#   override in an extension     left out, between #if _runtime(_ObjC) and #endif, and named on standard error
-# Left to you: T() of a generic T: UIView, casts between kinds of anchors, swizzling.
+#   @objc func f() in an extension, overridden in another one of a subclass    f() asks for that class and calls its method
+#   @objc protocol P              protocol P: AnyObject
+#   @objc optional func f()       func f(), with one in an extension that does nothing; o.f?() is o.f(). (Not where f has a result.)
+#   T(), T(frame: f) of a generic T: UIView (or any class of UIKit)    T._made(), T._made(frame: f)
+#   override in an extension     any other is left out, between #if _runtime(_ObjC) and #endif, and named on standard error
+#   import Foundation            import UIKit, in files that name UIKit's types without importing it
+# Left to you: casts between kinds of anchors, swizzling.
 set -euo pipefail
 unisolated=0
 if [ "${1-}" = --unisolated ]; then
@@ -29,14 +35,80 @@ if [ $# -ne 2 ] || [ ! -d "$1" ]; then
     exit 2
 fi
 from=${1%/} to=${2%/}
+
+# Methods with @objc, and those that extensions of subclasses override, both in all files: what overrides, name, parameters.
+overrides=$(find "$from" -name '*.swift' -print0 | sort -z | xargs -0 -r perl -0ne '
+    sub plain { my $text = shift; $text =~ s/\s+/ /g; $text =~ s/^ | $//g; $text }
+    while (/\@objc\b(?:(?!\bfunc\b)[^\x7B\x7D])*\bfunc\s+(\w+)\s*\(([^()]*)\)/g) { $known{"$1(" . plain($2) . ")"} = 1 }
+    while (/^[^\S\n]*(?:\w+[ ]+)?extension\s+(\w+)[^\x7B\n]*(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D)/gm) {
+        my ($class, $body) = ($1, $2);
+        while ($body =~ /\boverride\s+(?:\w+\s+)*?func\s+(\w+)\s*\(([^()]*)\)[^\x7B]*(\x7B(?:[^\x7B\x7D]++|(?3))*\x7D)/g) {
+            push @found, [$class, $1, plain($2)] if index($3, "super.") < 0;
+        }
+    }
+    # The optional methods of protocols for which a method that does nothing can stand in.
+    while (/\@objc\s+optional\s+func\s+(\w+)\s*\((?:[^()]|\([^()]*\))*\)[ \t]*(?:->[ \t]*([^\n\/\x7D]*))?/g) {
+        my ($name, $result) = ($1, $2 // "");
+        $optional{$name} = 1 if $result =~ /^(?:(?:Void|\(\)|.*[?!])[ \t]*)?$/;
+    }
+    END { print join("\t", "optional", $_), "\n" for sort keys %optional; for (@found) { print join("\t", @$_), "\n" if $known{"$_->[1]($_->[2])"} } }
+')
 find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
     copy="$to/${file#"$from"/}"
     mkdir -p "$(dirname "$copy")"
-    UNISOLATED=$unisolated NAME=$file perl -0pe '
+    UNISOLATED=$unisolated NAME=$file OVERRIDES=$overrides perl -0pe '
+        BEGIN {
+            sub plain { my $text = shift; $text =~ s/\s+/ /g; $text =~ s/^ | $//g; $text }
+            for (split /\n/, $ENV{OVERRIDES}) {
+                my ($class, $name, $parameters) = split /\t/, $_, 3;
+                if ($class eq "optional") { $optional{$name} = 1; next }
+                push @{$classes{"$name($parameters)"}}, $class;
+                $overriding{"$class.$name($parameters)"} = 1;
+            }
+            # A protocol of Swift; what stands in for its optional methods comes behind the file.
+            sub native_protocol {
+                my ($access, $name, $parents, $body, $stand_ins) = @_;
+                my $methods = "";
+                my $stand_in = sub {
+                    my ($method, $which, $result) = @_;
+                    return "\@objc optional $method" if !$optional{$which};
+                    $methods .= "    $access$method \x7B " . (($result // "") =~ /[?!]\s*$/ ? "nil" : "") . " \x7D\n";
+                    return $method;
+                };
+                $body =~ s/\@objc\s+optional\s+(func\s+(\w+)\s*\((?:[^()]|\([^()]*\))*\)[ \t]*(?:->[ \t]*([^\n\x7D]*))?)/$stand_in->($1, $2, $3)/ge;
+                $$stand_ins .= "\nextension $name \x7B\n$methods\x7D\n" if $methods ne "";
+                return $access . "protocol $name: AnyObject" . ($parents ? "," . substr($parents, 1) : " ") . $body;
+            }
+            # The first lines of a method that subclasses override: what each of them has instead.
+            sub handed_on {
+                my ($name, $parameters) = @_;
+                my @arguments = map {
+                    my ($label, $own) = /^\s*(\w+)(?:\s+(\w+))?\s*:/;
+                    $own //= $label;
+                    $label eq "_" ? $own : "$label: $own";
+                } split /,(?![^(\[<]*[)\]>])/, $parameters;
+                join "", map { " if let object = self as? $_ { return object.ported_$name(" . join(", ", @arguments) . ") };" }
+                    @{$classes{"$name($parameters)"} // []};
+            }
+        }
+        s/(\@objc\b(?:(?!\bfunc\b)[^\x7B\x7D])*\bfunc\s+(\w+)\s*\(([^()]*)\)([^\x7B\x7D]*))(\x7B((?:[^\x7B\x7D]++|(?5))*)\x7D)
+         /my ($head, $result, $body, $first) = ($1, $4, $6, handed_on($2, plain($3)));
+          # A body that is an expression is none any more.
+          $body =~ s|^(\s*)|$1return | if $first ne "" && $result =~ m|->| && $body !~ m|\breturn\b|;
+          "$head\x7B$first$body\x7D"/gex;
+        # Protocols of Objective-C: of classes alone, and with optional methods.
+        my $stand_ins = "";
+        s/\@objc(?:\([^)]*\))?\s+((?:(?:public|internal|fileprivate|private)\s+)?)protocol\s+(\w+)\s*(:[^\x7B]*)?(\x7B(?:[^\x7B\x7D]++|(?4))*\x7D)
+         /native_protocol($1, $2, $3, $4, \$stand_ins)/gex;
+        $_ .= $stand_ins;
+        for my $name (keys %optional) { s/(?<=\.)$name\?(?=\()/$name/g }
+        s/^([ \t]*)import Foundation[ \t]*$/$1import UIKit/mg
+            if !/^\s*import (?:UIKit|AppKit|SwiftUI|TautUIKit)\b/m && /\b(?:NSLayout[A-Z]\w+|UI[A-Z][a-z]\w+)\b/;
         s/\(os\(iOS\) \|\| os\(Linux\)\)/os(iOS)/g; s/\bos\(iOS\)/(os(iOS) || os(Linux))/g;
         s/^([ \t]*)import ObjectiveC(?:\.\w+)?[ \t]*$/$1import UIKit/mg;
         s/^([ \t]*)import (?:class|struct|enum|protocol|func|var|typealias) UIKit\.\w+[ \t]*$/$1import UIKit/mg;
         s/^([ \t]*)import os(?:\.log|\.signpost)?[ \t]*$/$1import UIKit/mg;
+        s/\b(NS(?:Mutable)?AttributedString)\(\)/$1(string: "")/g;
         s/\@convention\(block\)[ \t]*//g;
         s/\@convention\(c\)[ \t]*(?=\([^)]*\b(?:AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+)\b)//g;
         s/\b(\w+) as \[String ?: ?NSNumber\]\??/$1/g;
@@ -47,10 +119,15 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
          {my ($n, $a) = ($1, $3 // ""); $a =~ s/\s//g; $a =~ s/^_:/:/; $a =~ s/(?<=:)_:/:/g;
           $a = ($a =~ /^(?:a[bfst]|after|at|before|by|for|from|in|of|on|to|using|via|with)\b/ ? "" : "With") . ucfirst($a)
               if $a ne "" && $a !~ /^:/; "Selector(\"$n$a\")"}gex;
+        my %generic = map { $_ => 1 } /[<,]\s*(\w+)\s*:\s*UI[A-Z]\w+/g;
+        for my $type (keys %generic) { s/(?<![\w.])$type(?:\.init)?\((?=\)|frame:)/${type}._made(/g }
         # The overriding members directly inside of extensions; braces are counted, not understood.
         # \x7B and \x7D are braces.
         s!^([^\S\n]*(?:\w+[ ]+)?extension\b[^\x7B\n]*)(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D)
          !my ($head, $body) = ($1, $2);
+          my ($class) = $head =~ /extension\s+(\w+)/;
+          $body =~ s|\boverride\s+((?:\w+\s+)*?func\s+)(\w+)(\s*\(([^()]*)\))
+                    |$overriding{"$class.$2(" . plain($4) . ")"} ? "$1ported_$2$3" : "override $1$2$3"|gex;
           $body =~ s|^([^\S\n]*(?:(?:\@\w+(?:\([^)\n]*\))?\|public\|open\|internal\|final)\s+)*override\b([^\x7B]*?))[ ]*(\x7B(?:[^\x7B\x7D]++\|(?3))*\x7D)
                     |my ($m, $what, $code) = ($1, $2, $3); $what =~ s/\s+/ /g;
                      print STDERR "$ENV{NAME}: left out an override in an extension:$what\n";

@@ -25,7 +25,47 @@ import Testing
         if let width = plan.size.width { system.rows.append(.init([.init(2, 1)], .equal, width)) }
         if let height = plan.size.height { system.rows.append(.init([.init(3, 1)], .equal, height)) }
         for case let tie? in plan.ties { system.rows.append(row(tie, plan)) }
+        pullToBounds(plan, in: &system)
         return system
+    }
+
+    /// An offset that inequalities bound would like to lie there: the last one in tree order that an inequality speaks of.
+    private func pullToBounds(_ plan: TreePlan, in system: inout LinearSystem) {
+        var pulls: [Int: Double] = [:]
+        for case let tie? in plan.ties where tie.relation != .equal {
+            var coefficients: [Int: Double] = [:]
+            for (item, attribute, factor) in [
+                (tie.first, tie.firstAttribute, 1), (tie.second, tie.secondAttribute, -Double(tie.multiplier)),
+            ] {
+                guard let item, let part = Self.offsetPart(of: attribute) else { continue }
+                let isDirectional = Self.directional.contains { $0 == tie.firstAttribute || $0 == tie.secondAttribute }
+                let sign: Double = part == 4 && plan.isRightToLeft && !isDirectional ? -1 : 1
+                var current = item
+                while current != plan.holder(of: tie), let parent = plan.nodes[current]?.parent {
+                    coefficients[6 * current + part, default: 0] += sign * factor
+                    current = parent
+                }
+            }
+            let last = coefficients.filter { $0.value != 0 }.max {
+                plan.place(of: $0.key / 6) < plan.place(of: $1.key / 6)
+            }
+            guard let last else { continue }
+            let isUpper = (last.value > 0) == (tie.relation == .lessThanOrEqual)
+            if !isUpper { pulls[last.key] = -1e6 } else if pulls[last.key] == nil { pulls[last.key] = 1e6 }
+        }
+        for (variable, pull) in pulls { system.variables[variable].preferred = pull }
+    }
+
+    private static let directional: Set<LayoutConstraint.Attribute> = [
+        .leading, .trailing, .leadingMargin, .trailingMargin,
+    ]
+
+    private static func offsetPart(of attribute: LayoutConstraint.Attribute) -> Int? {
+        switch attribute {
+        case .width, .height, .notAnAttribute: nil
+        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: 5
+        default: 4
+        }
     }
 
     private func addOffsets(of index: Int, _ node: TreePlan.Node?, _ plan: TreePlan, to system: inout LinearSystem) {
@@ -52,8 +92,8 @@ import Testing
     }
 
     private func row(_ tie: TreePlan.Tie, _ plan: TreePlan) -> LinearSystem.Row {
-        let directional: Set<LayoutConstraint.Attribute> = [.leading, .trailing, .leadingMargin, .trailingMargin]
-        let isDirectional = directional.contains(tie.firstAttribute) || directional.contains(tie.secondAttribute)
+        let isDirectional =
+            Self.directional.contains(tie.firstAttribute) || Self.directional.contains(tie.secondAttribute)
         let holder = plan.holder(of: tie)
         // From right to left, leading and trailing count from the holder's right side, everything else from its left.
         let origin = Origin(holder: holder, isFarSide: isDirectional && plan.isRightToLeft)

@@ -47,7 +47,34 @@ extension UIButton {
     }
 }
 
+private final class Framed: UIView {
+    var notes = ["stored"]
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        notes.append("framed")
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+private func make<T: UIView>(_ type: T.Type = T.self) -> T { T._made() }
+private func make<T: UIViewController>() -> T { T._made() }
+
 @Suite struct MadeByClassTests {
+    @Test func genericFunctionsMakeWhatTheyAreAskedFor() {
+        let framed: Framed = make()
+        #expect(framed.notes == ["stored", "framed"] && framed.frame == .zero)
+        let label: UILabel = make()
+        label.text = "made"
+        #expect(label.intrinsicContentSize.width > 0)
+        let table: UITableView = make()
+        #expect(table.style == .plain)
+        let type: UIView.Type = UIStackView.self
+        #expect(type._made(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) is UIStackView)
+        #expect(make(UIImageView.self).image == nil && make(UITextView.self).text == "")
+        let controller: UINavigationController = make()
+        #expect(controller.viewControllers.isEmpty)
+    }
+
     @Test func tablesMakeWhatWasRegistered() throws {
         let table = UITableView()
         table.register(RegisteredCell.self, forCellReuseIdentifier: "cell")

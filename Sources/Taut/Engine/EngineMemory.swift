@@ -14,6 +14,7 @@ struct EngineMemory {
     var retiredRows: [ConstraintID] = []
     var retiredVariables: [Variable] = []
     var textQueue: [LayoutNode] = []
+    var unboundPositions: [UInt32] = []
 
     /// Gives back what no destruction does.
     mutating func deallocate() {
@@ -35,6 +36,12 @@ extension LayoutEngine {
     var builder: RowBuilder {
         get { memory.pointee.builder }
         _modify { yield &memory.pointee.builder }
+    }
+
+    /// Positions, by raw value, that have lost a bound since the last flush.
+    var unboundPositions: [UInt32] {
+        get { memory.pointee.unboundPositions }
+        _modify { yield &memory.pointee.unboundPositions }
     }
 
     /// The constraints whose rows have to be renewed before the next solve.

@@ -27,6 +27,7 @@ extension LayoutEngine {
             dirtyConstraints.removeAll(keepingCapacity: true)
             for constraint in constraints where constraint.holder?.node.engine === self { try refresh(constraint) }
         }
+        try adjustUnbound()
         if !retiredVariables.isEmpty {
             for variable in retiredVariables { try solver.removeVariable(variable) }
             retiredVariables.removeAll(keepingCapacity: true)
@@ -119,6 +120,7 @@ extension LayoutEngine {
         if changes.contains(.offset) {
             lower(constraint, in: holder)
             constraint.state.offset = -builder.constant
+            if constraint.state.leaning != .none { try lean(constraint) }
         }
         let constant = constraint.equation.constant + constraint.state.offset
         constraint.state.isInvalid = !constant.isFinite
@@ -131,6 +133,8 @@ extension LayoutEngine {
     func removeRow(of constraint: LayoutConstraint) throws(SolverError) {
         guard let row = constraint.state.row else { return }
         constraint.state.row = nil
+        unlean(constraint)
+        try adjustUnbound()
         try solver.remove(row)
     }
 
@@ -149,6 +153,7 @@ extension LayoutEngine {
         if constraint.state.isInvalid { return }
         constraint.state.row = try add(
             TautSolver.Relation(equation.relation), constant, Priority(equation.priority))
+        if equation.relation != .equal { try lean(constraint) }
         if equation.firstAttribute.isBaseline || equation.secondAttribute.isBaseline {
             noteLenders(of: constraint)
         }

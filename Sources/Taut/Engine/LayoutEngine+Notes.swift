@@ -25,6 +25,7 @@ extension LayoutEngine {
     func retire(_ constraint: LayoutConstraint) {
         noteForeign(constraint)
         if let row = constraint.state.row { retiredRows.append(row) }
+        if constraint.state.leaning != .none { unlean(constraint) }
         constraint.state.row = nil
         constraint.state.pending = []
         constraint.state.isBroken = false

@@ -117,15 +117,18 @@ extension LayoutEngine {
             greatest = max(greatest, node.state.order)
         }
         var last: UInt64 = 0
+        var hasMoved = false
         for node in nodes {
             if node.state.order <= last {
                 // Behind everything there is room; in between small steps disturb fewer of those that follow.
                 node.state.order = last + (last >= greatest ? Self.wideStep : 1 << 6)
                 try setOrders(of: node)
+                hasMoved = true
             }
             last = node.state.order
         }
         greatestOrder = max(greatest, last)
+        if hasMoved { reviewLeanings() }
     }
 
     private static var wideStep: UInt64 { 1 << 16 }

@@ -9,7 +9,7 @@ import TautSolver
 /// between cousins add up the offsets up to their common ancestor. Widths and heights are non-negative by themselves.
 ///
 /// Where the constraints leave a choice, sizes choose before positions and both in tree order; a size would like to be
-/// the intrinsic one (else 0), a position 0.
+/// the intrinsic one (else 0), a position 0, or the bound that an inequality gives it.
 final class LayoutEngine {
     unowned(unsafe) let root: View
     let solver: LayoutSolver

@@ -28,6 +28,8 @@ struct NodeState {
     /// Whether these rows follow the superview's size.
     var hasFlexibleFrame = false
 
+    /// The inequalities that bound `x` and `y`.
+    var bounds = PositionBounds()
     /// Which of the rows above a conflict has broken: bits 0–3 intrinsic, 4–7 frame.
     var brokenRows: UInt8 = 0
     /// What has to be renewed before the next solve.
@@ -86,6 +88,8 @@ struct ConstraintState {
     var isBroken = false
     /// Left out because a number in it is not finite.
     var isInvalid = false
+    /// The position that its row bounds.
+    var leaning = Leaning.none
 
     /// What has to be renewed before the next solve.
     struct Change: OptionSet {

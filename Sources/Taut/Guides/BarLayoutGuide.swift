@@ -40,7 +40,22 @@ extension View.Extras {
     }
 }
 
+/// A constraint that is none of the view's ``View/constraints``, because UIKit's guides have no such.
+private final class UnlistedConstraint: LayoutConstraint {
+    static func along(_ view: View, _ guide: LayoutGuide, _ edge: Attribute) -> UnlistedConstraint {
+        UnlistedConstraint(
+            item: guide, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1, constant: 0)
+    }
+}
+
 extension View {
+    /// The constraints that the view holds, but for those that UIKit does not have. O(constraints).
+    var listedConstraints: [LayoutConstraint] {
+        let all = held.all(.holder)
+        guard systemGuides[.topLayout] != nil || systemGuides[.bottomLayout] != nil else { return all }
+        return all.filter { !($0 is UnlistedConstraint) }
+    }
+
     func barGuide(isTop: Bool) -> BarLayoutGuide {
         let kind: SystemGuide = isTop ? .topLayout : .bottomLayout
         if let guide = systemGuides[kind] as? BarLayoutGuide { return guide }
@@ -49,8 +64,7 @@ extension View {
         addSystemGuide(guide, as: kind)
         let safe = safeAreaLayoutGuide
         activateInternally([
-            guide.leadingAnchor.constraint(equalTo: leadingAnchor),
-            guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+            UnlistedConstraint.along(self, guide, .leading), UnlistedConstraint.along(self, guide, .trailing),
             guide.topAnchor.constraint(equalTo: isTop ? topAnchor : safe.bottomAnchor),
             guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : bottomAnchor),
         ])

@@ -30,7 +30,7 @@ open class ViewBase: ViewInteraction {
 
     /// The active constraints that this view holds: those whose items have it as their nearest common ancestor, in the
     /// order of their activation.
-    open var constraints: [LayoutConstraint] { asView?.held.all(.holder) ?? [] }
+    open var constraints: [LayoutConstraint] { asView?.listedConstraints ?? [] }
 
     /// Activates a constraint. It is held by the nearest common ancestor of its items, which need not be this view.
     open func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }

@@ -11,6 +11,8 @@ open class Label: LabelStyling {
     var natural: TextMetrics?
     /// What the second pass measured, and the width it was given.
     var wrapped: (width: Double, metrics: TextMetrics)?
+    /// The stretches of text where there is more than one font.
+    private var runs: [FontRun]?
 
     /// A label without text.
     public override init(frame: CGRect) {
@@ -28,6 +30,7 @@ open class Label: LabelStyling {
         set {
             if newValue != content.text {
                 content.text = newValue
+                runs = nil
                 if attached != nil { keep(NSAttributedString?.none, "attributedText") }
                 contentDidChange()
             }
@@ -41,8 +44,9 @@ open class Label: LabelStyling {
         get { content.font }
         set {
             let font = newValue ?? Font()
-            if font != content.font {
+            if font != content.font || runs != nil {
                 content.font = font
+                runs = nil
                 contentDidChange()
                 followTextSize()
             }
@@ -84,17 +88,22 @@ open class Label: LabelStyling {
 
     /// The size of the text when it is wrapped at a width in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let metrics = content.metrics(at: size.width, natural: naturalMetrics, measurer: rootEnvironment.textMeasurer)
+        let metrics = content.metrics(at: size.width, natural: naturalMetrics, measurer: measurer)
         return CGSize(width: metrics.width, height: metrics.height)
     }
 
-    /// The text with attributes; the label is measured with its characters, and with the font that it begins with.
+    /// The text with attributes; measured with all its fonts.
     open var attributedText: NSAttributedString? {
         get { kept(or: nil) ?? text.map { NSAttributedString(string: $0) } }
         set {
             text = newValue?.string
             keep(newValue)
+            let runs = newValue?.fontRuns(or: content.font)
             if let font = newValue?.firstFont { self.font = font }
+            if runs != self.runs {
+                self.runs = runs
+                contentDidChange()
+            }
         }
     }
 
@@ -102,7 +111,7 @@ open class Label: LabelStyling {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         var content = self.content
         content.lines = max(0, numberOfLines)
-        let measurer = rootEnvironment.textMeasurer
+        let measurer = self.measurer
         let metrics = content.metrics(
             at: bounds.width, natural: content.naturalMetrics(measurer: measurer), measurer: measurer)
         return CGRect(
@@ -116,9 +125,16 @@ open class Label: LabelStyling {
     /// What the first pass measures.
     var naturalMetrics: TextMetrics {
         if let natural { return natural }
-        let metrics = content.naturalMetrics(measurer: rootEnvironment.textMeasurer)
+        let metrics = content.naturalMetrics(measurer: measurer)
         natural = metrics
         return metrics
+    }
+
+    private var measurer: any TextMeasuring { measurer(rootEnvironment.textMeasurer) }
+
+    /// What measures all fonts of the text.
+    private func measurer(_ base: any TextMeasuring) -> any TextMeasuring {
+        if let runs { RunMeasurer(runs: runs, base: base) } else { base }
     }
 
     var currentMetrics: TextMetrics { wrapped?.metrics ?? naturalMetrics }
@@ -133,7 +149,7 @@ open class Label: LabelStyling {
     func follow(width: Double, measurer: any TextMeasuring) -> Bool {
         let before = currentMetrics
         if let wrapped, wrapped.width == width { return false }
-        let metrics = content.metrics(at: width, natural: naturalMetrics, measurer: measurer)
+        let metrics = content.metrics(at: width, natural: naturalMetrics, measurer: self.measurer(measurer))
         wrapped = (width, metrics)
         return metrics.height != before.height || metrics.lastBaseline != before.lastBaseline
             || metrics.firstBaseline != before.firstBaseline

@@ -64,7 +64,8 @@ open class NSLayoutManager: NSObject {
         if let textView, textStorage == nil {
             size = textView.textSize(at: width)
         } else {
-            let metrics = FixedAdvanceMeasurer().measure(
+            let measurer = textStorage?.measurer(FixedAdvanceMeasurer()) ?? FixedAdvanceMeasurer()
+            let metrics = measurer.measure(
                 content, font: textStorage?.firstFont ?? UIFont(size: 12), width: width.map { Double($0) },
                 lines: container.maximumNumberOfLines)
             size = CGSize(width: metrics.width, height: metrics.height)

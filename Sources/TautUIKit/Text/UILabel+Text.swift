@@ -128,8 +128,13 @@ extension NSAttributedString {
     /// Draws the text: draws nothing.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {}
 
+    /// What measures all fonts of the text.
+    func measurer(_ base: any TextMeasuring) -> any TextMeasuring {
+        fontRuns(or: Font(size: 12)).map { RunMeasurer(runs: $0, base: base) } ?? base
+    }
+
     private func measure(_ width: CGFloat?) -> CGSize {
-        let metrics = FixedAdvanceMeasurer().measure(
+        let metrics = measurer(FixedAdvanceMeasurer()).measure(
             string, font: firstFont ?? Font(size: 12), width: width.map { Double($0) }, lines: 0)
         return CGSize(width: metrics.width, height: metrics.height)
     }

@@ -58,7 +58,7 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The text with attributes; measured with the font that it begins with.
+    /// The text with attributes; measured with all its fonts.
     open var attributedText: NSAttributedString! {
         get { attributes ?? NSAttributedString(string: content) }
         set {
@@ -160,7 +160,8 @@ open class UITextView: UIScrollView {
 
     /// The size of the text at a width; `nil` does not wrap.
     func textSize(at width: CGFloat?) -> CGSize {
-        let metrics = taut.environment.textMeasurer.measure(
+        let measurer = taut.environment.textMeasurer
+        let metrics = (attributes?.measurer(measurer) ?? measurer).measure(
             content.isEmpty ? " " : content, font: measuredFont, width: width.map { Double(max(0, $0)) }, lines: 0)
         return CGSize(width: content.isEmpty ? 0 : metrics.width, height: metrics.height)
     }

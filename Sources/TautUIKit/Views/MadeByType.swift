@@ -1,0 +1,33 @@
+public import Foundation
+import Taut
+
+// What `T()` and `T(frame:)` of a generic `T: UIView` become: Swift calls only `required` initialisers of a class that a
+// variable names, where Objective-C calls any. How this works is said where tables make what was registered.
+
+extension UIView {
+    /// How a view is made of a class that a variable names.
+    @_silgen_name("taut_UIView_init_madeByType")
+    public convenience init(_madeByType frame: CGRect) { self.init(frame: frame) }
+
+    @_silgen_name("taut_UIView_init_madeByType")
+    private class func make(byType frame: CGRect) -> Self
+
+    /// Makes a view of this class, whichever it is: `T(frame:)` for a generic `T: UIView`. Ends the process where the class
+    /// neither has nor inherits `init(frame:)`.
+    ///
+    /// - Parameter frame: its frame, in points.
+    public class func _made(frame: CGRect = .zero) -> Self { make(byType: frame) }
+}
+
+extension UIViewController {
+    /// How a controller is made of a class that a variable names.
+    @_silgen_name("taut_UIViewController_init_madeByType")
+    public convenience init(_madeByType name: String?) { self.init(nibName: name, bundle: nil) }
+
+    @_silgen_name("taut_UIViewController_init_madeByType")
+    private class func make(byType name: __owned String?) -> Self
+
+    /// Makes a controller of this class, whichever it is: `T()` for a generic `T: UIViewController`. Ends the process where the
+    /// class neither has nor inherits `init(nibName:bundle:)`.
+    public class func _made() -> Self { make(byType: nil) }
+}
