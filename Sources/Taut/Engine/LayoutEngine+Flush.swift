@@ -153,7 +153,7 @@ extension LayoutEngine {
         if constraint.state.isInvalid { return }
         constraint.state.row = try add(
             TautSolver.Relation(equation.relation), constant, Priority(equation.priority))
-        if equation.relation != .equal { try lean(constraint) }
+        if equation.relation != .equal, positionsLieAtBounds { try lean(constraint) }
         if equation.firstAttribute.isBaseline || equation.secondAttribute.isBaseline {
             noteLenders(of: constraint)
         }

@@ -19,6 +19,7 @@ final class LayoutEngine {
     let direction: UserInterfaceLayoutDirection
     /// Whether placeholders count.
     let isDesignTime: Bool
+    let positionsLieAtBounds: Bool
     /// What systemLayoutSizeFitting asks for; `nil` in the engine of a real root.
     let target: FittingTarget?
 
@@ -104,6 +105,7 @@ final class LayoutEngine {
         self.target = target
         direction = environment.layoutDirection
         isDesignTime = environment.isDesignTime
+        positionsLieAtBounds = environment.positionsLieAtBounds
         pixelGrid = environment.pixelGrid
         solver = try LayoutSolver(cache: cache)
         memory = .allocate(capacity: 1)

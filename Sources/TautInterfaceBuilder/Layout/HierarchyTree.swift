@@ -60,6 +60,7 @@ struct HierarchyTree {
         environment.verticalSizeClass = surroundings.verticalSizeClass
         environment.addsSafeAreaToMargins = surroundings.addsSafeAreaToMargins
         environment.isDesignTime = true
+        environment.positionsLieAtBounds = false
         var texts = DesignedTexts()
         hierarchy.root.forEach { texts.add($0) }
         environment.textMeasurer = measurer.map { DesignedTexts.Fallback(texts: texts, measurer: $0) } ?? texts

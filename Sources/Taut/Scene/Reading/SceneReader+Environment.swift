@@ -4,6 +4,7 @@ import Foundation
 extension SceneReader {
     func environment(_ node: JSONNode?) throws(SourceFault) -> Environment {
         var environment = Environment()
+        environment.positionsLieAtBounds = false
         guard let node, !node.isNull else { return environment }
         let keys = try KeyedReader(node, what: "the environment", keys: SceneKeys.environment)
         if let direction = keys["layoutDirection"] {
