@@ -40,20 +40,15 @@ extension View.Extras {
     }
 }
 
-/// A constraint that is none of the view's ``View/constraints``, because UIKit's guides have no such.
-private final class UnlistedConstraint: LayoutConstraint {
-    static func along(_ view: View, _ guide: LayoutGuide, _ edge: Attribute) -> UnlistedConstraint {
-        UnlistedConstraint(
-            item: guide, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1, constant: 0)
-    }
-}
-
 extension View {
+    /// Names the constraints that are none of the view's ``constraints``, because UIKit's guides have no such.
+    private static let unlisted = "UIView-bar-guide-sides"
+
     /// The constraints that the view holds, but for those that UIKit does not have. O(constraints).
     var listedConstraints: [LayoutConstraint] {
         let all = held.all(.holder)
         guard systemGuides[.topLayout] != nil || systemGuides[.bottomLayout] != nil else { return all }
-        return all.filter { !($0 is UnlistedConstraint) }
+        return all.filter { $0.identifier != Self.unlisted }
     }
 
     func barGuide(isTop: Bool) -> BarLayoutGuide {
@@ -63,8 +58,13 @@ extension View {
         guide.isTop = isTop
         addSystemGuide(guide, as: kind)
         let safe = safeAreaLayoutGuide
+        let sides = [
+            guide.leadingAnchor.constraint(equalTo: leadingAnchor),
+            guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ]
+        for side in sides { side.identifier = Self.unlisted }
+        activateInternally(sides)
         activateInternally([
-            UnlistedConstraint.along(self, guide, .leading), UnlistedConstraint.along(self, guide, .trailing),
             guide.topAnchor.constraint(equalTo: isTop ? topAnchor : safe.bottomAnchor),
             guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : bottomAnchor),
         ])

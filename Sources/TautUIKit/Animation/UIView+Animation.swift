@@ -27,14 +27,6 @@ extension View {
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
         /// Content is drawn meanwhile.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
-        /// As a page that is turned upwards.
-        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// As a page that is turned downwards.
-        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// Sixty pictures a second.
-        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// Thirty pictures a second.
-        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
         /// Not those of the animation around it.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
         /// A view is hidden and another one shown, instead of leaving and coming.
