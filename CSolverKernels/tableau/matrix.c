@@ -132,6 +132,24 @@ static void change_entry(taut_matrix *matrix, uint32_t index, double change) {
     else matrix->entries[index].value = sum;
 }
 
+bool taut_matrix_gather(taut_matrix *matrix, uint32_t row, uint32_t column, double value) {
+    uint32_t found = matrix->mark[column];
+    if (found == TAUT_NONE) {
+        if (!taut_matrix_insert(matrix, row, column, value)) return false;
+        matrix->mark[column] = matrix->row_head[row];
+        return true;
+    }
+    size_t live = matrix->live;
+    change_entry(matrix, found, value);
+    if (matrix->live < live) matrix->mark[column] = TAUT_NONE;
+    return true;
+}
+
+void taut_matrix_gathered(taut_matrix *matrix, uint32_t row) {
+    for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        matrix->mark[matrix->entries[e].column] = TAUT_NONE;
+}
+
 /* Places are kept, or the target is long and the source short: look each column up. */
 static bool add_row_by_search(taut_matrix *matrix, uint32_t target, double factor, uint32_t source) {
     for (uint32_t e = matrix->row_head[source]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
