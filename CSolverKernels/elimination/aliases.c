@@ -18,6 +18,7 @@ typedef struct {
     uint32_t count;
     uint32_t *start, *of; /* by variable: which they are */
     uint32_t *queue;
+    bool *is_taken; /* by variable: it is a root with aliases, or one of these */
 } finder;
 
 static uint32_t variable_of(const finder *on, uint32_t equal, uint32_t side) {
@@ -50,7 +51,8 @@ static bool list_by_variable(finder *on, taut_arena *scratch) {
     on->of = taut_arena_take(scratch, 2 * (size_t)on->count, sizeof(uint32_t));
     on->queue = taut_arena_take(scratch, variables, sizeof(uint32_t));
     on->aliases = taut_arena_take(scratch, variables, sizeof *on->aliases);
-    if (!on->start || !on->of || !on->queue || !on->aliases) return false;
+    on->is_taken = taut_arena_take_zeroed(scratch, variables, sizeof(bool));
+    if (!on->start || !on->of || !on->queue || !on->aliases || !on->is_taken) return false;
     uint32_t *next = on->start + 1; /* moves from a variable's start to its end, which is where the start belongs */
     for (uint32_t i = 0; i < 2 * on->count; i++) next[variable_of(on, i / 2, i % 2) + 1] += 1;
     for (uint32_t v = 0; v < variables; v++) {
@@ -90,14 +92,17 @@ static bool append_step(finder *on, uint32_t equal, uint32_t side) {
 static void spread(finder *on, uint32_t root) {
     uint32_t count = 0;
     on->queue[count++] = root;
+    on->is_taken[root] = true;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t variable = on->queue[i];
         for (uint32_t o = on->start[variable]; o < on->start[variable + 1]; o++) {
             uint32_t side = variable_of(on, on->of[o], 0) == variable, other = variable_of(on, on->of[o], side);
-            bool is_new = other != root && on->analysis->variable_step[other] == TAUT_NONE;
-            if (is_new && append_step(on, on->of[o], side)) on->queue[count++] = other;
+            if (on->is_taken[other] || !append_step(on, on->of[o], side)) continue;
+            on->is_taken[other] = true;
+            on->queue[count++] = other;
         }
     }
+    on->is_taken[root] = count > 1; /* what has no aliases may be one */
 }
 
 static void count_left(const taut_analysis *analysis, uint32_t *left) {
@@ -116,8 +121,7 @@ bool taut_aliases_find(taut_analysis *analysis, bool is_uneven, taut_arena *scra
     if (on.count < TAUT_ALIASES_FROM || on.count == 0) return true;
     if (!list_by_variable(&on, scratch)) return false;
     for (uint32_t v = 0; v < analysis->variable_count; v++) {
-        bool is_root = analysis->variable_step[v] == TAUT_NONE && on.start[v] < on.start[v + 1];
-        if (is_root) spread(&on, v);
+        if (!on.is_taken[v] && on.start[v] < on.start[v + 1]) spread(&on, v);
     }
     count_left(analysis, left);
     *aliases = on.aliases;

@@ -66,4 +66,24 @@ import Testing
         let circle = [Self.count + 10, Self.count + 20, system.rows.count - 1].map { loaded.rows[$0] }
         #expect(loaded.solver.conflicts.map { Set($0.map(\.constraint)) } == [Set(circle)])
     }
+
+    /// A coefficient too small to divide by ends a lot; what lies behind it is a lot of its own, and its root stays one.
+    @Test func lotsMeetWhereACoefficientIsSmall() throws {
+        var system = LinearSystem()
+        for copy in 0..<100 {
+            let first = 4 * copy
+            for order in 0..<4 { system.variables.append(.init(order: UInt64(first + order))) }
+            system.rows.append(.init([.init(first, 3), .init(first + 3, -0.25)], .equal, 222))
+            system.rows.append(.init([.init(first + 1, 1), .init(first + 3, 1)], .equal, 340))
+            system.rows.append(.init([.init(first, 2), .init(first + 2, -0.25)], .equal, 162.25))
+            system.rows.append(.init([.init(first + 2, 2)], .equal, 98, 627))
+            system.rows.append(.init([.init(first, 1)], .lessThanOrEqual, 17, 353))
+            system.rows.append(.init([.init(first + 3, 1)], .lessThanOrEqual, 174, 764))
+            guard copy > 0 else { continue }
+            system.rows.append(.init([.init(first, 1), .init(first - 4, -1)], .lessThanOrEqual, 1000))
+        }
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        for copy in 0..<100 { #expect(Array(loaded.values[(4 * copy)..<(4 * copy + 4)]) == [87.25, 181, 49, 159]) }
+    }
 }
