@@ -116,6 +116,24 @@ struct PreparedBatchTests {
         }
     }
 
+    /// Whole widths, parts of a pixel, thirds, and widths with so many digits that sums are rounded.
+    @Test(arguments: ["plain", "on pixels", "a factor of many digits", "numbers of records"])
+    func anyWidthWillDo(_ name: String) throws {
+        let seed: UInt64 = 46
+        var generator = SplitMix(seed: seed)
+        let template = try Self.template(name)
+        let records = Self.records(700, seed: seed)
+        let list = BatchLayout(template, threads: 1).prepare(records)
+        var frames = BatchFrames()
+        for _ in 0..<24 {
+            let parts = [1.0, 1, 2, 4, 25, 64, 1024, 3, 7, 10, 1e7].randomElement(using: &generator) ?? 1
+            let width = (Double.random(in: 120...900, using: &generator) * parts).rounded() / parts
+            let size = SceneSizeOverride(width: width)
+            list.update(&frames, to: size)
+            expectSame(frames, list.sizes(size), template, records, size, "\(name), seed \(seed)")
+        }
+    }
+
     @Test func copiesStayAsTheyAre() throws {
         let template = try Self.template("plain")
         let records = Self.records(300, seed: 53)

@@ -110,8 +110,8 @@ package final class BatchWorker {
                 continue
             }
             cells(group, resized)
-            if resized.failed.contains(true) {
-                for (cell, row) in group.cells.rows.enumerated() where resized.failed[cell] { rows.append(row) }
+            if let failed = resized.failed {
+                for (cell, row) in group.cells.rows.enumerated() where failed[cell] { rows.append(row) }
             }
         }
         for row in rows { alone(row, layoutAlone(nodes(row))) }

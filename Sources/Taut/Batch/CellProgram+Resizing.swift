@@ -28,13 +28,17 @@ extension CellProgram {
         cells.reserve(count, for: self)
         resizing.reserve(count, parameters: parameterCount)
         var failed = prepared.failed
+        var hasFailures = prepared.hasFailures || !numbers.isEmpty
         let reader = room == nil ? resizing.sizes : resizing.frames
         guard wrap(prepared, resizing), let columns = columns(prepared, table, resizing, &failed),
             let rows = room ?? resizing.rows.baseAddress,
             let answer = try? solver.solve(count: count, columns: columns, reader, into: rows), answer.unexpected == 0
         else { return nil }
         for cell in answer.failed { failed[cell] = true }
-        return ResizedCells(self, rows, stride: reader.count, size: room == nil ? 0 : 2, failed: failed)
+        hasFailures = hasFailures || !answer.failed.isEmpty
+        return ResizedCells(
+            self, rows, stride: reader.count, size: room == nil ? 0 : 2,
+            failed: hasFailures && failed.contains(true) ? failed : nil)
     }
 
     /// Wraps all texts at the widths of the cells before. False if one did not grow in wrapping, which no font does.
@@ -77,7 +81,8 @@ extension CellProgram {
         }
         for (label, slot) in labels.enumerated() {
             let natural = prepared.columns[label]
-            columns[slot.width] = ParameterColumn(UnsafePointer(natural.widths), stride: slot.isFixed ? 0 : 1)
+            guard let widths = natural.widths.column else { return nil }
+            columns[slot.width] = widths
             if resizing.slots[label] >= 0, let heights = resizing.heights.baseAddress {
                 let first = UnsafePointer(heights + resizing.slots[label] * count)
                 columns[slot.height] = ParameterColumn(first, stride: slot.isFixed ? 0 : 1)
