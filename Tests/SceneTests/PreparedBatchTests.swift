@@ -102,7 +102,7 @@ struct PreparedBatchTests {
             let worker = BatchLayout(template).makeWorker()
             let table = RecordTable(parameterCount: template.parameters.count)
             for record in Self.records(100, seed: 52) { table.append(template.values(of: record)) }
-            let block = worker.prepare(table, isForMany: true)
+            let block = worker.prepare(table, for: .many)
             for round in 0..<3 {
                 worker.resize(block, nodes: { table.nodes(of: $0) }) { _, _ in
                     nil
@@ -125,8 +125,9 @@ struct PreparedBatchTests {
         let records = Self.records(700, seed: seed)
         let list = BatchLayout(template, threads: 1).prepare(records)
         var frames = BatchFrames()
+        let fractions: [Double] = [1, 1, 2, 4, 10, 25, 64, 1024, 3, 7, 1e7]
         for _ in 0..<24 {
-            let parts = [1.0, 1, 2, 4, 25, 64, 1024, 3, 7, 10, 1e7].randomElement(using: &generator) ?? 1
+            let parts = fractions[Int.random(in: 0..<fractions.count, using: &generator)]
             let width = (Double.random(in: 120...900, using: &generator) * parts).rounded() / parts
             let size = SceneSizeOverride(width: width)
             list.update(&frames, to: size)

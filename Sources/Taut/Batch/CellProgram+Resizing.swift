@@ -1,6 +1,18 @@
 import TautSolver
 
 extension CellProgram {
+    /// Lays out prepared cells in the program's memory, with one solve where they were prepared for several widths and that
+    /// gives the answer.
+    func frames(_ prepared: PreparedCells, _ table: RecordTable) -> BlockFrames {
+        guard prepared.use != .one else { return layOut(prepared, table) }
+        cells.reserve(prepared.count, for: self)
+        guard let room = cells.frames.baseAddress, let resized = resize(prepared, table, room: room) else {
+            return layOut(prepared, table)
+        }
+        let failed = resized.failed ?? [Bool](repeating: false, count: prepared.count)
+        return BlockFrames(numbers: cells.frames, length: geometry.numberCount, failed: failed)
+    }
+
     /// Lays out prepared cells, with one solve where that gives the answer; see ``CellResizing``.
     ///
     /// - Parameter room: where the frames of all cells go if they can be written in place; without it, the sizes of the
@@ -43,6 +55,8 @@ extension CellProgram {
 
     /// Wraps all texts at the widths of the cells before. False if one did not grow in wrapping, which no font does.
     private func wrap(_ prepared: PreparedCells, _ resizing: CellResizing) -> Bool {
+        let started = ContinuousClock.now
+        defer { addTextSeconds(since: started) }
         for (slot, label) in resizing.wrapping.enumerated() {
             let count = labels[label].isFixed ? min(1, prepared.count) : prepared.count
             let texts = UnsafeBufferPointer(start: prepared.texts[label], count: count)

@@ -58,7 +58,7 @@ public final class PreparedBatch: @unchecked Sendable {
                 table.append(values)
                 if !table.tellsAll(row) { nodes[row] = values }
             }
-            return Part(block: worker.prepare(table, isForMany: true), nodes: nodes)
+            return Part(block: worker.prepare(table, for: .many), nodes: nodes)
         }
     }
 

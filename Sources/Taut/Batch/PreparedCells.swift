@@ -12,19 +12,18 @@ final class PreparedCells {
     private(set) var hasFailures = false
     /// One label's texts after the other; of a label with the same text in every cell there is one.
     private(set) var texts: [UnsafeMutablePointer<PreparedLabel>] = []
-    /// The natural sizes of the same, for cells that are laid out at many widths.
+    /// The natural sizes of the same, for cells that are laid out at several widths.
     private(set) var columns: [LabelColumn] = []
     /// What meters remember about the texts.
     let store = TextStore()
     /// Texts that were put together.
     let arena: ByteArena
 
-    /// Whether they were prepared for many widths.
-    let isForMany: Bool
+    let use: PreparedUse
 
-    init(rows: [Int], labels: [LabelKey], isForMany: Bool) {
-        self.isForMany = isForMany
-        arena = isForMany ? ByteArena(chunkSize: 1 << 13) : ByteArena()
+    init(rows: [Int], labels: [LabelKey], use: PreparedUse) {
+        self.use = use
+        arena = use == .many ? ByteArena(chunkSize: 1 << 13) : ByteArena()
         self.rows = rows
         self.labels = labels
         failed = Array(repeating: false, count: rows.count)
@@ -64,11 +63,11 @@ final class PreparedCells {
         func deallocate() { widths.deallocate() }
     }
 
-    /// Ends preparing for many widths.
+    /// Ends preparing for several widths.
     ///
     /// - Parameter meters: what measured the labels.
     func finish(_ meters: [any FontMeter]) {
-        store.trim()
+        if use == .many { store.trim() }
         for (label, column) in texts.enumerated() {
             let step = labels[label].text.parameters.isEmpty ? 0 : 1
             let texts = UnsafeBufferPointer(start: column, count: step == 0 ? min(1, count) : count)
@@ -81,7 +80,7 @@ final class PreparedCells {
                     metrics = nil
                 }
             }
-            let steps = labels[label].content.wraps ? meters[label].steps(of: texts, in: store) : nil
+            let steps = use == .many && labels[label].content.wraps ? meters[label].steps(of: texts, in: store) : nil
             let widths = NaturalWidths(texts, isShared: step == 0)
             columns.append(LabelColumn(widths: widths, metrics: metrics, steps: steps))
         }
