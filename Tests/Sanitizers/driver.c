@@ -422,7 +422,7 @@ static long batch_run(uint64_t seed, long failing_call, uint64_t *by_region) {
     taut_worker *worker = NULL;
     taut_status status = build(&m, &g, NULL);
     int parameters = m.row_count < 5 ? m.row_count : 5;
-    static const double divisors[] = {1, 1, 5, 3, 7, 9, 315, 20, 11}; /* the last: what no settling knows */
+    static const double divisors[] = {1, 1, 25, 3, 7, 9, 7875, 20, 11}; /* the last: what no settling knows */
     double divisor = divisors[below(&g, 9)];
     for (int r = parameters; status == TAUT_OK && divisor != 1 && r < m.row_count; r++)
         if (below(&g, 2)) status = taut_solver_set_constant(m.solver, m.rows[r], below(&g, 400) / divisor);
@@ -516,7 +516,7 @@ static void lanes_round(uint64_t seed) {
     }
 }
 
-/* Values near multiples of 1/(2^12 * 315), as divisions leave them, and others: every kernel settles them as taut_settle(). */
+/* Values near multiples of 1/(2^12 * 7875), as divisions leave them, and others: every kernel settles them as taut_settle(). */
 static void settle_round(uint64_t seed) {
     _Alignas(64) static double registers[2 * TAUT_LANES];
     for (uint32_t k = 0; k < 8; k++) {
@@ -524,7 +524,7 @@ static void settle_round(uint64_t seed) {
         generator g = {seed + 1};
         if (!kernel) continue;
         for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
-            double parts = (double)below(&g, 1 << 30) * (below(&g, 2) ? 1 : 4096), divisors[] = {1290240, 315, 9, 1};
+            double parts = (double)below(&g, 1 << 30) * (below(&g, 2) ? 1 : 4096), divisors[] = {32256000, 7875, 9, 1};
             registers[lane] = parts / divisors[below(&g, 4)] + (below(&g, 3) - 1) * 6e-12 * below(&g, 3);
             if (below(&g, 2)) registers[lane] = -registers[lane];
         }
