@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the kernel for 64-bit ARM, its vectors being NEON, and runs Tests/Sanitizers/driver.c there: on this processor if it is
+# Builds the kernel for 64-bit ARM, its vectors being NEON, and runs the driver of Tests/Sanitizers there: on this processor if it is
 # one, by emulation if it is not.
 set -eu
 cd "$(dirname "$0")/.."
@@ -14,5 +14,5 @@ else
 fi
 # shellcheck disable=SC2046 # a list of files, none with blanks
 "$compiler" -std=c11 -D_GNU_SOURCE -O2 -static -ICSolverKernels/include -ICSolverKernels \
-    $(find CSolverKernels -name '*.c' | sort) Tests/Sanitizers/driver.c -o "$build/driver" -lm -lpthread
+    $(find CSolverKernels -name '*.c' | sort) Tests/Sanitizers/*.c -o "$build/driver" -lm -lpthread
 $emulator "$build/driver" 60

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the kernel with gcc's sanitizers and runs Tests/Sanitizers/driver.c under them.
+# Builds the kernel with gcc's sanitizers and runs the driver of Tests/Sanitizers under them.
 # Address and undefined-behaviour with LAPACK and without, threads without (OpenBLAS is not built for that sanitizer).
 set -eu
 cd "$(dirname "$0")/.."
@@ -16,7 +16,7 @@ run() {
     echo "-- $name"
     # shellcheck disable=SC2086 # a list of files, none with blanks
     "$compiler" -std=c11 -D_GNU_SOURCE -g -O1 -fno-omit-frame-pointer -fno-sanitize-recover=all -ICSolverKernels/include \
-        -ICSolverKernels $sources Tests/Sanitizers/driver.c -o "$build/$name" "$@" -lm -lpthread
+        -ICSolverKernels $sources Tests/Sanitizers/*.c -o "$build/$name" "$@" -lm -lpthread
     ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1 \
         TSAN_OPTIONS=halt_on_error=1 OPENBLAS_NUM_THREADS=1 "$build/$name" "$rounds"
 }

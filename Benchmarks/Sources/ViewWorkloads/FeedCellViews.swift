@@ -28,7 +28,9 @@ public final class FeedCellViews {
             view.translatesAutoresizingMaskIntoConstraints = false
             cell.addSubview(view)
         }
-        LayoutConstraint.activate(headerConstraints() + contentConstraints() + footerConstraints())
+        LayoutConstraint.activate(headerConstraints())
+        LayoutConstraint.activate(contentConstraints())
+        LayoutConstraint.activate(footerConstraints())
         cell.taut.layoutCache = cache
     }
 

@@ -1,0 +1,39 @@
+/* One round of each kind; a seed says which. */
+#ifndef ROUNDS_H
+#define ROUNDS_H
+
+#include <stdint.h>
+
+enum { THREADS = 4 };
+
+/* ---- edits.c: random edits, conflicts, rollbacks, free variables ---- */
+
+void edit_round(uint64_t seed);
+/* Different solvers in parallel. */
+void parallel_round(uint64_t seed);
+/* One run with the n-th allocation failing; returns the number of allocations it made. */
+long failing_run(uint64_t seed, long failing_call);
+
+/* ---- templates.c: one template, several threads ---- */
+
+void template_round(uint64_t seed);
+
+/* ---- batches.c: many sets at once ---- */
+
+enum { SETS = 150 };
+
+/* One batch with the n-th allocation failing; returns the number of allocations of an undisturbed one. Counts in `by_region` the
+ * sets that regions have answered. */
+long batch_run(uint64_t seed, long failing_call, uint64_t *by_region);
+
+/* ---- lanes.c: kernels for the different processors against the plain one ---- */
+
+void lanes_round(uint64_t seed);
+/* Values near multiples of 1/(2^12 * 7875), as divisions leave them, and others: every kernel settles them as taut_settle(). */
+void settle_round(uint64_t seed);
+
+/* ---- dense.c: dense factors, what the build uses against the plain reference ---- */
+
+void dense_round(uint64_t seed);
+
+#endif
