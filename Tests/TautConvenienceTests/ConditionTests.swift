@@ -69,6 +69,8 @@ import Testing
             })
         #expect(!holds(.traits(in: collection)) { $0.verticalSizeClass = .compact })
         #expect(holds(.trait(\.displayScale, is: 2)) { $0.scale = 2 })
+        #expect(holds(.trait(\.legibilityWeight, is: .bold)) { $0.legibilityWeight = .bold })
+        #expect(holds(.traits(in: TraitCollection(legibilityWeight: .bold))) { $0.legibilityWeight = .bold })
     }
 
     @Test func textSizes() {

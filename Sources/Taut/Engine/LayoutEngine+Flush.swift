@@ -14,16 +14,12 @@ extension LayoutEngine {
             for row in retiredRows { try solver.remove(row) }
             retiredRows.removeAll(keepingCapacity: true)
         }
-        // New items come first, so that rows can speak of any of them.
-        for node in dirtyNodes where isMine(node) && node.state.pending.contains(.isNew) {
-            if node.derivation == .none, node.state.width == nil, node.state.height == nil {
-                try addVariables(for: node)
-            }
-        }
         if !dirtyNodes.isEmpty {
+            try addNewVariables()
             let nodes = dirtyNodes
             dirtyNodes.removeAll(keepingCapacity: true)
             for node in nodes where isMine(node) { try refresh(node) }
+            try addNewVariables()
         }
         if isRootSizeDirty { try refreshRootSize() }
         if !dirtyConstraints.isEmpty {
@@ -36,6 +32,18 @@ extension LayoutEngine {
             retiredVariables.removeAll(keepingCapacity: true)
         }
     }
+
+    /// New items come first, so that rows can speak of any of them.
+    private func addNewVariables() throws(SolverError) {
+        for node in dirtyNodes where isMine(node) && node.state.pending.contains(.isNew) {
+            if node.derivation == .none, node.state.width == nil, node.state.height == nil {
+                try addVariables(for: node)
+            }
+        }
+    }
+
+    /// Whether anything was noted too late for the flush that is over.
+    var hasOpenNotes: Bool { !dirtyNodes.isEmpty || !dirtyConstraints.isEmpty || !retiredRows.isEmpty }
 
     /// The first flush: the whole tree, in tree order.
     private func addEverything() throws(SolverError) {
@@ -65,6 +73,8 @@ extension LayoutEngine {
         for node in nodes.elements {
             try node.attempt { node throws(SolverError) in try addOwnRows(of: node) }
         }
+        // Those that came while sizes were read.
+        if !dirtyNodes.isEmpty { try addNewVariables() }
         try refreshRootSize()
         for node in nodes.elements {
             try node.attempt { node throws(SolverError) in try addHeldRows(of: node) }

@@ -31,8 +31,7 @@ extension LayoutEngine {
 
     func refreshIntrinsicSize(of view: View) throws(SolverError) {
         let node = view.node
-        refreshAlignment(of: view)
-        let size = contentSize(of: view)
+        let size = askSize(of: view)
         // The frame of a view that translates its mask is given; its content has no say.
         let isFree = !view.flags.contains(.translatesMask) || node === root.node
         if let label = view.asLabel, label.content.wraps { textQueue.append(node) }

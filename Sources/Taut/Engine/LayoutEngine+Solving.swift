@@ -33,7 +33,8 @@ extension LayoutEngine {
     private func solveOnce() throws(SolverError) {
         hasEdits = false
         try flush()
-        hasEdits = false
+        // Views may have changed something when they were asked for their sizes.
+        hasEdits = hasOpenNotes
         var rows: [ConstraintID: BrokenRow]?
         while true {
             do {

@@ -12,7 +12,9 @@ extension LayoutEngine {
         }
         // What asks views for more than their flags comes later: that can be overridden, and may change the tree.
         var demanding: [View] = []
+        var count = 0
         view.walkNodes { node in
+            count += 1
             node.engineRef = .passUnretained(self)
             if !isFirst { note(.isNew, on: node) }
             node.viewRef?._withUnsafeGuaranteedRef { view in
@@ -23,6 +25,7 @@ extension LayoutEngine {
                 }
             }
         }
+        population += count
         for view in demanding where isMine(view.node) { adoptExtras(of: view) }
     }
 
@@ -52,6 +55,7 @@ extension LayoutEngine {
     /// Takes a guide into the engine.
     func adopt(_ guide: LayoutGuide) {
         isOrderDirty = true
+        population += 1
         guide.node.engine = self
         note(.isNew, on: guide.node)
     }
@@ -81,6 +85,7 @@ extension LayoutEngine {
     }
 
     private func release(_ node: LayoutNode) {
+        population -= 1
         node.state.forEachRow { _, row in retiredRows.append(row) }
         for slot in VariableOwner.Slot.all {
             guard let variable = node.state[slot] else { continue }

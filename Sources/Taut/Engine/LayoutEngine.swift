@@ -67,10 +67,15 @@ final class LayoutEngine {
     var failure: SolverError?
     var looping: [LayoutNode] = []
     var loops: [FoundLoop] = []
+    /// Those of views that were told of changes, since the last layout.
+    var toldLoops: [FoundLoop] = []
     /// Whether the layout under way did not settle in time.
     var hasGivenUp = false
     /// Whether layouts have asked for layouts from within until there were too many; then all of them end.
     var isTooDeep = false
+    /// How many items there are, and how many there were when the layout under way began.
+    var population = 0
+    var growth = Growth(from: 0)
     /// Only while a layout is going on for too long.
     var watcher: LoopWatcher?
     /// Only while somebody wants to know what moves.

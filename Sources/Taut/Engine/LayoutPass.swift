@@ -11,11 +11,8 @@ enum LayoutPass {
         let root = view.topmost
         // A layout asked for while texts and sizes are being read has to wait for the one under way.
         if let engine = root.rootStorage?.engine {
-            if engine.depth >= maximumRounds {
-                engine.hasGivenUp = true
-                engine.isTooDeep = true
-            }
-            if engine.isSolving || engine.depth >= maximumRounds { return }
+            if engine.isSolving { return }
+            if engine.depth >= maximumRounds { return engine.refuse() }
         }
         if let storage = root.rootStorage, storage.batches > 0 || storage.restarts >= maximumRounds { return }
         // What a failed solver still holds cannot be trusted.
@@ -64,8 +61,8 @@ enum LayoutPass {
     private static func run(_ engine: LayoutEngine) {
         engine.begin()
         defer { engine.end() }
-        for round in 0..<maximumRounds where !engine.isTooDeep {
-            engine.watch(round: round)
+        var rounds = LayoutRounds(engine)
+        while rounds.next(in: engine) {
             engine.runUpdatePass()
             engine.solve()
             // Edits stay noted after a failure; trying again at once would fail again.
@@ -83,6 +80,7 @@ extension LayoutEngine {
             if !looping.isEmpty { looping = [] }
             hasGivenUp = false
             isTooDeep = false
+            growth = Growth(from: population)
         }
         watch(round: depth)
         depth += 1
@@ -102,10 +100,10 @@ extension LayoutEngine {
     /// Calls `updateConstraints()` on the views that asked for it, subviews before superviews.
     func runUpdatePass() {
         // Where a layout within this one has given up, going on would multiply its rounds.
-        for round in 0..<LayoutPass.maximumRounds where !isTooDeep {
+        var rounds = LayoutRounds(self)
+        while rounds.next(in: self) {
             if hasForeignChanges { reviewAssumptions() }
             if updateQueue.isEmpty { return }
-            watch(round: round)
             if isOrderDirty { try? renumber() }
             let queue = updateQueue.take()
             queue.sort()
@@ -142,9 +140,9 @@ extension LayoutEngine {
     /// subviews.
     func runLayoutPass() {
         applyRoot()
-        for round in 0..<LayoutPass.maximumRounds where !isTooDeep {
+        var rounds = LayoutRounds(self)
+        while rounds.next(in: self) {
             if layoutQueue.isEmpty { return }
-            watch(round: round)
             tellsSafeArea = tellsSafeArea || hasSafeArea
             let queue = layoutQueue.take()
             queue.sort()

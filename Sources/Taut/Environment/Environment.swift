@@ -30,6 +30,8 @@ public struct Environment: Sendable {
     public var contentSizeCategory: ContentSizeCategory = .large
     /// Light or dark.
     public var userInterfaceStyle: UserInterfaceStyle = .unspecified
+    /// Whether the reader asks for bold text. Fonts do not follow it by themselves.
+    public var legibilityWeight: LegibilityWeight = .regular
     /// The heights in points of bars at the top and the bottom, inside of ``safeArea`` and added to it: a navigation bar
     /// below the status bar, say.
     public var bars = Bars()
@@ -105,7 +107,7 @@ public struct Environment: Sendable {
             horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, userInterfaceIdiom: idiom,
             layoutDirection: layoutDirection == .leftToRight ? .leftToRight : .rightToLeft,
             preferredContentSizeCategory: contentSizeCategory, userInterfaceStyle: userInterfaceStyle,
-            displayScale: scale)
+            displayScale: scale, legibilityWeight: legibilityWeight)
     }
 
     /// Whether frames are rounded to pixels.

@@ -54,7 +54,10 @@ extension Environment {
         note(
             .sizeClasses,
             horizontalSizeClass == old.horizontalSizeClass && verticalSizeClass == old.verticalSizeClass)
-        note(.idiomAndStyle, idiom == old.idiom && userInterfaceStyle == old.userInterfaceStyle)
+        note(
+            .idiomAndStyle,
+            idiom == old.idiom && userInterfaceStyle == old.userInterfaceStyle
+                && legibilityWeight == old.legibilityWeight)
         note(.contentSizeCategory, contentSizeCategory == old.contentSizeCategory)
         note(.keyboard, keyboardFrame == old.keyboardFrame)
         note(.readableWidth, readableWidth == old.readableWidth)

@@ -20,6 +20,8 @@ public final class TraitCollection: NSObject, Sendable {
     public let preferredContentSizeCategory: ContentSizeCategory
     /// Light or dark.
     public let userInterfaceStyle: UserInterfaceStyle
+    /// Whether the reader asks for bold text.
+    public let legibilityWeight: LegibilityWeight
     /// Pixels per point; 0 where it is left open.
     public let displayScale: CGFloat
 
@@ -29,7 +31,8 @@ public final class TraitCollection: NSObject, Sendable {
         verticalSizeClass: UserInterfaceSizeClass = .unspecified, userInterfaceIdiom: UserInterfaceIdiom = .unspecified,
         layoutDirection: TraitEnvironmentLayoutDirection = .unspecified,
         preferredContentSizeCategory: ContentSizeCategory = .unspecified,
-        userInterfaceStyle: UserInterfaceStyle = .unspecified, displayScale: CGFloat = 0
+        userInterfaceStyle: UserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
+        legibilityWeight: LegibilityWeight = .unspecified
     ) {
         self.horizontalSizeClass = horizontalSizeClass
         self.verticalSizeClass = verticalSizeClass
@@ -38,6 +41,7 @@ public final class TraitCollection: NSObject, Sendable {
         self.preferredContentSizeCategory = preferredContentSizeCategory
         self.userInterfaceStyle = userInterfaceStyle
         self.displayScale = displayScale
+        self.legibilityWeight = legibilityWeight
     }
 
     /// No trait at all.
@@ -50,7 +54,7 @@ public final class TraitCollection: NSObject, Sendable {
             horizontalSizeClass: sum.horizontalSizeClass, verticalSizeClass: sum.verticalSizeClass,
             userInterfaceIdiom: sum.userInterfaceIdiom, layoutDirection: sum.layoutDirection,
             preferredContentSizeCategory: sum.preferredContentSizeCategory, userInterfaceStyle: sum.userInterfaceStyle,
-            displayScale: sum.displayScale)
+            displayScale: sum.displayScale, legibilityWeight: sum.legibilityWeight)
     }
 
     /// Whether every trait that `trait` states is the same here.
@@ -70,7 +74,8 @@ public final class TraitCollection: NSObject, Sendable {
             userInterfaceIdiom: pick(\.userInterfaceIdiom, .unspecified),
             layoutDirection: pick(\.layoutDirection, .unspecified),
             preferredContentSizeCategory: pick(\.preferredContentSizeCategory, .unspecified),
-            userInterfaceStyle: pick(\.userInterfaceStyle, .unspecified), displayScale: pick(\.displayScale, 0))
+            userInterfaceStyle: pick(\.userInterfaceStyle, .unspecified), displayScale: pick(\.displayScale, 0),
+            legibilityWeight: pick(\.legibilityWeight, .unspecified))
     }
 
     /// Whether `object` states the same traits.
@@ -80,6 +85,7 @@ public final class TraitCollection: NSObject, Sendable {
             && userInterfaceIdiom == other.userInterfaceIdiom && layoutDirection == other.layoutDirection
             && preferredContentSizeCategory == other.preferredContentSizeCategory
             && userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+            && legibilityWeight == other.legibilityWeight
     }
 
     /// Equal collections have equal hashes.
@@ -92,6 +98,7 @@ public final class TraitCollection: NSObject, Sendable {
         hasher.combine(preferredContentSizeCategory)
         hasher.combine(userInterfaceStyle)
         hasher.combine(displayScale)
+        hasher.combine(legibilityWeight)
         return hasher.finalize()
     }
 }

@@ -36,6 +36,16 @@ public enum UserInterfaceStyle: Int, Sendable, CaseIterable {
     case dark = 2
 }
 
+/// Whether the reader asks for bold text. UIKit's name: `UILegibilityWeight`.
+public enum LegibilityWeight: Int, Sendable, CaseIterable {
+    /// Not said.
+    case unspecified = -1
+    /// As usual.
+    case regular = 0
+    /// Bold.
+    case bold = 1
+}
+
 /// The direction of a ``TraitCollection``, which may leave it open. UIKit's name: `UITraitEnvironmentLayoutDirection`.
 public enum TraitEnvironmentLayoutDirection: Int, Sendable, CaseIterable {
     /// Not said.

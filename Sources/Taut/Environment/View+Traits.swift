@@ -54,10 +54,12 @@ extension View {
         var views: [View] = []
         forEachView { views.append($0) }
         for view in views {
-            view.extras?.variations?.apply()
-            view.traitCollectionDidChange(old)
-            let handlers: [() -> Void] = view.kept(or: [], "traitHandlers")
-            for handler in handlers { handler() }
+            view.tell {
+                view.extras?.variations?.apply()
+                view.traitCollectionDidChange(old)
+                let handlers: [() -> Void] = view.kept(or: [], "traitHandlers")
+                for handler in handlers { handler() }
+            }
         }
     }
 }

@@ -60,6 +60,10 @@ extension View {
     func setAdditionalSafeArea(_ insets: EdgeInsets) {
         guard insets != extras?.additionalSafeArea ?? .zero else { return }
         makeExtras().additionalSafeArea = insets
+        node.change("changes the additional safe area") { followAdditionalSafeArea() }
+    }
+
+    private func followAdditionalSafeArea() {
         if let engine = node.engine {
             if engine.hasSafeArea {
                 engine.refreshRootInsets()

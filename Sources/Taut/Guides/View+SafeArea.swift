@@ -49,16 +49,20 @@ extension View {
         guard changes.contains(where: { abs($0) > 1e-9 }) else { return }
         makeExtras().toldSafeArea = new
         for child in children { child.noteNeedsLayout() }
-        safeAreaInsetsDidChange()
-        delegateBox?.delegate?.viewSafeAreaInsetsDidChange()
+        tell {
+            safeAreaInsetsDidChange()
+            delegateBox?.delegate?.viewSafeAreaInsetsDidChange()
+        }
         // Watched margins are compared by themselves, and those of a root are part of its environment.
         if insetsMarginsFromSafeArea, parent != nil, !flags.contains(.watchesInsets) { tellMargins() }
     }
 
     /// Tells the view and its delegate that its margins have changed.
     func tellMargins() {
-        layoutMarginsDidChange()
-        delegateBox?.delegate?.viewLayoutMarginsDidChange()
+        tell {
+            layoutMarginsDidChange()
+            delegateBox?.delegate?.viewLayoutMarginsDidChange()
+        }
     }
 
     /// The margins that hold: the view's own, with its safe area, and not less than what the superview's leave where

@@ -90,7 +90,9 @@ public final class ListLayout {
         live = [:]
         // What stays in view keeps its cell, what left gives it up before others need one.
         keep(before, from: index, top: top, to: offset + 2 * height)
-        while index < heights.count, top < offset + height {
+        // Rows that come while cells are made are for the next layout.
+        let end = heights.count
+        while index < min(end, heights.count), top < offset + height {
             let cell = measuredCell(ofRow: index)
             let rowHeight = heights[index]
             if top + rowHeight > offset {

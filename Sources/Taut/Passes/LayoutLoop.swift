@@ -1,11 +1,16 @@
 /// A view that kept causing new work from within the passes, until the layout gave up.
 public struct LayoutLoop: CustomStringConvertible {
-    /// One of the two passes.
+    /// One of the two passes, or what lies between them.
     public enum Pass: String, Sendable {
         /// `updateConstraints()` and `updateViewConstraints()`.
         case update
         /// `layoutSubviews()` and its companions.
         case layout
+        /// The view was asked for its `intrinsicContentSize` and its alignment rectangle, and for nothing else.
+        case measuring
+        /// The view was told that its traits, its margins or its safe area have changed: `traitCollectionDidChange(_:)` and the
+        /// like, which are called at once.
+        case telling
     }
 
     /// Something that the view did.
@@ -26,7 +31,13 @@ public struct LayoutLoop: CustomStringConvertible {
     /// The view's name, and what it did.
     public var description: String {
         let list = changes.map { $0.isOutsideSubtree ? "\($0.description) (outside of its subtree)" : $0.description }
-        return "\(LayoutConstraint.name(of: view.node)) causes new work in the \(pass.rawValue) pass: "
+        let place =
+            switch pass {
+            case .update, .layout: "in the \(pass.rawValue) pass"
+            case .measuring: "when asked for its size"
+            case .telling: "when told of a change"
+            }
+        return "\(LayoutConstraint.name(of: view.node)) causes new work \(place): "
             + list.joined(separator: ", ")
     }
 }

@@ -1,17 +1,34 @@
+import Foundation
+
 /// Remembers who changes what in the last rounds before a layout gives up. There is none in a layout that settles.
 final class LoopWatcher {
     private(set) var loops: [LayoutLoop] = []
     private var current: (view: View, pass: LayoutLoop.Pass)?
     /// Whether what happens now follows from something that has been noted.
     var isQuiet = false
+    /// Whether a view is being asked or told something in the middle of the engine's own work.
+    var isInterrupting = false
 
     /// Calls `body`, whose changes are those of a view.
     func record(_ view: View, _ pass: LayoutLoop.Pass, _ body: () -> Void) {
-        let outer = current
+        let (outer, wasQuiet) = (current, isQuiet)
         current = (view, pass)
+        isQuiet = false
         body()
         current = outer
+        isQuiet = wasQuiet
     }
+
+    /// The same in the middle of the engine's own work.
+    func interrupt(_ view: View, _ pass: LayoutLoop.Pass, _ body: () -> Void) {
+        let wasInterrupting = isInterrupting
+        isInterrupting = true
+        record(view, pass, body)
+        isInterrupting = wasInterrupting
+    }
+
+    /// The loops without their views being retained.
+    var found: [FoundLoop] { loops.map { FoundLoop(node: $0.view.node, pass: $0.pass, changes: $0.changes) } }
 
     func note(_ change: String, on node: LayoutNode?) {
         guard let current, !isQuiet else { return }
@@ -43,8 +60,25 @@ extension LayoutEngine {
 
     /// A change that somebody made. The engine's own work, which nobody is to blame for, is not recorded.
     func noteCause(_ change: @autoclosure () -> String, on node: LayoutNode?) {
-        guard let watcher, !isSolving, !isApplying else { return }
+        guard let watcher, watcher.isInterrupting || !isSolving && !isApplying else { return }
         watcher.note(change(), on: node)
+    }
+
+    /// Asks a view for its insets and the size of its content.
+    @inline(__always)
+    func askSize(of view: View) -> CGSize {
+        if watcher != nil { return askWatchedSize(of: view) }
+        refreshAlignment(of: view)
+        return contentSize(of: view)
+    }
+
+    private func askWatchedSize(of view: View) -> CGSize {
+        var size = CGSize.zero
+        watcher?.interrupt(view, .measuring) {
+            refreshAlignment(of: view)
+            size = contentSize(of: view)
+        }
+        return size
     }
 
     /// A change that somebody made, and what follows from it.
@@ -71,12 +105,13 @@ extension LayoutEngine {
 
     /// Ends the outermost layout: who was watched to no avail is to blame.
     func endWatch() {
-        defer { watcher = nil }
-        guard hasGivenUp, let watcher else {
-            loops = []
-            return
+        if !loops.isEmpty { loops = [] }
+        if hasGivenUp, let watcher { loops = watcher.found }
+        watcher = nil
+        if !toldLoops.isEmpty {
+            loops += toldLoops
+            toldLoops = []
         }
-        loops = watcher.loops.map { FoundLoop(node: $0.view.node, pass: $0.pass, changes: $0.changes) }
         for loop in loops where !looping.contains(where: { $0 === loop.node }) { looping.append(loop.node) }
     }
 }

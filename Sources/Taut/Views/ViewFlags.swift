@@ -28,6 +28,9 @@ struct ViewFlags: OptionSet {
     /// A size fitting is reading the view's intrinsic size, which may ask for a size fitting in turn.
     static let isAskedForSize = ViewFlags(rawValue: 1 << 14)
 
+    /// Views of the tree of which this is the root are being told of a change.
+    static let isTelling = ViewFlags(rawValue: 1 << 15)
+
     private static let semanticShift: UInt32 = 24
 
     /// The semantic content attribute, in the uppermost byte.

@@ -79,7 +79,8 @@ extension LayoutConstraint {
     ///
     /// Disfavoured where the facade for UIKit offers the same without `throws`.
     @_disfavoredOverload public static func constraints(
-        withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+        withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+        views: [String: Any]
     ) throws(VisualFormatError) -> [LayoutConstraint] {
         try constraints(withVisualFormat: format, options: options, metrics: metrics, views: views, spacing: .uikit)
     }
@@ -88,7 +89,8 @@ extension LayoutConstraint {
     ///
     /// - Parameter spacing: what a lone hyphen means.
     public static func constraints(
-        withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
+        withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+        views: [String: Any],
         spacing: StandardSpacing
     ) throws(VisualFormatError) -> [LayoutConstraint] {
         do throws(SourceFault) {

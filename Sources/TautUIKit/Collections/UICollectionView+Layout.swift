@@ -2,6 +2,9 @@ import Foundation
 import Taut
 
 extension UICollectionView {
+    /// In how many rounds of one placing nothing may be measured.
+    private static var maximumIdleRounds: Int { 3 }
+
     /// Places the cells in view.
     func place() {
         let (old, visible) = (placedBounds, CGRect(origin: contentOffset, size: frame.size))
@@ -79,18 +82,22 @@ extension UICollectionView {
         return turned
     }
 
-    /// Measuring may move others into view, so it goes on until nothing is measured any more; each round measures items for
-    /// the first time, so it ends.
+    /// Measuring may move others into view, so it goes on as long as rounds measure items for the first time. Whatever else
+    /// makes the layout stale, a cell or the layout itself, is for another layout pass, of which there are not too many.
     private func placeItems(in visible: CGRect) {
         var shown: [UICollectionViewLayoutAttributes] = []
         var measured: Set<Element> = []
+        var (known, idleRounds) = (0, 0)
         repeat {
+            known = measured.count
             prepareLayout()
             shown = collectionViewLayout.layoutAttributesForElements(in: turnedOver(visible)) ?? []
             let elements = Set(shown.map { Element(kind: $0.representedElementKind, indexPath: $0.indexPath) })
             for element in Array(live.keys) where !elements.contains(element) { giveUp(element) }
             for attributes in shown { show(attributes, &measured) }
-        } while collectionViewLayout.isStale
+            if measured.count == known { idleRounds += 1 }
+        } while collectionViewLayout.isStale && idleRounds < Self.maximumIdleRounds
+        if collectionViewLayout.isStale { setNeedsLayout() }
         if isUpdated { askWhereThingsGo() }
         placed = [:]
         for attributes in shown.map(whileMoving) {

@@ -52,18 +52,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromLayoutMargins = 2
     }
 
-    /// A section with its header and footer, by places across the lines.
+    /// A section with its header and footer, by places across the lines from where it begins.
     private struct Part {
-        var start: CGFloat
         var header: CGFloat
+        var above: CGFloat
         var items: FlowSection
-        var footerStart: CGFloat
+        var below: CGFloat
         var footer: CGFloat
-        var end: CGFloat { footerStart + footer }
+
+        var itemsStart: CGFloat { header + above }
+        var footerStart: CGFloat { itemsStart + items.end + below }
+        var length: CGFloat { footerStart + footer }
     }
 
     private var parts: [Part] = []
+    /// Where each of the parts begins, and where the last one ends.
+    private var starts: [CGFloat] = [0]
     private var measured: [IndexPath: CGSize] = [:]
+    /// Whether more has changed than the sizes of some items.
+    private var isOutdated = true
+    /// The sections in which items have other sizes since the last time.
+    private var changed: Set<Int> = []
+    /// The size of the view that everything was placed in.
+    private var room = CGSize.zero
 
     private var isVertical: Bool { scrollDirection == .vertical }
     private var breadth: CGFloat {
@@ -73,7 +84,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// The size of everything.
     open override var collectionViewContentSize: CGSize {
-        let length = parts.last?.end ?? 0
+        let length = starts[parts.count]
         return isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
     }
 
@@ -81,11 +92,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var result: [UICollectionViewLayoutAttributes] = []
-        var section = parts.firstPlace { $0.end > from }
-        while section < parts.count, parts[section].start < to {
+        var section = starts.dropFirst().firstPlace { $0 > from }
+        while section < parts.count, starts[section] < to {
             let part = parts[section]
             if part.header > 0 { result.append(header(section)) }
-            for place in part.items.places(from: from, to: to) { result.append(attributes(place, section)) }
+            let start = starts[section] + part.itemsStart
+            for place in part.items.places(from: from - start, to: to - start) {
+                result.append(attributes(place, section))
+            }
             if part.footer > 0 { result.append(footer(section)) }
             section += 1
         }
@@ -106,9 +120,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let part = parts[indexPath.section]
         switch elementKind {
         case UICollectionView.elementKindSectionHeader:
-            return part.header > 0 ? header(indexPath.section) : absent(elementKind, indexPath, at: part.start)
+            return part.header > 0
+                ? header(indexPath.section) : absent(elementKind, indexPath, at: starts[indexPath.section])
         case UICollectionView.elementKindSectionFooter:
-            return part.footer > 0 ? footer(indexPath.section) : absent(elementKind, indexPath, at: part.footerStart)
+            return part.footer > 0
+                ? footer(indexPath.section)
+                : absent(
+                    elementKind, indexPath, at: starts[indexPath.section] + part.footerStart)
         default: return nil
         }
     }
@@ -134,9 +152,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func header(_ section: Int) -> UICollectionViewLayoutAttributes {
         let part = parts[section]
-        var start = part.start
+        var start = starts[section]
         if sectionHeadersPinToVisibleBounds {
-            start = max(start, min(visible.lowerBound, part.footerStart - part.header))
+            start = max(start, min(visible.lowerBound, start + part.footerStart - part.header))
         }
         return edge(
             UICollectionView.elementKindSectionHeader, section, start, part.header,
@@ -145,9 +163,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func footer(_ section: Int) -> UICollectionViewLayoutAttributes {
         let part = parts[section]
-        var start = part.footerStart
+        var start = starts[section] + part.footerStart
         if sectionFootersPinToVisibleBounds {
-            start = min(start, max(visible.upperBound - part.footer, part.start + part.header))
+            start = min(start, max(visible.upperBound - part.footer, starts[section] + part.header))
         }
         return edge(
             UICollectionView.elementKindSectionFooter, section, start, part.footer,
@@ -167,7 +185,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private func attributes(_ place: FlowSection.Place, _ section: Int) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes.make(
             Self.layoutAttributesClass, .cell, nil, IndexPath(item: place.item, section: section))
-        attributes.frame = rect(place.along, place.across)
+        let start = starts[section] + parts[section].itemsStart
+        attributes.frame = rect(
+            place.along, (place.across.lowerBound + start)...(place.across.upperBound + start))
         return attributes
     }
 
@@ -191,44 +211,81 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard measured[preferred.indexPath] != preferred.size else { return }
         measured[preferred.indexPath] = preferred.size
         isStale = true
+        let (section, item) = (preferred.indexPath.section, preferred.indexPath.item)
+        guard !isOutdated, parts.indices.contains(section) else { return }
+        parts[section].items.change(item, isSpecial: true) { extent(ofItem: $0, in: section) }
+        changed.insert(section)
     }
 
     override func sizesItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool { estimatedItemSize != .zero }
 
     override func forget(_ indexPaths: [IndexPath]?) {
         if let indexPaths { for path in indexPaths { measured[path] = nil } } else { measured = [:] }
-        isStale = true
+        (isStale, isOutdated) = (true, true)
     }
 
     override func move(_ place: (IndexPath) -> IndexPath?) {
         measured = Dictionary(
             measured.compactMap { path, size in place(path).map { ($0, size) } },
             uniquingKeysWith: { first, _ in first })
+        isOutdated = true
+    }
+
+    /// Has everything be placed anew.
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        isOutdated = true
+        super.invalidateLayout(with: context)
     }
 
     // MARK: Placing
 
     /// Places everything.
     ///
-    /// - Complexity: O(sections), and a look at each item where a delegate says how large items are, or up to the last item
-    ///   that was measured where items size themselves.
+    /// - Complexity: O(sections + measured items), and a look at each item where a delegate says how large items are. Where
+    ///   only items in view were measured since the last time, O(lines that these change), and a step for each line and
+    ///   section behind them.
     open override func prepare() {
-        parts = []
-        guard let view = collectionView else { return }
+        guard let view = collectionView else {
+            (parts, starts, isOutdated) = ([], [0], true)
+            return
+        }
+        let size = view.frame.size
+        if isOutdated || size != room {
+            placeEverything(in: view)
+            (room, isOutdated) = (size, false)
+        } else {
+            for section in changed.sorted() { moveSections(behind: section) }
+        }
+        changed = []
+    }
+
+    private func placeEverything(in view: UICollectionView) {
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-        var special: [Int: Int] = [:]
-        for path in measured.keys { special[path.section] = max(special[path.section] ?? 0, path.item + 1) }
-        var start: CGFloat = 0
+        var special: [Int: [Int]] = [:]
+        for path in measured.keys { special[path.section, default: []].append(path.item) }
+        let old = parts
+        parts = []
+        starts = [0]
+        parts.reserveCapacity(view.numberOfSections)
+        starts.reserveCapacity(view.numberOfSections + 1)
         for section in 0..<view.numberOfSections {
-            let part = place(section, from: start, view, delegate, special: special[section] ?? 0)
+            let before = section < old.count ? old[section].items : nil
+            let part = place(section, view, delegate, special: special[section]?.sorted() ?? [], before: before)
             parts.append(part)
-            start = part.end
+            starts.append(starts[section] + part.length)
         }
     }
 
+    /// The sections behind one begin where that ends.
+    private func moveSections(behind section: Int) {
+        let shift = starts[section] + parts[section].length - starts[section + 1]
+        guard shift != 0 else { return }
+        for index in (section + 1)...parts.count { starts[index] += shift }
+    }
+
     private func place(
-        _ section: Int, from start: CGFloat, _ view: UICollectionView,
-        _ delegate: (any UICollectionViewDelegateFlowLayout)?, special: Int
+        _ section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
+        special: [Int], before old: FlowSection?
     ) -> Part {
         let header =
             delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
@@ -242,24 +299,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let gap =
             delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
             ?? minimumInteritemSpacing
-        let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+        let (left, right) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
         let (above, below) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
         let thickness = max(0, isVertical ? header.height : header.width)
         let count = view.numberOfItems(inSection: section)
         let isSelfSizing = estimatedItemSize != .zero
-        let asked = isSelfSizing ? special : delegate == nil ? 0 : count
-        let items = FlowSection(
-            count: count, from: start + thickness + above,
-            .init(before: before, room: breadth - before - after, gap: gap, between: between),
-            usual: extent(isSelfSizing ? estimate : itemSize), special: asked
-        ) { item in
-            let path = IndexPath(item: item, section: section)
-            if isSelfSizing { return extent(measured[path] ?? estimate) }
-            return extent(delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize)
+        let metrics = FlowSection.Metrics(before: left, room: breadth - left - right, gap: gap, between: between)
+        let usual = extent(isSelfSizing ? estimate : itemSize)
+        let asked = isSelfSizing ? special : delegate == nil ? [] : Array(0..<count)
+        var items = old
+        if items == nil || !asked.isEmpty || items?.isSame(count: count, metrics, usual: usual) == false {
+            items = FlowSection(count: count, metrics, usual: usual, special: asked) { item in
+                if isSelfSizing { return extent(ofItem: item, in: section) }
+                let path = IndexPath(item: item, section: section)
+                return extent(delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize)
+            }
         }
         return Part(
-            start: start, header: thickness, items: items, footerStart: items.end + below,
+            header: thickness, above: above,
+            items: items ?? FlowSection(count: 0, metrics, usual: usual, special: []) { _ in usual }, below: below,
             footer: max(0, isVertical ? footer.height : footer.width))
+    }
+
+    private func extent(ofItem item: Int, in section: Int) -> FlowSection.Extent {
+        extent(measured[IndexPath(item: item, section: section)] ?? estimate)
     }
 
     private var estimate: CGSize {

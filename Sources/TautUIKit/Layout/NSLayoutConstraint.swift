@@ -15,7 +15,7 @@ extension LayoutConstraint {
     /// The constraints that a visual format states. Where UIKit ends the process, there are none, and the reason is written
     /// to standard error with a caret under the place.
     public class func constraints(
-        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
         views: [String: Any]
     ) -> [LayoutConstraint] {
         do {

@@ -102,8 +102,10 @@ extension UITableView {
             giveUp(old)
         }
         var entry = first
+        // Rows that come meanwhile are for the next layout.
+        let end = model.entryCount
         // Tops are asked for, not added up: the next layout has to come to the same end.
-        while entry < model.entryCount, case let top = model.top(ofEntry: entry), top < to {
+        while entry < min(end, model.entryCount), case let top = model.top(ofEntry: entry), top < to {
             place(entry, at: top)
             entry += 1
         }

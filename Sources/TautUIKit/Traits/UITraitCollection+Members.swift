@@ -12,14 +12,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
 }
 
 /// Whether text is bold.
-public enum UILegibilityWeight: Int, Sendable {
-    /// Not known.
-    case unspecified = -1
-    /// As usual.
-    case regular = 0
-    /// Bold.
-    case bold = 1
-}
+public typealias UILegibilityWeight = LegibilityWeight
 
 /// Whether an interface lies over another one.
 public enum UIUserInterfaceLevel: Int, Sendable {
@@ -57,6 +50,8 @@ public protocol UIMutableTraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
     /// Pixels per point.
     var displayScale: CGFloat { get set }
+    /// Whether text is bold.
+    var legibilityWeight: UILegibilityWeight { get set }
 }
 
 /// The traits that are stated of a view or in a collection.
@@ -68,6 +63,7 @@ private struct MutableTraits: UITraitOverrides {
     var layoutDirection: UITraitEnvironmentLayoutDirection
     var preferredContentSizeCategory: UIContentSizeCategory
     var displayScale: CGFloat
+    var legibilityWeight: UILegibilityWeight
 
     init(_ traits: UITraitCollection) {
         horizontalSizeClass = traits.horizontalSizeClass
@@ -77,6 +73,7 @@ private struct MutableTraits: UITraitOverrides {
         layoutDirection = traits.layoutDirection
         preferredContentSizeCategory = traits.preferredContentSizeCategory
         displayScale = traits.displayScale
+        legibilityWeight = traits.legibilityWeight
     }
 }
 
@@ -89,7 +86,8 @@ extension UITraitCollection {
             horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass,
             userInterfaceIdiom: traits.userInterfaceIdiom, layoutDirection: traits.layoutDirection,
             preferredContentSizeCategory: traits.preferredContentSizeCategory,
-            userInterfaceStyle: traits.userInterfaceStyle, displayScale: traits.displayScale)
+            userInterfaceStyle: traits.userInterfaceStyle, displayScale: traits.displayScale,
+            legibilityWeight: traits.legibilityWeight)
     }
 
     /// A collection of the traits that a closure sets.
@@ -125,8 +123,6 @@ extension UITraitCollection {
 
     /// How much darker or lighter things stand out: as usual.
     public var accessibilityContrast: UIAccessibilityContrast { .normal }
-    /// Whether text is bold: as usual.
-    public var legibilityWeight: UILegibilityWeight { .regular }
     /// Whether the interface lies over another one.
     public var userInterfaceLevel: UIUserInterfaceLevel { .base }
     /// Whether touches are felt by their force: no.

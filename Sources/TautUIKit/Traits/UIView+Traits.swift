@@ -31,6 +31,9 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 /// The kind of the scale.
 public struct UITraitDisplayScale: UITraitDefinition {}
 
+/// The kind of bold text.
+public struct UITraitLegibilityWeight: UITraitDefinition {}
+
 /// A handler that was registered.
 public protocol UITraitChangeRegistration: AnyObject {}
 
@@ -47,6 +50,7 @@ extension UITraitCollection {
         case is UITraitLayoutDirection.Type: layoutDirection
         case is UITraitPreferredContentSizeCategory.Type: preferredContentSizeCategory
         case is UITraitDisplayScale.Type: displayScale
+        case is UITraitLegibilityWeight.Type: legibilityWeight
         default: nil
         }
     }
@@ -114,11 +118,7 @@ extension UIView {
         get { taut.traitOverrides?.userInterfaceStyle ?? .unspecified }
         set {
             let old = taut.traitOverrides ?? UITraitCollection()
-            taut.traitOverrides = UITraitCollection(
-                horizontalSizeClass: old.horizontalSizeClass, verticalSizeClass: old.verticalSizeClass,
-                userInterfaceIdiom: old.userInterfaceIdiom, layoutDirection: old.layoutDirection,
-                preferredContentSizeCategory: old.preferredContentSizeCategory, userInterfaceStyle: newValue,
-                displayScale: old.displayScale)
+            taut.traitOverrides = old.modifyingTraits { $0.userInterfaceStyle = newValue }
         }
     }
 

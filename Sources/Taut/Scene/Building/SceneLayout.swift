@@ -65,7 +65,7 @@ public struct SceneLayout: Sendable {
             (view as? ScrollView).map { ($0.accessibilityIdentifier ?? "", $0.contentSize) }
         }
         unsatisfied = names.unsatisfied(report)
-        conflicts = report.conflicts.map { conflict in names.unique(conflict.members.map(names.name)) }
+        conflicts = names.conflicts(report)
         var frames = Self.frames(scene, tree)
         if conflicts.isEmpty {
             // All that was asked of the tree is known; its solver makes room for the program's.
@@ -108,10 +108,12 @@ struct ReportNames {
     private let scene: Scene
     private let tree: SceneTree
     private let indices: [ObjectIdentifier: Int]
+    private let guides: Set<ObjectIdentifier>
 
     init(_ scene: Scene, _ tree: SceneTree, _ report: LayoutReport) {
         self.scene = scene
         self.tree = tree
+        guides = report.ambiguousGuides.isEmpty ? [] : Set(tree.guides.map { ObjectIdentifier($0) })
         guard !report.unsatisfied.isEmpty || !report.conflicts.isEmpty else {
             indices = [:]
             return
@@ -121,7 +123,7 @@ struct ReportNames {
     }
 
     func isNamed(_ guide: LayoutGuide) -> Bool {
-        tree.guides.contains { $0 === guide }
+        guides.contains(ObjectIdentifier(guide))
     }
 
     func name(_ member: LayoutReport.Member) -> String {
@@ -149,9 +151,35 @@ struct ReportNames {
             }
             if let index = indices[ObjectIdentifier(constraint)] { errors[index] = error }
         }
-        return errors.sorted { $0.key < $1.key }.map {
-            SceneLayout.Unsatisfied(constraint: scene.constraints[$0.key].name, error: $0.value)
+        var result: [SceneLayout.Unsatisfied] = []
+        var places: [Int: Int] = [:]
+        // What was written once is told once, with the greatest of its errors: a visual format stands for several constraints.
+        for (index, error) in errors.sorted(by: { $0.key < $1.key }) {
+            let constraint = scene.constraints[index]
+            let place = places[constraint.offset, default: result.count]
+            if place == result.count {
+                places[constraint.offset] = place
+                result.append(SceneLayout.Unsatisfied(constraint: constraint.name, error: error))
+            } else {
+                result[place].error = max(result[place].error, error)
+            }
         }
+        return result
+    }
+
+    /// The sets of what contradicts each other, each set of written things once.
+    func conflicts(_ report: LayoutReport) -> [[String]] {
+        var seen: Set<[String]> = []
+        return report.conflicts.compactMap { conflict in
+            let written = unique(conflict.members.map { member in place(of: member).map { "\($0)" } ?? name(member) })
+            return seen.insert(written).inserted ? unique(conflict.members.map(name)) : nil
+        }
+    }
+
+    /// Where a constraint of the scene is written.
+    private func place(of member: LayoutReport.Member) -> Int? {
+        guard case .constraint(let constraint) = member else { return nil }
+        return indices[ObjectIdentifier(constraint)].map { scene.constraints[$0].offset }
     }
 
     /// The names without repetition: a visual format stands for several constraints.
