@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../tableau/matrix.h"
+#include "aliases.h"
 #include "peel.h"
 
 #define PIVOT_THRESHOLD 0.1
@@ -22,7 +23,8 @@ typedef struct {
     taut_analysis *analysis;
     const double *variable_size;
     double least_pivot; /* smaller ones are put off until everything else is done */
-    uint32_t peeled;    /* the first steps, which needed no rows */
+    uint32_t peeled;    /* the first steps, which needed no rows; those of aliases, if there are any, are the last of them */
+    taut_alias *aliases; /* by variable; NULL: there are none */
     uint32_t *left;     /* by form: terms whose variable was not peeled */
     taut_matrix rows; /* forms by variables */
     uint32_t bucket_head[BUCKET_COUNT];
@@ -366,6 +368,39 @@ static bool take_tape(taut_analysis *analysis) {
     return true;
 }
 
+/* What aliases have above the diagonal: their roots. */
+static bool record_aliases(elimination *work) {
+    taut_analysis *analysis = work->analysis;
+    taut_memory *memory = work->rows.memory;
+    if (!taut_reserve(memory, (void **)&work->upper_variable, &work->upper_capacity, work->peeled, sizeof(uint32_t)) ||
+        !taut_reserve(memory, (void **)&work->upper_value, &work->upper_value_capacity, work->peeled, sizeof(double)))
+        return false;
+    for (uint32_t s = 0; s < work->peeled; s++) {
+        uint32_t variable = analysis->step_variable[s];
+        const taut_alias *alias = &work->aliases[variable];
+        analysis->upper_start[s] = (uint32_t)work->upper_count;
+        if (alias->root == variable) continue;
+        work->upper_variable[work->upper_count] = alias->root;
+        work->upper_value[work->upper_count++] = alias->upper;
+    }
+    return true;
+}
+
+/* The rows in terms of roots. */
+static bool insert_aliased(elimination *work) {
+    const taut_analysis *analysis = work->analysis;
+    for (uint32_t f = 0; f < analysis->form_count; f++) {
+        if (analysis->form_step[f] != TAUT_NONE) continue;
+        for (uint32_t t = analysis->form_start[f]; t < analysis->form_start[f + 1]; t++) {
+            const taut_alias *alias = &work->aliases[analysis->form_variable[t]];
+            if (analysis->variable_step[alias->root] != TAUT_NONE) continue; /* it was peeled */
+            if (!taut_matrix_gather(&work->rows, f, alias->root, analysis->form_value[t] * alias->ratio)) return false;
+        }
+        taut_matrix_gathered(&work->rows, f);
+    }
+    return true;
+}
+
 static bool take_work(elimination *work, taut_arena *scratch) {
     const taut_analysis *analysis = work->analysis;
     uint32_t forms = analysis->form_count;
@@ -381,6 +416,7 @@ static bool take_work(elimination *work, taut_arena *scratch) {
     memset(work->bucket_head, 0xff, sizeof work->bucket_head);
     memset(work->queue_bucket, 0xff, forms * sizeof(uint32_t));
     memset(work->operation_head, 0xff, forms * sizeof(uint32_t));
+    if (work->aliases) return record_aliases(work) && insert_aliased(work);
     for (uint32_t f = 0; f < forms; f++)
         for (uint32_t t = analysis->form_start[f]; work->left[f] && t < analysis->form_start[f + 1]; t++)
             if (analysis->variable_step[analysis->form_variable[t]] == TAUT_NONE &&
@@ -395,7 +431,9 @@ bool taut_eliminate(taut_analysis *analysis, const double *variable_size, taut_a
     uint32_t forms = analysis->form_count;
     size_t terms = 0;
     work.left = taut_arena_take(scratch, forms, sizeof(uint32_t));
-    if (!work.left || !take_tape(analysis) || !taut_peel(analysis, scratch, work.left)) return false;
+    if (!work.left || !take_tape(analysis) || !taut_peel(analysis, scratch, work.left) ||
+        !taut_aliases_find(analysis, variable_size != NULL, scratch, work.left, &work.aliases))
+        return false;
     work.peeled = analysis->step_count;
     for (uint32_t f = 0; f < forms; f++) terms += work.left[f];
     if (!taut_matrix_init(&work.rows, memory, forms, analysis->variable_count, terms)) return false;

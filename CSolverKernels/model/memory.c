@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "pages.h"
+
 struct taut_block {
     taut_block *next;
     size_t size; /* of the payload, which follows */
@@ -40,7 +42,9 @@ struct taut_held {
 
 static void *system_allocate(void *context, size_t size) {
     (void)context;
-    return malloc(size);
+    void *block = malloc(size);
+    if (block) taut_pages_prefer_large(block, size);
+    return block;
 }
 
 static void system_deallocate(void *context, void *pointer, size_t size) {

@@ -49,8 +49,7 @@ static bool propagate(taut_solver *solver, taut_island *island) {
                                .marks = marks};
         solved = taut_propagate(&on, memory);
         if (solved) solver->work.solves += 1;
-        else if (!island->propagated_edit && !on.hopeless && !on.impossible)
-            solved = taut_presolve(solver, island, marks, on.sure_count);
+        else if (!on.hopeless && !on.impossible) solved = taut_presolve(solver, island, marks, on.sure_count);
     }
     taut_give(memory, marks, count, sizeof *marks);
     if (!solved) taut_island_forget_values(island, memory);

@@ -3,7 +3,7 @@
  * made of the others alone, for this one solve. In a feed cell these are half of it.
  *
  * An analysis with numbers in it knows nothing of edits and names no conflicts. So it is thrown away; whatever is not a plain
- * solution is left to the whole analysis, and so is the island's first edit.
+ * solution is left to the whole analysis, and so is the island's second edit.
  */
 #ifndef TAUT_PRESOLVE_H
 #define TAUT_PRESOLVE_H

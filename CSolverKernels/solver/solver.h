@@ -32,7 +32,7 @@ typedef struct {
     bool joined;    /* more than one part */
     bool answered;  /* values moved since the state was solved */
     bool ambiguous; /* without a state: it would find variables that the constraints do not determine */
-    bool propagated_edit; /* an edit has been answered by propagation; the next is worth an analysis */
+    bool propagated_edit; /* an edit has been answered without an analysis; the next is worth one */
     uint32_t last_edit;    /* tells the edit before this one */
     taut_ranging *ranging; /* NULL: no edit was made twice */
     taut_sleeper *sleeper; /* NULL, or the structure that it had before (recall.h) */

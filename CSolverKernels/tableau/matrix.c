@@ -132,7 +132,37 @@ static void change_entry(taut_matrix *matrix, uint32_t index, double change) {
     else matrix->entries[index].value = sum;
 }
 
-/* Places are kept, or the target is long and the source short: look each column up. */
+bool taut_matrix_gather(taut_matrix *matrix, uint32_t row, uint32_t column, double value) {
+    uint32_t found = matrix->mark[column];
+    if (found == TAUT_NONE) {
+        if (!taut_matrix_insert(matrix, row, column, value)) return false;
+        matrix->mark[column] = matrix->row_head[row];
+        return true;
+    }
+    size_t live = matrix->live;
+    change_entry(matrix, found, value);
+    if (matrix->live < live) matrix->mark[column] = TAUT_NONE;
+    return true;
+}
+
+void taut_matrix_gathered(taut_matrix *matrix, uint32_t row) {
+    for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
+        matrix->mark[matrix->entries[e].column] = TAUT_NONE;
+}
+
+/* Whether looking each column of a short row up in a long one takes fewer steps than going through the long one and back. */
+static bool searches(const taut_matrix *matrix, uint32_t target, uint32_t source) {
+    uint32_t length = matrix->row_size[target];
+    if (matrix->place) return true;
+    if (length <= 16 || length / 4 <= matrix->row_size[source]) return false;
+    uint64_t steps = 0;
+    for (uint32_t e = matrix->row_head[source]; e != TAUT_NONE && steps < length; e = matrix->entries[e].row_next) {
+        uint32_t column = matrix->column_size[matrix->entries[e].column];
+        steps += column < length ? column : length;
+    }
+    return steps < length;
+}
+
 static bool add_row_by_search(taut_matrix *matrix, uint32_t target, double factor, uint32_t source) {
     for (uint32_t e = matrix->row_head[source]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
         uint32_t column = matrix->entries[e].column;
@@ -145,8 +175,7 @@ static bool add_row_by_search(taut_matrix *matrix, uint32_t target, double facto
 }
 
 bool taut_matrix_add_row(taut_matrix *matrix, uint32_t target, double factor, uint32_t source) {
-    if (matrix->place || (matrix->row_size[target] > 16 && matrix->row_size[target] / 4 > matrix->row_size[source]))
-        return add_row_by_search(matrix, target, factor, source);
+    if (searches(matrix, target, source)) return add_row_by_search(matrix, target, factor, source);
     uint32_t *mark = matrix->mark;
     for (uint32_t e = matrix->row_head[target]; e != TAUT_NONE; e = matrix->entries[e].row_next)
         mark[matrix->entries[e].column] = e;

@@ -49,6 +49,11 @@ void taut_matrix_delete(taut_matrix *matrix, uint32_t entry);
 /* The entry at (row, column), searched along the shorter of both, or TAUT_NONE. */
 uint32_t taut_matrix_find(const taut_matrix *matrix, uint32_t row, uint32_t column);
 
+/* Adds to the entry at (row, column) of a new row, wherever in it that is. All of its terms are gathered before another row is begun.
+ * false: out of memory. */
+bool taut_matrix_gather(taut_matrix *matrix, uint32_t row, uint32_t column, double value);
+void taut_matrix_gathered(taut_matrix *matrix, uint32_t row);
+
 /* row `target` += factor * row `source`. An entry that cancels to within 1e-11 of what it was made from is deleted: a
  * rounding error must not become a pivot. false: out of memory (the row is then half changed). */
 bool taut_matrix_add_row(taut_matrix *matrix, uint32_t target, double factor, uint32_t source);
