@@ -22,9 +22,9 @@
 #define TAUT_FINE_BITS 18
 #define TAUT_FINE_LIMIT 2097152.0
 
-/* Where numbers of the template are multiples of 1/(2^12 * 315) (0.4 of a width of 393 is one), everything is counted in parts of
- * 1/315 and is a multiple of 2^-12 of them, at most 2^19 points large: values that taut_settle() knows, too. */
-#define TAUT_FINE_PARTS 315.0
+/* Where numbers of the template are multiples of 1/(2^12 * 7875) (0.4 of a width of 301.3 is one), everything is counted in parts of
+ * 1/7875 and is a multiple of 2^-12 of them, at most 2^19 points large: values that taut_settle() knows, too. */
+#define TAUT_FINE_PARTS 7875.0
 #define TAUT_PARTS_BITS 12
 #define TAUT_PARTS_LIMIT 524288.0
 

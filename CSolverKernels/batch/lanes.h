@@ -58,6 +58,8 @@ typedef struct {
     /* Parameters to registers 0 ..< columns, for `sets` <= 64 sets. */
     void (*load)(double *registers, const double *parameters, size_t set_stride, size_t column_stride, uint32_t columns,
                  uint32_t sets);
+    /* Units to one register. false: some are beyond the grid's limit. */
+    bool (*load_units)(double *lanes, const int32_t *units, uint32_t sets);
     /* The registers `outputs` of `sets` sets to rows of `stride` elements; past the caches where rows are aligned to 64 bytes. */
     void (*store)(const double *registers, const uint16_t *outputs, uint32_t count, double *rows, size_t stride,
                   uint32_t sets);

@@ -85,8 +85,9 @@ static bool is_written(const taut_many *many, size_t place, double number) {
 static const double *read_row(batch *of, size_t set) {
     const taut_many *many = of->many;
     for (size_t p = 0; p < of->worker->structure->parameter_count; p++)
-        of->row[p] = many->columns ? many->columns[p].numbers[set * many->columns[p].stride]
-                                   : many->parameters[set * many->set_stride + p * many->parameter_stride];
+        if (!many->columns) of->row[p] = many->parameters[set * many->set_stride + p * many->parameter_stride];
+        else if (many->columns[p].units) of->row[p] = (double)many->columns[p].units[set] / TAUT_UNITS;
+        else of->row[p] = many->columns[p].numbers[set * many->columns[p].stride];
     return of->row;
 }
 
@@ -105,14 +106,13 @@ static taut_status solve_single(batch *of, size_t set, const double *row, bool *
     return TAUT_OK;
 }
 
-static void load_columns(batch *of, size_t first, uint32_t sets) {
-    const taut_lane_kernel *kernel = of->worker->regions->kernel;
-    for (size_t p = 0; p < of->worker->structure->parameter_count; p++) {
-        const taut_parameter_column *column = &of->many->columns[p];
-        double *lanes = of->program->registers + p * TAUT_LANES;
-        if (column->stride != 0) kernel->load(lanes, column->numbers + first * column->stride, column->stride, 1, 1, sets);
-        for (uint32_t lane = 0; column->stride == 0 && lane < TAUT_LANES; lane++) lanes[lane] = column->numbers[0] + 0.0;
-    }
+/* The program for these sets, as the regions are now. */
+static void choose_program(batch *of) {
+    taut_worker *worker = of->worker;
+    of->program = taut_regions_program(worker, &of->wanted);
+    if (of->program && of->many->columns && of->many->outputs)
+        of->program = taut_residuals_get(&worker->regions->residuals, of->program, worker->regions->kernel, of->many,
+                                         (uint32_t)worker->structure->parameter_count);
 }
 
 static uint64_t run_block(batch *of, size_t first, uint32_t sets) {
@@ -120,8 +120,8 @@ static uint64_t run_block(batch *of, size_t first, uint32_t sets) {
     uint32_t columns = (uint32_t)of->worker->structure->parameter_count;
     if (!of->program) return 0;
     const taut_lane_kernel *kernel = of->worker->regions->kernel;
-    if (many->columns) load_columns(of, first, sets);
-    else if (columns)
+    if (many->columns && !taut_program_load(of->program, kernel, many, columns, first, sets)) return 0;
+    if (!many->columns && columns)
         kernel->load(of->program->registers, many->parameters + first * many->set_stride, many->set_stride,
                      many->parameter_stride, columns, sets);
     return taut_program_run(of->program, kernel, sets);
@@ -135,9 +135,8 @@ static void store_block(const batch *of, size_t first, uint32_t sets, uint64_t a
     uint32_t count = (uint32_t)of->written;
     size_t stride = many->destination_stride, place = first * stride;
     bool floats = many->flags & TAUT_MANY_FLOATS;
-    if (many->statuses)
-        for (uint32_t lane = 0; lane < sets; lane++)
-            if (answered >> lane & 1) many->statuses[first + lane] = TAUT_OK;
+    for (uint32_t lane = 0; many->statuses && lane < sets; lane++)
+        if (answered == all || answered >> lane & 1) many->statuses[first + lane] = TAUT_OK;
     if (answered == all) {
         if (floats) kernel->store_floats(registers, outputs, count, (float *)many->destination + place, stride, sets);
         else kernel->store(registers, outputs, count, (double *)many->destination + place, stride, sets);
@@ -162,6 +161,12 @@ static void distrust(batch *of, size_t first, uint64_t lanes) {
             return;
         }
     }
+}
+
+static uint32_t count_bits(uint64_t bits) {
+    uint32_t count = 0;
+    for (; bits; bits &= bits - 1) count += 1;
+    return count;
 }
 
 /* The bits in which any lane differs from a number. Integers, for these are compared several at a time. */
@@ -191,7 +196,7 @@ static void compare_block(batch *of, uint64_t answered) {
     for (size_t k = program->bounded ? of->written : 0; k < of->wanted.count; k++)
         others |= lanes_unlike(program->registers + (size_t)program->outputs[k] * TAUT_LANES,
                                k < of->written ? NULL : &of->many->expected[k - of->written]);
-    for (uint64_t rest = others & answered; rest; rest &= rest - 1) of->unexpected += 1;
+    of->unexpected += count_bits(others & answered);
 }
 
 /* A block of up to 64 sets on its way. */
@@ -230,7 +235,7 @@ static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
         taut_status status = solve_rest(of, &at, pass == 0);
         if (status != TAUT_OK) return status;
         if (!at.learned) continue;
-        of->program = taut_regions_program(of->worker, &of->wanted);
+        choose_program(of);
         at.answered = run_block(of, first, sets);
         if (of->program) distrust(of, first, at.answered & at.solved);
         if (!of->program) at.answered = 0;
@@ -238,8 +243,7 @@ static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
     uint64_t answered = at.answered & ~at.single;
     if (answered) store_block(of, first, sets, answered, all);
     if (answered && of->many->unexpected) compare_block(of, answered);
-    if (of->worker->regions)
-        for (uint64_t rest = answered; rest; rest &= rest - 1) of->worker->regions->lane_sets += 1;
+    if (of->worker->regions) of->worker->regions->lane_sets += answered == all ? sets : count_bits(answered);
     return TAUT_OK;
 }
 
@@ -257,7 +261,7 @@ taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, s
     if (!of.row) return TAUT_ERROR_MEMORY;
     worker->sets += many->count;
     taut_regions_prepare(worker);
-    of.program = taut_regions_program(worker, &of.wanted);
+    choose_program(&of);
     taut_status status = TAUT_OK;
     for (size_t first = 0; first < many->count && status == TAUT_OK; first += TAUT_LANES) {
         size_t rest = many->count - first;

@@ -320,10 +320,9 @@ static void emit_sums(compiler *at, const taut_output *outputs, size_t count, ta
     for (uint32_t length = 0; length <= longest; length++)
         for (size_t k = 0; builder->enough && builder->ok && k < count; k++) {
             if (term_count(at, functions[k]) != length) continue;
-            if (!functions[k]) builder->program->bounded = false;
             numbers[k] = functions[k] ? taut_builder_number(builder, functions[k]) : output_chain(at, &outputs[k]);
             numbers[k].number += 0.0; /* not -0 */
-            if (numbers[k].constant && !isfinite(numbers[k].number)) builder->program->bounded = false;
+            if (numbers[k].constant ? !isfinite(numbers[k].number) : !functions[k]) builder->program->bounded = false;
         }
 }
 
@@ -353,7 +352,7 @@ static bool take_outputs(taut_program *program, size_t count) {
                         sizeof *program->outputs);
 }
 
-static bool take_registers(taut_program *program) {
+bool taut_program_take_registers(taut_program *program) {
     size_t need = (size_t)(program->register_count + 1) * TAUT_LANES + 8;
     if (!taut_reserve(program->memory, (void **)&program->register_memory, &program->register_capacity, need,
                       sizeof(double)) ||
@@ -415,7 +414,7 @@ bool taut_program_compile(taut_program *program, const taut_program_request *req
     program->bounded = true;
     if (enough) {
         if (taut_builder_start(&at.builder, program, basis)) compile(&at, &arena);
-        enough = at.builder.enough && take_registers(program);
+        enough = at.builder.enough && taut_program_take_registers(program);
         program->usable = enough && at.builder.ok;
         taut_builder_end(&at.builder);
     }
@@ -430,6 +429,7 @@ void taut_program_free(taut_program *program) {
     taut_give(memory, program->register_memory, program->register_capacity, sizeof(double));
     taut_give(memory, program->constants, program->constant_capacity, sizeof *program->constants);
     taut_give(memory, program->masks, program->mask_capacity, sizeof *program->masks);
+    taut_give(memory, program->columns, program->column_capacity, sizeof *program->columns);
     memset(program, 0, sizeof *program);
     program->memory = memory;
 }

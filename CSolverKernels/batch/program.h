@@ -29,6 +29,8 @@ typedef struct {
         uint16_t place;
     } *constants; /* registers that are filled once */
     size_t constant_count, constant_capacity;
+    uint16_t *columns; /* the registers of parameters, UINT16_MAX for those without one; NULL: register by parameter */
+    size_t column_capacity;
     uint64_t *masks; /* 0: the sets that the program has answered; 1...: by unit, of all parts: the sets it knows */
     size_t mask_capacity;
     bool usable, bounded; /* bounded: no output can be infinite */
@@ -52,6 +54,8 @@ typedef struct {
 /* Compiles anew; usable is false where that cannot be. false: out of memory. */
 bool taut_program_compile(taut_program *program, const taut_program_request *request);
 void taut_program_free(taut_program *program);
+/* Memory for as many registers and masks as it counts, with its constants in them. false: out of memory. */
+bool taut_program_take_registers(taut_program *program);
 /* Runs for up to 64 sets that have been loaded. Gives the mask of those that it has answered. */
 uint64_t taut_program_run(taut_program *program, const taut_lane_kernel *kernel, uint32_t sets);
 

@@ -49,6 +49,7 @@ void taut_regions_give_up(taut_worker *worker) {
     taut_arena_free(&regions->arena);
     taut_program_free(&regions->all);
     taut_program_free(&regions->chosen);
+    taut_residuals_free(&regions->residuals, &worker->memory);
     regions->useless = true;
 }
 
@@ -152,6 +153,7 @@ taut_program *taut_regions_program(taut_worker *worker, const taut_wanted *wante
             taut_regions_give_up(worker);
             return NULL;
         }
+        if (wanted->outputs) taut_residuals_forget(&regions->residuals);
         *stale = false;
     }
     return program->usable ? program : NULL;

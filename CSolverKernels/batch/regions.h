@@ -2,7 +2,7 @@
 #ifndef TAUT_REGIONS_H
 #define TAUT_REGIONS_H
 
-#include "program.h"
+#include "residual.h"
 
 #if defined(__GNUC__)
 #pragma GCC visibility push(hidden)
@@ -16,6 +16,7 @@ struct taut_regions {
     const taut_lane_kernel *kernel;
     taut_program all, chosen;      /* for all variables; for the outputs of the last taut_worker_solve_many */
     bool all_stale, chosen_stale;  /* regions were added since */
+    taut_residuals residuals;      /* of the chosen program */
     taut_output *outputs;          /* those outputs, copied */
     size_t output_count, output_capacity;
     taut_rounding *roundings;      /* none: of scale 0 */

@@ -253,8 +253,10 @@ typedef struct {
 /* One parameter of many sets. */
 typedef struct {
     const double *numbers;
-    size_t stride; /* from one set to the next; 0: the same number in all of them */
+    size_t stride; /* from one set to the next; 0: the same number in all of them, which is quicker than a column of them */
+    const int32_t *units; /* instead of `numbers`: multiples of 1/TAUT_UNITS, side by side whatever the stride; NULL */
 } taut_parameter_column;
+#define TAUT_UNITS 1024
 
 /* Many sets of parameters at once. Where things lie is counted in elements (of double, or float for the outputs). */
 typedef struct {

@@ -18,12 +18,14 @@
 #define TAUT_BASIS_ULPS 4e-16
 
 /* Rounding leaves 19.000000000000004 here and 19 there, depending on the way. A value within 1e-11 of a multiple of 2^-18 is
- * that multiple, and one within 1e-11 of a multiple of 1 / (2^12 * 315) is that one as nearly as a double can be: where the
- * numbers of a layout have few digits, even after division by 3, 5, 7 or 9, the answer is the same on every way. */
+ * that multiple, and one within 1e-11 of a multiple of 1 / (2^12 * 7875) is that one as nearly as a double can be: where the
+ * numbers of a layout have few digits, even after division by 3, 7 or 9 and three times by 5, the answer is the same on every
+ * way. */
 #define TAUT_SETTLE_WITHIN 1e-11
 #define TAUT_SETTLE_LIMIT 2097152.0        /* larger values keep their last bits */
 #define TAUT_SETTLE_ROUNDER 25769803776.0  /* 1.5 * 2^34: adding it rounds to multiples of 2^-18 */
-#define TAUT_SETTLE_PARTS 1290240.0        /* 2^12 * 315: the parts of a point */
+#define TAUT_SETTLE_ODD 7875.0             /* 9 * 7 * 125 */
+#define TAUT_SETTLE_PARTS (4096 * TAUT_SETTLE_ODD) /* the parts of a point */
 #define TAUT_EXACT_LIMIT 8589934592.0      /* 2^33: multiples of 1/1024 up to there come out the same on every way */
 #define TAUT_EXACT_PARTS 1024.0
 #define TAUT_SETTLE_WHOLE 6755399441055744.0 /* 1.5 * 2^52: adding it rounds to whole numbers */

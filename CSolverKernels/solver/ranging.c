@@ -106,7 +106,7 @@ static void limit_range(taut_span *span, double slack, double slope) {
 double taut_range_limit(double value, double rate) {
     double parts = nearbyint(value * TAUT_SETTLE_PARTS);
     if (parts / TAUT_SETTLE_PARTS != value) return 0;
-    return is_multiple(value, TAUT_GRID) && is_multiple(rate, 1 / (315 * TAUT_GRID)) ? LARGEST : LARGEST_FRACTION;
+    return is_multiple(value, TAUT_GRID) && is_multiple(rate, 1 / (TAUT_SETTLE_ODD * TAUT_GRID)) ? LARGEST : LARGEST_FRACTION;
 }
 
 /* Makes a direction the active one of a span whose point has been set. */

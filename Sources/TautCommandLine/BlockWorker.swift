@@ -58,7 +58,7 @@ final class BlockWorker {
         guard let first = workers.first else { return [] }
         var stopwatch = Stopwatch()
         var text = first.textSeconds
-        let prepared = first.prepare(table)
+        let prepared = first.prepare(table, for: workers.count > 1 ? .several : .one)
         result.times.text = first.textSeconds - text
         result.times.layout = stopwatch.lap() - result.times.text
         return workers.map { worker in

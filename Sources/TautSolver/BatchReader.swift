@@ -2,14 +2,21 @@ internal import CSolverKernels
 
 /// One parameter of many sets.
 package struct ParameterColumn {
-    package var numbers: UnsafePointer<Double>
-    /// From one set to the next; 0: the same number in all of them.
-    package var stride: Int
+    /// How many units make one.
+    package static let unitsPerPoint = Double(TAUT_UNITS)
 
+    fileprivate let column: taut_parameter_column
+
+    /// - Parameter stride: from one set to the next; 0: the same number in all of them.
     @inline(__always)
     package init(_ numbers: UnsafePointer<Double>, stride: Int = 1) {
-        self.numbers = numbers
-        self.stride = stride
+        column = taut_parameter_column(numbers: numbers, stride: stride, units: nil)
+    }
+
+    /// Numbers that are multiples of 1/``unitsPerPoint``, side by side.
+    @inline(__always)
+    package init(units: UnsafePointer<Int32>) {
+        column = taut_parameter_column(numbers: nil, stride: 1, units: units)
     }
 }
 
@@ -97,10 +104,8 @@ extension BatchSolver {
         let status = withUnsafeTemporaryAllocation(of: taut_status.self, capacity: count) { statuses in
             withUnsafeTemporaryAllocation(of: taut_parameter_column.self, capacity: columns.count) { kernelColumns in
                 for (index, column) in columns.enumerated() {
-                    kernelColumns.initializeElement(
-                        at: index, to: taut_parameter_column(numbers: column.numbers, stride: column.stride))
+                    kernelColumns.initializeElement(at: index, to: column.column)
                 }
-                statuses.initialize(repeating: TAUT_OK)
                 var many = taut_many()
                 many.size = MemoryLayout<taut_many>.size
                 many.count = count
@@ -113,10 +118,13 @@ extension BatchSolver {
                 many.roundings = UnsafePointer(reader.roundings.baseAddress)
                 many.expected = UnsafePointer(reader.expected.baseAddress)
                 many.expected_count = reader.outputs.count - reader.count
+                var failures = 0
                 let status = withUnsafeMutablePointer(to: &unexpected) { counter in
                     many.unexpected = counter
-                    return workers[0].solveMany(&many)
+                    return workers[0].solveMany(&many, failed: &failures)
                 }
+                // Every set has a status where all went well.
+                guard status == TAUT_OK, failures > 0 else { return status }
                 for index in statuses.indices where statuses[index] != TAUT_OK { failed.append(index) }
                 return status
             }

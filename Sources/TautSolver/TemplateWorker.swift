@@ -70,9 +70,9 @@ public final class TemplateWorker {
         return values
     }
 
-    /// Solves for many sets; a set that fails has its status among `many.statuses`.
-    func solveMany(_ many: inout taut_many) -> taut_status {
-        taut_worker_solve_many(handle, &many, nil)
+    /// Solves for many sets; a set that fails has its status among `many.statuses` and is counted in `failed`.
+    func solveMany(_ many: inout taut_many, failed: UnsafeMutablePointer<Int>? = nil) -> taut_status {
+        taut_worker_solve_many(handle, &many, failed)
     }
 
     /// What became of this worker's sets so far.

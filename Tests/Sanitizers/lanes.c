@@ -78,7 +78,7 @@ void settle_round(uint64_t seed) {
         generator g = {seed + 1};
         if (!kernel) continue;
         for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
-            double parts = (double)below(&g, 1 << 30) * (below(&g, 2) ? 1 : 4096), divisors[] = {1290240, 315, 9, 1};
+            double parts = (double)below(&g, 1 << 30) * (below(&g, 2) ? 1 : 4096), divisors[] = {32256000, 7875, 9, 1};
             registers[lane] = parts / divisors[below(&g, 4)] + (below(&g, 3) - 1) * 6e-12 * below(&g, 3);
             if (below(&g, 2)) registers[lane] = -registers[lane];
         }

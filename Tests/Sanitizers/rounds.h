@@ -29,7 +29,7 @@ long batch_run(uint64_t seed, long failing_call, uint64_t *by_region);
 /* ---- lanes.c: kernels for the different processors against the plain one ---- */
 
 void lanes_round(uint64_t seed);
-/* Values near multiples of 1/(2^12 * 315), as divisions leave them, and others: every kernel settles them as taut_settle(). */
+/* Values near multiples of 1/(2^12 * 7875), as divisions leave them, and others: every kernel settles them as taut_settle(). */
 void settle_round(uint64_t seed);
 
 /* ---- dense.c: dense factors, what the build uses against the plain reference ---- */

@@ -102,7 +102,7 @@ struct PreparedBatchTests {
             let worker = BatchLayout(template).makeWorker()
             let table = RecordTable(parameterCount: template.parameters.count)
             for record in Self.records(100, seed: 52) { table.append(template.values(of: record)) }
-            let block = worker.prepare(table, isForMany: true)
+            let block = worker.prepare(table, for: .many)
             for round in 0..<3 {
                 worker.resize(block, nodes: { table.nodes(of: $0) }) { _, _ in
                     nil
@@ -113,6 +113,25 @@ struct PreparedBatchTests {
                     if name != "a height that is too small at first" { Issue.record("\(name), row \(row): \(result)") }
                 }
             }
+        }
+    }
+
+    /// Whole widths, parts of a pixel, thirds, and widths with so many digits that sums are rounded.
+    @Test(arguments: ["plain", "on pixels", "a factor of many digits", "numbers of records"])
+    func anyWidthWillDo(_ name: String) throws {
+        let seed: UInt64 = 46
+        var generator = SplitMix(seed: seed)
+        let template = try Self.template(name)
+        let records = Self.records(700, seed: seed)
+        let list = BatchLayout(template, threads: 1).prepare(records)
+        var frames = BatchFrames()
+        let fractions: [Double] = [1, 1, 2, 4, 10, 25, 64, 1024, 3, 7, 1e7]
+        for _ in 0..<24 {
+            let parts = fractions[Int.random(in: 0..<fractions.count, using: &generator)]
+            let width = (Double.random(in: 120...900, using: &generator) * parts).rounded() / parts
+            let size = SceneSizeOverride(width: width)
+            list.update(&frames, to: size)
+            expectSame(frames, list.sizes(size), template, records, size, "\(name), seed \(seed)")
         }
     }
 

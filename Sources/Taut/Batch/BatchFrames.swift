@@ -64,7 +64,8 @@ final class FrameBlock: @unchecked Sendable {
     private var numbers = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
     /// How many numbers a cache line holds. Cells of a structure begin at one, so that they can be written past the caches.
     private static let line = 8
-    /// Where the numbers of each row begin, and whose they are; negative for rows that are elsewhere.
+    /// Where the numbers of each row begin, and whose they are; negative for rows that are elsewhere. None where all rows have
+    /// the same names: those lie one after the other.
     private var places: [(start: Int32, names: Int32)] = []
     private var names: [CellNames] = []
     /// The rows that were laid out by themselves, or failed.
@@ -80,11 +81,7 @@ final class FrameBlock: @unchecked Sendable {
 
     /// Lays out all rows of a prepared block.
     func fill(_ block: PreparedBlock, with worker: BatchWorker, nodes: (Int) -> [JSONNode?]) {
-        // Out of the object meanwhile: every change in place would be checked for overlapping access.
-        var places = self.places
-        self.places = []
         places.removeAll(keepingCapacity: true)
-        places.append(contentsOf: repeatElement((start: Int32(-1), names: Int32(-1)), count: block.table.count))
         names.removeAll(keepingCapacity: true)
         others.removeAll()
         var end = 0
@@ -97,19 +94,46 @@ final class FrameBlock: @unchecked Sendable {
             guard let room = numbers.baseAddress.map({ $0 + end }) else { return }
             let name = Int32(truncatingIfNeeded: names.count)
             names.append(cells.program.names)
-            let isInPlace = cells.numbers == UnsafePointer(room)
-            for (cell, row) in group.cells.rows.enumerated() where !cells.failed[cell] {
-                if !isInPlace {
+            if cells.numbers != UnsafePointer(room) {
+                for cell in group.cells.rows.indices where cells.has(cell) {
                     (room + cell * length).update(from: cells.numbers + cell * cells.stride, count: length)
                 }
-                places[row] = (Int32(truncatingIfNeeded: end + cell * length), name)
+            }
+            if cells.failed != nil || group.cells.count < block.table.count {
+                place(group, cells, of: block.table.count, at: end, length, name)
             }
             end += length * group.cells.count
             end += (Self.line - end % Self.line) % Self.line
         } alone: { row, result in
             others[row] = result
         }
+        // Not a single one in the rows of a structure.
+        if names.isEmpty { placeNowhere(block.table.count) }
+    }
+
+    /// Notes where the cells of one structure among several are, or those that did not fail.
+    private func place(
+        _ group: PreparedBlock.Group, _ cells: ResizedCells, of count: Int, at start: Int, _ length: Int, _ name: Int32
+    ) {
+        // Out of the object meanwhile: every change in place would be checked for overlapping access.
+        if places.isEmpty { placeNowhere(count) }
+        var places = self.places
+        self.places = []
+        for (cell, row) in group.cells.rows.enumerated() where cells.has(cell) {
+            places[row] = (Int32(truncatingIfNeeded: start + cell * length), name)
+        }
         self.places = places
+    }
+
+    private func placeNowhere(_ count: Int) {
+        places.append(contentsOf: repeatElement((start: Int32(-1), names: Int32(-1)), count: count))
+    }
+
+    /// Where the numbers of a row are, and whose; `nil` if they are elsewhere.
+    private func place(of row: Int) -> (start: Int, names: CellNames)? {
+        if places.isEmpty { return (4 * names[0].ids.count * row, names[0]) }
+        guard places[row].start >= 0 else { return nil }
+        return (Int(places[row].start), names[Int(places[row].names)])
     }
 
     /// Room for so many numbers, of which some are there.
@@ -125,16 +149,16 @@ final class FrameBlock: @unchecked Sendable {
 
     func result(_ row: Int) -> Result<CellFrames, CellFailure> {
         if let other = others[row] { return other }
-        let numbers = withNumbers(row) { Array($0) } ?? []
-        return .success(CellFrames(names: names[Int(places[row].names)], numbers: numbers))
+        guard let place = place(of: row) else {
+            return .failure(CellFailure(message: "there is no such cell", isBadInput: false))
+        }
+        return .success(CellFrames(names: place.names, numbers: withNumbers(row) { Array($0) } ?? []))
     }
 
     func withNumbers<Output>(_ row: Int, _ body: (UnsafeBufferPointer<Double>) -> Output) -> Output? {
-        guard places[row].start >= 0 else {
+        guard let place = place(of: row) else {
             return (try? others[row]?.get())?.numbers.withUnsafeBufferPointer(body)
         }
-        let start = Int(places[row].start)
-        let length = 4 * names[Int(places[row].names)].ids.count
-        return body(UnsafeBufferPointer(rebasing: numbers[start..<start + length]))
+        return body(UnsafeBufferPointer(rebasing: numbers[place.start..<place.start + 4 * place.names.ids.count]))
     }
 }

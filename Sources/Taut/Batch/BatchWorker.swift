@@ -22,8 +22,8 @@ package final class BatchWorker {
 
     /// Measures the texts of all rows of a table, which has to outlive the answer.
     ///
-    /// - Parameter isForMany: whether they will be laid out at many widths.
-    package func prepare(_ table: RecordTable, isForMany: Bool = false) -> PreparedBlock {
+    /// - Parameter use: at how many widths they will be laid out.
+    package func prepare(_ table: RecordTable, for use: PreparedUse = .one) -> PreparedBlock {
         let block = PreparedBlock(table)
         var rows: [StructureKey: [Int]] = [:]
         var keys: [StructureKey] = []
@@ -47,7 +47,7 @@ package final class BatchWorker {
             guard let members = rows[key] else { continue }
             if let program = program(key, table[members[0]]) {
                 block.append(
-                    PreparedBlock.Group(key: key, cells: program.prepare(table, rows: members, isForMany: isForMany)))
+                    PreparedBlock.Group(key: key, cells: program.prepare(table, rows: members, for: use)))
             } else {
                 alone += members
             }
@@ -110,15 +110,15 @@ package final class BatchWorker {
                 continue
             }
             cells(group, resized)
-            if resized.failed.contains(true) {
-                for (cell, row) in group.cells.rows.enumerated() where resized.failed[cell] { rows.append(row) }
+            if let failed = resized.failed {
+                for (cell, row) in group.cells.rows.enumerated() where failed[cell] { rows.append(row) }
             }
         }
         for row in rows { alone(row, layoutAlone(nodes(row))) }
     }
 
     private func layOut(_ group: PreparedBlock.Group, _ table: RecordTable, _ program: CellProgram) -> BlockFrames {
-        if group.cells.labels == program.labelKeys { return program.layOut(group.cells, table) }
+        if group.cells.labels == program.labelKeys { return program.frames(group.cells, table) }
         // At this size the template has other labels than at the one it was prepared for.
         return program.layOut(program.prepare(table, rows: group.cells.rows), table)
     }

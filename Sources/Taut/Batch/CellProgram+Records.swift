@@ -6,10 +6,9 @@ extension CellProgram {
 
     /// The texts of some rows of a table, measured without wrapping. The table has to outlive the answer.
     ///
-    /// - Parameter isForMany: whether the cells will be laid out at many widths.
-    func prepare(_ table: RecordTable, rows: [Int], isForMany: Bool = false) -> PreparedCells {
+    func prepare(_ table: RecordTable, rows: [Int], for use: PreparedUse = .one) -> PreparedCells {
         let started = ContinuousClock.now
-        let cells = PreparedCells(rows: rows, labels: labelKeys, isForMany: isForMany)
+        let cells = PreparedCells(rows: rows, labels: labelKeys, use: use)
         for label in labels.indices {
             let slot = labels[label]
             let column = cells.appendColumn(slot.isFixed ? 1 : rows.count)
@@ -25,7 +24,7 @@ extension CellProgram {
                 }
             }
         }
-        if isForMany { cells.finish(meters) }
+        if use != .one { cells.finish(meters) }
         addTextSeconds(since: started)
         return cells
     }
@@ -42,7 +41,7 @@ extension CellProgram {
             text.natural = meter.measure(bytes, width: content.preferredWidth, lines: content.lines)
         } else {
             (text.natural, text.place) = meter.prepare(
-                bytes, lines: content.lines, isForMany: cells.isForMany, in: cells.store)
+                bytes, lines: content.lines, isForMany: cells.use == .many, in: cells.store)
         }
     }
 

@@ -1,6 +1,18 @@
 import TautSolver
 
 extension CellProgram {
+    /// Lays out prepared cells in the program's memory, with one solve where they were prepared for several widths and that
+    /// gives the answer.
+    func frames(_ prepared: PreparedCells, _ table: RecordTable) -> BlockFrames {
+        guard prepared.use != .one else { return layOut(prepared, table) }
+        cells.reserve(prepared.count, for: self)
+        guard let room = cells.frames.baseAddress, let resized = resize(prepared, table, room: room) else {
+            return layOut(prepared, table)
+        }
+        let failed = resized.failed ?? [Bool](repeating: false, count: prepared.count)
+        return BlockFrames(numbers: cells.frames, length: geometry.numberCount, failed: failed)
+    }
+
     /// Lays out prepared cells, with one solve where that gives the answer; see ``CellResizing``.
     ///
     /// - Parameter room: where the frames of all cells go if they can be written in place; without it, the sizes of the
@@ -28,17 +40,23 @@ extension CellProgram {
         cells.reserve(count, for: self)
         resizing.reserve(count, parameters: parameterCount)
         var failed = prepared.failed
+        var hasFailures = prepared.hasFailures || !numbers.isEmpty
         let reader = room == nil ? resizing.sizes : resizing.frames
         guard wrap(prepared, resizing), let columns = columns(prepared, table, resizing, &failed),
             let rows = room ?? resizing.rows.baseAddress,
             let answer = try? solver.solve(count: count, columns: columns, reader, into: rows), answer.unexpected == 0
         else { return nil }
         for cell in answer.failed { failed[cell] = true }
-        return ResizedCells(self, rows, stride: reader.count, size: room == nil ? 0 : 2, failed: failed)
+        hasFailures = hasFailures || !answer.failed.isEmpty
+        return ResizedCells(
+            self, rows, stride: reader.count, size: room == nil ? 0 : 2,
+            failed: hasFailures && failed.contains(true) ? failed : nil)
     }
 
     /// Wraps all texts at the widths of the cells before. False if one did not grow in wrapping, which no font does.
     private func wrap(_ prepared: PreparedCells, _ resizing: CellResizing) -> Bool {
+        let started = ContinuousClock.now
+        defer { addTextSeconds(since: started) }
         for (slot, label) in resizing.wrapping.enumerated() {
             let count = labels[label].isFixed ? min(1, prepared.count) : prepared.count
             let texts = UnsafeBufferPointer(start: prepared.texts[label], count: count)
@@ -77,7 +95,8 @@ extension CellProgram {
         }
         for (label, slot) in labels.enumerated() {
             let natural = prepared.columns[label]
-            columns[slot.width] = ParameterColumn(UnsafePointer(natural.widths), stride: slot.isFixed ? 0 : 1)
+            guard let widths = natural.widths.column else { return nil }
+            columns[slot.width] = widths
             if resizing.slots[label] >= 0, let heights = resizing.heights.baseAddress {
                 let first = UnsafePointer(heights + resizing.slots[label] * count)
                 columns[slot.height] = ParameterColumn(first, stride: slot.isFixed ? 0 : 1)

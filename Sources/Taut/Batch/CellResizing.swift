@@ -103,10 +103,10 @@ struct ResizedCells {
     let stride: Int
     /// Where the width and the height are among a cell's numbers.
     let size: Int
-    /// The cells that have no numbers.
-    let failed: [Bool]
+    /// The cells that have no numbers; `nil` if all have some.
+    let failed: [Bool]?
 
-    init(_ program: CellProgram, _ numbers: UnsafePointer<Double>, stride: Int, size: Int, failed: [Bool]) {
+    init(_ program: CellProgram, _ numbers: UnsafePointer<Double>, stride: Int, size: Int, failed: [Bool]?) {
         self.program = program
         self.numbers = numbers
         self.stride = stride
@@ -114,9 +114,14 @@ struct ResizedCells {
         self.failed = failed
     }
 
+    /// Whether a cell has numbers.
+    @inline(__always)
+    func has(_ cell: Int) -> Bool { failed.map { !$0[cell] } ?? true }
+
     /// What an ordinary layout gave.
     init?(_ program: CellProgram, _ frames: BlockFrames) {
         guard let numbers = frames.numbers.baseAddress else { return nil }
-        self.init(program, numbers, stride: frames.length, size: 2, failed: frames.failed)
+        let failed = frames.failed.contains(true) ? frames.failed : nil
+        self.init(program, numbers, stride: frames.length, size: 2, failed: failed)
     }
 }

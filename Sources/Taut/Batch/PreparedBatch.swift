@@ -58,7 +58,7 @@ public final class PreparedBatch: @unchecked Sendable {
                 table.append(values)
                 if !table.tellsAll(row) { nodes[row] = values }
             }
-            return Part(block: worker.prepare(table, isForMany: true), nodes: nodes)
+            return Part(block: worker.prepare(table, for: .many), nodes: nodes)
         }
     }
 
@@ -80,7 +80,7 @@ public final class PreparedBatch: @unchecked Sendable {
             worker.resize(part.block, nodes: part.nodes(of:)) { _, _ in
                 nil
             } cells: { group, cells in
-                for (cell, row) in group.cells.rows.enumerated() where !cells.failed[cell] {
+                for (cell, row) in group.cells.rows.enumerated() where cells.has(cell) {
                     let size = cells.numbers + cell * cells.stride + cells.size
                     sizes[row] = CGSize(width: size[0], height: size[1])
                 }

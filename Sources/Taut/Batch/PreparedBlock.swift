@@ -1,3 +1,12 @@
+/// At how many widths prepared cells will be laid out: what is done for them once should pay.
+package enum PreparedUse {
+    case one
+    /// Wrapping is left to the texts, as it is at one.
+    case several
+    /// Texts are looked up.
+    case many
+}
+
 /// Some records whose texts are measured, to be laid out at one width after the other.
 package final class PreparedBlock {
     /// Records of the same structure.

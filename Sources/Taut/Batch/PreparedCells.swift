@@ -8,21 +8,22 @@ final class PreparedCells {
     let rows: [Int]
     /// Cells whose values are not what the structure expects of them.
     private(set) var failed: [Bool]
+    /// Whether there are any.
+    private(set) var hasFailures = false
     /// One label's texts after the other; of a label with the same text in every cell there is one.
     private(set) var texts: [UnsafeMutablePointer<PreparedLabel>] = []
-    /// The natural sizes of the same, for cells that are laid out at many widths.
+    /// The natural sizes of the same, for cells that are laid out at several widths.
     private(set) var columns: [LabelColumn] = []
     /// What meters remember about the texts.
     let store = TextStore()
     /// Texts that were put together.
     let arena: ByteArena
 
-    /// Whether they were prepared for many widths.
-    let isForMany: Bool
+    let use: PreparedUse
 
-    init(rows: [Int], labels: [LabelKey], isForMany: Bool) {
-        self.isForMany = isForMany
-        arena = isForMany ? ByteArena(chunkSize: 1 << 13) : ByteArena()
+    init(rows: [Int], labels: [LabelKey], use: PreparedUse) {
+        self.use = use
+        arena = use == .many ? ByteArena(chunkSize: 1 << 13) : ByteArena()
         self.rows = rows
         self.labels = labels
         failed = Array(repeating: false, count: rows.count)
@@ -30,53 +31,57 @@ final class PreparedCells {
 
     deinit {
         for column in texts { column.deallocate() }
-        for column in columns { column.widths.deallocate() }
+        for column in columns { column.deallocate() }
     }
 
     var count: Int { rows.count }
 
     /// How many bytes the texts hold, used or not.
     var byteCount: Int {
-        let perCell = labels.reduce(columns.count * MemoryLayout<Double>.stride) {
+        let perCell = labels.reduce(0) {
             $0 + ($1.text.parameters.isEmpty ? 0 : MemoryLayout<PreparedLabel>.stride)
         }
-        let steps = columns.reduce(0) { $0 + ($1.steps?.byteCount ?? 0) }
-        return count * (perCell + MemoryLayout<Int>.stride + 1) + steps + store.byteCount + arena.byteCount
+        let inColumns = columns.reduce(0) { $0 + $1.byteCount }
+        return count * (perCell + MemoryLayout<Int>.stride + 1) + inColumns + store.byteCount + arena.byteCount
     }
 
     func fail(_ cell: Int) {
         failed[cell] = true
+        hasFailures = true
     }
 
     /// The natural widths of a label in all cells, and what else is the same in all of them.
     struct LabelColumn {
-        var widths: UnsafeMutablePointer<Double>
+        let widths: NaturalWidths
         /// `nil` if there are several heights or baselines.
-        var metrics: TextMetrics?
+        let metrics: TextMetrics?
         /// How the texts wrap, if that can be looked up.
-        var steps: LineSteps?
+        let steps: LineSteps?
+
+        var byteCount: Int { widths.byteCount + (steps?.byteCount ?? 0) }
+
+        func deallocate() { widths.deallocate() }
     }
 
-    /// Ends preparing for many widths.
+    /// Ends preparing for several widths.
     ///
     /// - Parameter meters: what measured the labels.
     func finish(_ meters: [any FontMeter]) {
-        store.trim()
+        if use == .many { store.trim() }
         for (label, column) in texts.enumerated() {
             let step = labels[label].text.parameters.isEmpty ? 0 : 1
-            let widths = UnsafeMutablePointer<Double>.allocate(capacity: max(1, count))
-            var metrics = count > 0 ? column[0].natural : nil
-            for cell in 0..<count {
-                let natural = column[step * cell].natural
-                widths[cell] = natural.width
+            let texts = UnsafeBufferPointer(start: column, count: step == 0 ? min(1, count) : count)
+            var metrics = texts.first?.natural
+            for text in texts {
+                let natural = text.natural
                 if natural.height != metrics?.height || natural.firstBaseline != metrics?.firstBaseline
                     || natural.lastBaseline != metrics?.lastBaseline
                 {
                     metrics = nil
                 }
             }
-            let texts = UnsafeBufferPointer(start: column, count: step == 0 ? min(1, count) : count)
-            let steps = labels[label].content.wraps ? meters[label].steps(of: texts, in: store) : nil
+            let steps = use == .many && labels[label].content.wraps ? meters[label].steps(of: texts, in: store) : nil
+            let widths = NaturalWidths(texts, isShared: step == 0)
             columns.append(LabelColumn(widths: widths, metrics: metrics, steps: steps))
         }
     }
