@@ -13,6 +13,13 @@ import Testing
         box.heightAnchor.constraint(equalToConstant: 20).isActive = true
     }
 
+    private func sibling() -> UIView {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        return view
+    }
+
     private var place: CGPoint {
         root.layoutIfNeeded()
         return box.frame.origin
@@ -46,9 +53,7 @@ import Testing
     }
 
     @Test func siblingsKeepAtMostTheirDistance() {
-        let other = UIView()
-        other.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(other)
+        let other = sibling()
         box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10).isActive = true
         other.leadingAnchor.constraint(lessThanOrEqualTo: box.trailingAnchor, constant: 25).isActive = true
         root.layoutIfNeeded()
@@ -74,9 +79,7 @@ import Testing
     /// Neither view has a place of its own: the one that comes first in the tree stays, and the other one follows it, however
     /// they came there.
     @Test func nothingFollowsABoundThatIsNone() {
-        let other = UIView()
-        other.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(other)
+        let other = sibling()
         other.topAnchor.constraint(lessThanOrEqualTo: box.bottomAnchor, constant: 12).isActive = true
         root.layoutIfNeeded()
         #expect(box.frame.minY == 0 && other.frame.minY == 32)
