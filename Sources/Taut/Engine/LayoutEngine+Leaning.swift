@@ -8,11 +8,10 @@ extension LayoutEngine {
     /// Farther than any place.
     private static var farAway: Double { 1e6 }
 
-    /// Notes that the row in the builder bounds a position.
+    /// Notes that the row in the builder, an inequality's, bounds a position.
     func lean(_ constraint: LayoutConstraint) throws(SolverError) {
         if let old = retract(constraint) { try adjust(old) }
-        let relation = constraint.equation.relation
-        guard relation != .equal, !constraint.state.isInternal else { return }
+        guard !constraint.state.isInternal else { return }
         var last: (variable: UInt32, coefficient: Double, order: UInt64)?
         for term in builder.terms.elements {
             let owner = owners.elements[Int(term.variable.rawValue)]
@@ -21,7 +20,7 @@ extension LayoutEngine {
             if order >= last?.order ?? 0 { last = (term.variable.rawValue, term.coefficient, order) }
         }
         guard let last else { return }
-        let isUpper = (last.coefficient > 0) == (relation == .lessThanOrEqual)
+        let isUpper = (last.coefficient > 0) == (constraint.equation.relation == .lessThanOrEqual)
         let leaning = Leaning(last.variable, isUpper: isUpper)
         constraint.state.leaning = leaning
         change(leaning, by: 1)
