@@ -169,14 +169,17 @@ static void mark_columns(const compiler *at, bool *exact) {
     }
 }
 
-/* Which sets can be answered at all: their parameters have to be numbers, and on the grid where exactness depends on it. */
+/* Which sets can be answered at all: their parameters have to be numbers, and on the grid where exactness depends on it.
+ * Those that nothing uses may be anything. */
 static void emit_guards(compiler *at) {
-    bool exact[TAUT_SOURCE_COLUMNS] = {false};
+    const taut_template *structure = at->request->worker->structure;
+    bool exact[TAUT_SOURCE_COLUMNS] = {false}, used[TAUT_SOURCE_COLUMNS] = {false};
+    for (size_t i = 0; i < structure->use_count; i++) used[structure->uses[i].parameter] = true;
     mark_columns(at, exact);
     for (int grid = 0; grid < 2; grid++) {
         taut_lane_instruction guard = {.kind = grid ? TAUT_LANE_ON_GRID : TAUT_LANE_FINITE};
         for (uint32_t c = 0; c < at->columns; c++) {
-            if (exact[c] != (grid == 1)) continue;
+            if (!used[c] || exact[c] != (grid == 1)) continue;
             guard.source[guard.count++] = (uint16_t)c;
             if (guard.count < TAUT_LANE_TERMS) continue;
             (void)taut_builder_append(&at->builder, guard);

@@ -51,8 +51,8 @@ void taut_worker_destroy(taut_worker *worker) {
 
 bool taut_worker_set_parameters(taut_worker *worker, const double *parameters) {
     const taut_template *structure = worker->structure;
-    for (size_t i = 0; i < structure->parameter_count; i++)
-        if (!isfinite(parameters[i])) return false;
+    for (size_t i = 0; i < structure->use_count; i++)
+        if (!isfinite(parameters[structure->uses[i].parameter])) return false;
     for (size_t i = 0; i < structure->use_count; i++) {
         const taut_parameter_use *use = &structure->uses[i];
         if (use->constraint == TAUT_NONE) worker->preferred[use->variable] = parameters[use->parameter];

@@ -231,9 +231,9 @@ TAUT_API taut_status taut_worker_create(const taut_template *structure, const ta
                                         taut_worker **worker);
 TAUT_API void taut_worker_destroy(taut_worker *worker);
 
-/* Solves for one set of parameters (constraint constants, then preferred values). On TAUT_OK `values`, which has room
- * for one double per variable handle of the solver, gets the answer. On TAUT_CONFLICT taut_worker_conflict() tells why;
- * the worker goes on with the next set as if nothing had happened. */
+/* Solves for one set of parameters (constraint constants, then preferred values; one without a use is ignored). On
+ * TAUT_OK `values`, which has room for one double per variable handle of the solver, gets the answer. On TAUT_CONFLICT
+ * taut_worker_conflict() tells why; the worker goes on with the next set as if nothing had happened. */
 TAUT_API taut_status taut_worker_solve(taut_worker *worker, const double *parameters, double *values);
 
 /* A number to read from an answer: the sum of its terms, added up in their order. */

@@ -90,6 +90,8 @@ import Testing
         let solver: Solver
         let label: Variable
         let gap: Variable
+        /// The width of the box, the natural width of the label.
+        let uses: [[ParameterUse]]
         let template: Template
 
         init() throws {
@@ -100,8 +102,8 @@ import Testing
             try solver.add(gap >= 8)
             let hugging = try solver.add((label <= 0).priority(250))
             let compression = try solver.add((label >= 0).priority(750))
-            template = try Template(
-                solver, uses: [[.constant(box)], [.constant(hugging), .constant(compression), .preferred(label)]])
+            uses = [[.constant(box)], [.constant(hugging), .constant(compression), .preferred(label)]]
+            template = try Template(solver, uses: uses)
         }
     }
 
@@ -173,6 +175,17 @@ import Testing
         let statistics = batch.statistics
         #expect(statistics.setsByRegion > 1900, "\(statistics)")
         #expect(statistics.regions > 0 && statistics.instructions > 0 && !statistics.kernel.isEmpty)
+    }
+
+    @Test func aParameterWithoutAUseMayBeAnything() throws {
+        let scene = try LabelInBox()
+        let worker = try TemplateWorker(Template(scene.solver, uses: scene.uses + [[]]))
+        for round in 0..<300 {
+            let width = Double(20 + round % 90)
+            let values = try worker.solve([100, width, round % 2 == 0 ? 1e6 : .infinity])
+            #expect(values[Int(scene.label.rawValue)] == min(width, 92))
+        }
+        #expect(worker.statistics.setsByRegion > 150, "\(worker.statistics)")
     }
 
     @Test func outputsAreChecked() throws {

@@ -68,6 +68,48 @@ import Testing
         #expect(cells[0].frames == cells[1].frames && cells[0].frames == cells[2].frames)
     }
 
+    /// Regions answer for numbers on a grid that ends at some ten thousand points; that a position leans far away is none of them.
+    @Test func learnedStructuresAreAnsweredWithoutSolvingAlsoWherePositionsLean() {
+        let cache = LayoutCache()
+        for round in 0..<200 {
+            let cell = Cell(cache, title: CGFloat(100 + round % 50))
+            let badge = add("badge", to: cell.root, width: 10, height: 10)
+            badge.leadingAnchor.constraint(greaterThanOrEqualTo: cell.title.trailingAnchor, constant: 5).isActive = true
+            cell.root.layoutIfNeeded()
+            #expect(badge.frame.minX == cell.title.frame.maxX + 5)
+        }
+        let statistics = cache.statistics
+        #expect(statistics.count == 1 && statistics[0].setsByRegion > 80, "\(statistics)")
+    }
+
+    @Test func aPositionThatLeansElsewhereIsAnotherStructure() {
+        let cache = LayoutCache()
+        func layOut(_ relation: LayoutConstraint.Relation, _ constant: CGFloat) -> (cell: Cell, bound: LayoutConstraint) {
+            let cell = Cell(cache)
+            let badge = add("badge", to: cell.root, width: 10, height: 10)
+            let left = badge.leftAnchor
+            let bound =
+                relation == .lessThanOrEqual
+                ? left.constraint(lessThanOrEqualTo: cell.root.leftAnchor, constant: constant)
+                : left.constraint(greaterThanOrEqualTo: cell.root.leftAnchor, constant: constant)
+            bound.isActive = true
+            cell.root.layoutIfNeeded()
+            #expect(cell.isKnown && badge.frame.minX == constant)
+            return (cell, bound)
+        }
+        #expect(layOut(.lessThanOrEqual, 30).cell.isKnown && cache.count == 1)
+        #expect(layOut(.greaterThanOrEqual, 40).cell.isKnown && cache.count == 2)
+        let (cell, bound) = layOut(.lessThanOrEqual, 50)
+        let badge = cell.root.subviews[3]
+        bound.constant = 60
+        cell.root.layoutIfNeeded()
+        #expect(cell.isKnown && badge.frame.minX == 60 && cache.count == 2)
+        // Another bound changes the structure: the tree gets a solver of its own.
+        badge.leftAnchor.constraint(greaterThanOrEqualTo: cell.root.leftAnchor, constant: 20).isActive = true
+        cell.root.layoutIfNeeded()
+        #expect(!cell.isKnown && badge.frame.minX == 20)
+    }
+
     @Test func editsOfNumbersStayKnownAndEditsOfStructureDoNot() {
         let known = Cell(LayoutCache())
         let own = Cell(nil)

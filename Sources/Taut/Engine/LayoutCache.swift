@@ -89,6 +89,11 @@ public final class LayoutCache: @unchecked Sendable {
         if known[hash]?.isEmpty == true { known[hash] = nil }
     }
 
+    /// What became of the trees so far, by worker that is idle now.
+    var statistics: [TemplateStatistics] {
+        lock.withLock { known.values.joined().flatMap { $0.workers.map(\.statistics) } }
+    }
+
     /// Lends a worker for one call of `body`.
     func withWorker<Result>(
         of structure: KnownStructure, _ body: (TemplateWorker) throws(SolverError) -> Result
@@ -111,13 +116,18 @@ final class KnownStructure {
     fileprivate init(_ record: LayoutStructure) throws(SolverError) {
         structure = record.copy()
         let solver = try Solver(stamp: LayoutSolver.stamp)
-        var rows: [ConstraintID] = []
-        var variables: [Variable] = []
         try record.replay(
             into: solver, constants: record.constants.elements,
             preferred: record.preferred.elements)
-        for index in record.rows.elements.indices { rows.append(solver.constraint(UInt32(index))) }
-        for index in record.variables.elements.indices { variables.append(solver.variable(UInt32(index))) }
-        template = try Template(solver, parameters: rows, preferred: variables)
+        template = try Template(solver, uses: Self.parameters(of: record, in: solver))
+    }
+
+    /// The constants of all rows and the preferred values of all variables that do not lean.
+    private static func parameters(of record: LayoutStructure, in solver: Solver) -> [[ParameterUse]] {
+        var isLeaning = [Bool](repeating: false, count: record.variables.count)
+        for leaning in record.leanings.elements { isLeaning[Int(leaning.variable)] = leaning.pull != 0 }
+        let constants = record.rows.elements.indices.map { ParameterUse.constant(solver.constraint(UInt32($0))) }
+        let preferred = record.variables.elements.indices.map { ParameterUse.preferred(solver.variable(UInt32($0))) }
+        return constants.map { [$0] } + zip(preferred, isLeaning).map { $1 ? [] : [$0] }
     }
 }

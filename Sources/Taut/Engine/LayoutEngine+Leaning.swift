@@ -10,8 +10,18 @@ extension LayoutEngine {
 
     /// Notes that the row in the builder, an inequality's, bounds a position.
     func lean(_ constraint: LayoutConstraint) throws(SolverError) {
-        if let old = retract(constraint) { try adjust(old) }
         guard !constraint.state.isInternal else { return }
+        let leaning = leaning(of: constraint)
+        guard leaning != constraint.state.leaning else { return }
+        if let old = retract(constraint) { try adjust(old) }
+        guard leaning != .none else { return }
+        constraint.state.leaning = leaning
+        change(leaning, by: 1)
+        try adjust(leaning.variable)
+    }
+
+    /// The position that the row in the builder bounds.
+    private func leaning(of constraint: LayoutConstraint) -> Leaning {
         var last: (variable: UInt32, coefficient: Double, order: UInt64)?
         for term in builder.terms.elements {
             let owner = owners.elements[Int(term.variable.rawValue)]
@@ -19,12 +29,9 @@ extension LayoutEngine {
             let order = node._withUnsafeGuaranteedRef { $0.state.order }
             if order >= last?.order ?? 0 { last = (term.variable.rawValue, term.coefficient, order) }
         }
-        guard let last else { return }
+        guard let last else { return .none }
         let isUpper = (last.coefficient > 0) == (constraint.equation.relation == .lessThanOrEqual)
-        let leaning = Leaning(last.variable, isUpper: isUpper)
-        constraint.state.leaning = leaning
-        change(leaning, by: 1)
-        try adjust(leaning.variable)
+        return Leaning(last.variable, isUpper: isUpper)
     }
 
     /// Takes back what ``lean(_:)`` noted, with the row; the position is looked at again in the next flush.
@@ -66,7 +73,8 @@ extension LayoutEngine {
         guard !owner.slot.isSize, let state = owner.node?._withUnsafeGuaranteedRef({ $0.state }),
             let variable = state[owner.slot]
         else { return }
-        try solver.setPreferred(state.bounds.pull(on: owner.slot) * Self.farAway, for: variable)
+        let pull = state.bounds.pull(on: owner.slot)
+        try solver.setLeaning(pull, preferred: Double(pull) * Self.farAway, for: variable)
     }
 }
 
@@ -86,7 +94,7 @@ struct PositionBounds {
     }
 
     /// Where the position is pulled: -1 to the start, 1 to the end, 0 for nowhere.
-    func pull(on slot: LayoutEngine.VariableOwner.Slot) -> Double {
+    func pull(on slot: LayoutEngine.VariableOwner.Slot) -> Int32 {
         let bounds = slot == .x ? x : y
         return bounds.lower > 0 ? -1 : bounds.upper > 0 ? 1 : 0
     }

@@ -99,6 +99,14 @@ final class LayoutSolver {
         }
     }
 
+    /// Sets the preferred value of a position that leans in the direction `pull`: -1, 1, or 0 for none.
+    func setLeaning(_ pull: Int32, preferred: Double, for variable: Variable) throws(SolverError) {
+        if mode == .recording { return record?.lean(variable.rawValue, pull, preferred: preferred) ?? () }
+        if mode == .known, known?.preferred[Int(variable.rawValue)] == preferred { return }
+        try becomeLive()
+        try solver.setPreferred(preferred, for: variable)
+    }
+
     func setPriority(_ priority: Priority, for row: ConstraintID) throws(SolverError) {
         try becomeLive()
         try solver.setPriority(priority, for: row)

@@ -12,10 +12,17 @@ final class LayoutStructure {
         var priority: Int32
     }
 
+    /// A position whose preferred value is far away, and the direction: -1, 0 (not any more), 1.
+    struct Leaning: BitwiseCopyable {
+        var variable: UInt32
+        var pull: Int32
+    }
+
     private struct Columns {
         var terms = GrowingBuffer<Term>()
         var rows = GrowingBuffer<Row>()
         var variables = GrowingBuffer<UInt64>()
+        var leanings = GrowingBuffer<Leaning>()
         var constants = GrowingBuffer<Double>()
         var preferred = GrowingBuffer<Double>()
     }
@@ -29,6 +36,7 @@ final class LayoutStructure {
         columns.pointee.terms.deallocate()
         columns.pointee.rows.deallocate()
         columns.pointee.variables.deallocate()
+        columns.pointee.leanings.deallocate()
         columns.pointee.constants.deallocate()
         columns.pointee.preferred.deallocate()
         columns.deallocate()
@@ -38,6 +46,9 @@ final class LayoutStructure {
     var rows: GrowingBuffer<Row> { columns.pointee.rows }
     /// Each variable's order, shifted by one, and in the lowest bit whether it is non-negative.
     var variables: GrowingBuffer<UInt64> { columns.pointee.variables }
+    /// Where positions lean, in the order in which it was said; of two entries for one the later counts. An analysis does not
+    /// depend on it, but numbers as large are no parameters: they would be too large for exact sums of many.
+    var leanings: GrowingBuffer<Leaning> { columns.pointee.leanings }
     /// The constants of the rows.
     var constants: GrowingBuffer<Double> { columns.pointee.constants }
     /// The preferred values of the variables.
@@ -47,6 +58,7 @@ final class LayoutStructure {
         columns.pointee.terms.removeAll()
         columns.pointee.rows.removeAll()
         columns.pointee.variables.removeAll()
+        columns.pointee.leanings.removeAll()
         columns.pointee.constants.removeAll()
         columns.pointee.preferred.removeAll()
     }
@@ -59,6 +71,13 @@ final class LayoutStructure {
         columns.pointee.variables.append(order << 1 | (nonNegative ? 1 : 0))
         columns.pointee.preferred.append(preferredValue)
         return variable
+    }
+
+    /// Lets a position lean; `preferred` is its preferred value then.
+    func lean(_ variable: UInt32, _ pull: Int32, preferred: Double) {
+        let columns = self.columns
+        columns.pointee.leanings.append(Leaning(variable: variable, pull: pull))
+        columns.pointee.preferred.elements[Int(variable)] = preferred
     }
 
     /// Returns the row's raw value.
@@ -110,6 +129,7 @@ final class LayoutStructure {
         hash.add(terms.bytes)
         hash.add(rows.bytes)
         hash.add(variables.bytes)
+        hash.add(leanings.bytes)
         return hash.value
     }
 
@@ -122,7 +142,7 @@ final class LayoutStructure {
             return memcmp(first, second, a.count) == 0
         }
         return same(rows.bytes, other.rows.bytes) && same(terms.bytes, other.terms.bytes)
-            && same(variables.bytes, other.variables.bytes)
+            && same(variables.bytes, other.variables.bytes) && same(leanings.bytes, other.leanings.bytes)
     }
 
     /// A copy of what an analysis depends on, without room for more.
@@ -131,6 +151,7 @@ final class LayoutStructure {
         copy.columns.pointee.terms.append(contentsOf: terms.elements)
         copy.columns.pointee.rows.append(contentsOf: rows.elements)
         copy.columns.pointee.variables.append(contentsOf: variables.elements)
+        copy.columns.pointee.leanings.append(contentsOf: leanings.elements)
         return copy
     }
 }
