@@ -84,7 +84,8 @@ import Testing
 
     @Test func aPositionThatLeansElsewhereIsAnotherStructure() {
         let cache = LayoutCache()
-        func layOut(_ relation: LayoutConstraint.Relation, _ constant: CGFloat) -> (cell: Cell, bound: LayoutConstraint) {
+        func layOut(_ relation: LayoutConstraint.Relation, _ constant: CGFloat) -> (cell: Cell, bound: LayoutConstraint)
+        {
             let cell = Cell(cache)
             let badge = add("badge", to: cell.root, width: 10, height: 10)
             let left = badge.leftAnchor
