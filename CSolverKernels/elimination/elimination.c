@@ -249,6 +249,18 @@ static bool list_classes(const taut_analysis *analysis, taut_arena *scratch, cla
     return true;
 }
 
+/* Whether more was taken from a row than it has terms. Among rows of one cost such rows come last: what is expressed by them is
+ * long, too. */
+static bool is_entangled(const elimination *work, uint32_t form) {
+    uint32_t terms = work->analysis->form_start[form + 1] - work->analysis->form_start[form];
+    uint32_t operation = work->operation_head[form];
+    while (operation != TAUT_NONE && terms > 0) {
+        operation = work->operations[operation].next;
+        terms -= 1;
+    }
+    return operation != TAUT_NONE;
+}
+
 static bool eliminate_class(elimination *work, const class_lists *lists, uint32_t place) {
     /* Forms of one variable first: else a row that has lost a variable to one of them looks as cheap as they are, is taken for the
      * next variable, and so on: along a chain of differences every row would then speak of all rows before it. */
@@ -256,8 +268,9 @@ static bool eliminate_class(elimination *work, const class_lists *lists, uint32_
     for (uint32_t f = lists->head[place]; f != TAUT_NONE; f = lists->next[f])
         if (work->rows.row_size[f] == 1 && start[f + 1] - start[f] == 1 && !eliminate_row(work, f)) return false;
     work->lowest = BUCKET_COUNT;
-    for (uint32_t f = lists->head[place]; f != TAUT_NONE; f = lists->next[f])
-        if (work->rows.row_size[f]) enqueue(work, f, bucket_of(work, f));
+    for (uint32_t pass = 0; pass < 2; pass++)
+        for (uint32_t f = lists->head[place]; f != TAUT_NONE; f = lists->next[f])
+            if (work->rows.row_size[f] && is_entangled(work, f) == (pass == 0)) enqueue(work, f, bucket_of(work, f));
     for (uint32_t form = next_candidate(work); form != TAUT_NONE; form = next_candidate(work))
         if (!eliminate_row(work, form)) return false;
     return true;

@@ -61,6 +61,16 @@ import Testing
         #expect(!Judge.judge(Self.grid(side: 8)).isWrong)
     }
 
+    /// The columns' widths add up to a given one, so that one of them is the rest. Rows of which that one is a part are long; were they
+    /// chosen to express others by, all rows would be (at side 20, 16,000 numbers).
+    @Test func aGridIsExpressedByShortRows() throws {
+        let side = 20
+        let loaded = try #require(LoadedSystem(Self.grid(side: side)))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        let numbers = loaded.solver.statistics.tableau_entries
+        #expect(numbers < 12 * side * side, "\(numbers) numbers")
+    }
+
     /// Widths of columns and heights of rows that fill a square; each cell asks for an aspect ratio and a width.
     private static func grid(side: Int) -> LinearSystem {
         var system = LinearSystem()

@@ -99,6 +99,7 @@ func allCounts() -> [String: Counts]? {
         [.feedCell(seed: seed)] + [100, 1_000, 10_000].map { .chain($0, seed: seed) } + [
             .chain(1_000, seed: seed, sizesLast: true), .overCompressed(1_000, seed: seed),
             .nested(views: 341, seed: seed), .siblings(1_000, seed: seed), .grid(10, seed: seed),
+            .grid(30, seed: seed),
         ]
     var counts: [String: Counts] = [:]
     for workload in workloads {
