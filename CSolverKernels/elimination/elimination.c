@@ -250,8 +250,10 @@ static bool list_classes(const taut_analysis *analysis, taut_arena *scratch, cla
 }
 
 /* Whether more was taken from a row than it has terms. Among rows of one cost such rows come last: what is expressed by them is
- * long, too. */
+ * long, too. Only beside aliases, of which there are many: in a cell their coefficients are worth more than their number, for
+ * regions need short ones. */
 static bool is_entangled(const elimination *work, uint32_t form) {
+    if (!work->aliases) return false;
     uint32_t terms = work->analysis->form_start[form + 1] - work->analysis->form_start[form];
     uint32_t operation = work->operation_head[form];
     while (operation != TAUT_NONE && terms > 0) {

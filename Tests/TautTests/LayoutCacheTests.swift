@@ -68,18 +68,50 @@ import Testing
         #expect(cells[0].frames == cells[1].frames && cells[0].frames == cells[2].frames)
     }
 
-    /// Regions answer for numbers on a grid that ends at some ten thousand points; that a position leans far away is none of them.
-    @Test func learnedStructuresAreAnsweredWithoutSolvingAlsoWherePositionsLean() {
+    /// Regions answer for numbers on a grid that ends at some ten thousand points; that a position leans far away is none of them. They need
+    /// an analysis with short coefficients, also beside an aspect ratio and shares of a width.
+    @Test func learnedStructuresAreAnsweredWithoutSolving() {
         let cache = LayoutCache()
         for round in 0..<200 {
             let cell = Cell(cache, title: CGFloat(100 + round % 50))
-            let badge = add("badge", to: cell.root, width: 10, height: 10)
-            badge.leadingAnchor.constraint(greaterThanOrEqualTo: cell.title.trailingAnchor, constant: 5).isActive = true
+            let image = addImage(to: cell)
+            let buttons = addButtons(to: cell, below: image)
             cell.root.layoutIfNeeded()
-            #expect(badge.frame.minX == cell.title.frame.maxX + 5)
+            #expect(image.frame.size == CGSize(width: 288, height: 162))
+            #expect(buttons.map(\.frame.width) == [96, 96, 96])
+            #expect(buttons[0].frame.minY == image.frame.maxY + 5)
         }
         let statistics = cache.statistics
         #expect(statistics.count == 1 && statistics[0].setsByRegion > 80, "\(statistics)")
+    }
+
+    private func addImage(to cell: Cell) -> Box {
+        let image = add("image", to: cell.root)
+        let ratio = image.heightAnchor.constraint(equalTo: image.widthAnchor, multiplier: 0.5625).at(900)
+        LayoutConstraint.activate([
+            image.leadingAnchor.constraint(equalTo: cell.text.leadingAnchor),
+            image.widthAnchor.constraint(equalTo: cell.text.widthAnchor),
+            image.topAnchor.constraint(equalTo: cell.text.bottomAnchor, constant: 8),
+            image.heightAnchor.constraint(lessThanOrEqualToConstant: 200), ratio,
+        ])
+        return image
+    }
+
+    /// Of equal width; where the first one's top lies is a matter of an inequality.
+    private func addButtons(to cell: Cell, below image: Box) -> [Box] {
+        let buttons = (0..<3).map { add("button \($0)", to: cell.root, height: 32) }
+        LayoutConstraint.activate([
+            buttons[0].leadingAnchor.constraint(equalTo: cell.root.leadingAnchor, constant: 16),
+            buttons[1].leadingAnchor.constraint(equalTo: buttons[0].trailingAnchor),
+            buttons[2].leadingAnchor.constraint(equalTo: buttons[1].trailingAnchor),
+            buttons[2].trailingAnchor.constraint(equalTo: cell.root.trailingAnchor, constant: -16),
+            buttons[1].widthAnchor.constraint(equalTo: buttons[0].widthAnchor),
+            buttons[2].widthAnchor.constraint(equalTo: buttons[0].widthAnchor),
+            buttons[0].topAnchor.constraint(greaterThanOrEqualTo: image.bottomAnchor, constant: 5),
+            buttons[1].topAnchor.constraint(equalTo: buttons[0].topAnchor),
+            buttons[2].topAnchor.constraint(equalTo: buttons[0].topAnchor),
+        ])
+        return buttons
     }
 
     @Test func aPositionThatLeansElsewhereIsAnotherStructure() {

@@ -210,21 +210,43 @@ static void known_destroy(known *k) {
     free(k->answer);
 }
 
+/* Everything about one known structure, ready to be solved. */
+static bench_status known_open(known *k, model *m, const bench_system *system, const bench_edit *edit) {
+    memset(k, 0, sizeof *k);
+    bench_status status = model_allocate(m, system);
+    if (status == BENCH_OK) status = model_build(m, system);
+    return status == BENCH_OK ? known_create(k, m, system, edit) : status;
+}
+
+static bench_status known_solve(known *k, const bench_edit *edit, size_t i) {
+    for (size_t p = 0; p < edit->row_count; p++) k->constants[p] = i % 2 == 0 ? edit->b : edit->a;
+    return taut_worker_solve(k->worker, k->constants, k->answer) == TAUT_OK ? BENCH_OK : BENCH_FAILED;
+}
+
 bench_status taut_known(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
                         double *values) {
     model m;
     known k;
-    memset(&k, 0, sizeof k);
-    bench_status status = model_allocate(&m, system);
-    if (status == BENCH_OK) status = model_build(&m, system);
-    if (status == BENCH_OK) status = known_create(&k, &m, system, edit);
+    bench_status status = known_open(&k, &m, system, edit);
     uint64_t start = bench_now();
     for (size_t i = 0; status == BENCH_OK && i < iterations; i++) {
-        for (size_t p = 0; p < edit->row_count; p++) k.constants[p] = i % 2 == 0 ? edit->b : edit->a;
-        if (taut_worker_solve(k.worker, k.constants, k.answer) != TAUT_OK) status = BENCH_FAILED;
+        status = known_solve(&k, edit, i);
         for (size_t v = 0; v < system->variable_count; v++) values[v] = k.answer[m.variables[v]];
     }
     *nanoseconds = bench_now() - start;
+    known_destroy(&k);
+    model_destroy(&m);
+    return status;
+}
+
+bench_status taut_count_known(const bench_system *system, const bench_edit *edit, size_t sets, uint64_t *alone) {
+    model m;
+    known k;
+    taut_worker_counts counts = {.size = sizeof counts};
+    bench_status status = known_open(&k, &m, system, edit);
+    for (size_t i = 0; status == BENCH_OK && i < sets; i++) status = known_solve(&k, edit, i);
+    if (status == BENCH_OK && taut_worker_count(k.worker, &counts) != TAUT_OK) status = BENCH_FAILED;
+    *alone = sets - counts.lane_sets;
     known_destroy(&k);
     model_destroy(&m);
     return status;

@@ -21,6 +21,15 @@ func kernelCounts(_ workload: Workload, edit: Edit? = nil) -> Counts? {
     ]
 }
 
+/// How many of a thousand sets of a known structure are solved one by one; nil when one cannot be solved.
+func knownCounts(_ workload: Workload) -> Counts? {
+    var alone: UInt64 = 0
+    let status = PackedSystem(workload.system).withRaw { system in
+        workload.edit?.withC { taut_count_known(system, $0, 1_000, &alone) } ?? BENCH_FAILED
+    }
+    return status == BENCH_OK ? ["setsAlone": alone] : nil
+}
+
 /// How often memory is asked for by views from nothing to frames, and by an edit, when everything has been done before.
 func viewCounts(build: () -> FeedCellViews, edit: (FeedCellViews) -> Void) -> Counts {
     viewCounts(build, { $0.layout(width: 375) }, edit)
@@ -112,6 +121,7 @@ func allCounts() -> [String: Counts]? {
             counts["\(workload.name)/edited"] = edited
         }
     }
+    counts["feed-cell/known"] = knownCounts(.feedCell(seed: seed))
     let content = FeedCellContent(seed: seed)
     counts["feed-cell/views"] = viewCounts(build: { FeedCellViews(content) }, edit: { $0.layout(width: 390) })
     let heights = Workload.naturalHeights(1_000, seed: seed)

@@ -42,6 +42,8 @@ typedef struct {
 } taut_counts;
 
 bench_status taut_count(const bench_system *system, const bench_edit *edit, taut_counts *counts);
+/* How many of so many sets of a known structure had to be solved one by one. */
+bench_status taut_count_known(const bench_system *system, const bench_edit *edit, size_t sets, uint64_t *alone);
 
 #if defined(__cplusplus)
 }
