@@ -15,14 +15,21 @@
 #   x as [String: NSNumber]      x
 #   NS[Mutable]AttributedString()    with (string: ""): Foundation lacks the other one here
 #   @IBOutlet                    nothing
-#   #selector(A.b(_:c:))         Selector("b:c:")
+#   #selector(A.b(_:))           Selector._calling("b:", A.b(_:)) where the files declare such a method (of at most one parameter), which is
+#                                then called; else Selector("b:")
+#   #keyPath(A.b.c)              "b.c"
 #   type(of: object).description()   String(describing: type(of: object))
 #   @objc func f() in an extension, overridden in another one of a subclass    f() asks for that class and calls its method
 #   @objc protocol P              protocol P: AnyObject
-#   @objc optional func f()       func f(), with one in an extension that does nothing; o.f?() is o.f(). (Not where f has a result.)
+#   @objc optional func f()       func f(), with one in an extension that does nothing; o.f?() is o.f()
+#   @objc optional func f() -> R  func f() throws -> R, with one in an extension that throws; o.f?() is (try? o.f())
+#   o.f?() of a method that UIKit's protocols leave optional    (try? o.f()), or o.f() as a statement: here they have defaults
+#   override weak var            override var: it stores nothing
+#   CoreGraphics.log(x)          Foundation.log(x)
+#   class func, convenience init in an extension of UIFont      static func, init: it is a structure here
 #   T(), T(frame: f) of a generic T: UIView (or any class of UIKit)    T._made(), T._made(frame: f)
 #   override in an extension     any other is left out, between #if _runtime(_ObjC) and #endif, and named on standard error
-#   import Foundation            import UIKit, in files that name UIKit's types without importing it
+#   import Foundation, or no import    import UIKit, in files that name UIKit's types without importing it
 # Left to you: casts between kinds of anchors, swizzling.
 set -euo pipefail
 unisolated=0
@@ -46,24 +53,65 @@ overrides=$(find "$from" -name '*.swift' -print0 | sort -z | xargs -0 -r perl -0
             push @found, [$class, $1, plain($2)] if index($3, "super.") < 0;
         }
     }
-    # The optional methods of protocols for which a method that does nothing can stand in.
-    while (/\@objc\s+optional\s+func\s+(\w+)\s*\((?:[^()]|\([^()]*\))*\)[ \t]*(?:->[ \t]*([^\n\/\x7D]*))?/g) {
+    # The optional methods of protocols: a method that does nothing can stand in, or one that throws where there is a result.
+    while (/\@objc(?:\([^)]*\))?\s+optional\s+func\s+(\w+)\s*\((?:[^()]|\([^()]*\))*\)\s*(?:->[ \t]*([^\n\/\x7D]*))?/g) {
         my ($name, $result) = ($1, $2 // "");
-        $optional{$name} = 1 if $result =~ /^(?:(?:Void|\(\)|.*[?!])[ \t]*)?$/;
+        ($result =~ /^(?:(?:Void|\(\)|.*[?!])[ \t]*)?$/ ? $optional{$name} : $valued{$name}) = 1;
     }
-    END { print join("\t", "optional", $_), "\n" for sort keys %optional; for (@found) { print join("\t", @$_), "\n" if $known{"$_->[1]($_->[2])"} } }
+    # Methods that selectors may call, and closures that are called as optional methods are.
+    $method{$1} = 1 while /^(?!.*\b(?:static|class)[ ]+func\b).*\bfunc[ ]+(\w+)/gm;
+    $static{$1} = 1 while /\b(?:static|class)[ ]+func[ ]+(\w+)/g;
+    $closure{$1} = 1 while /\b(?:var|let)[ ]+(\w+)[ ]*:[^\n=\x7B]*->/g;
+    $asked{$1} = 1 while /#selector\(\s*(?:[\w.]*\.)?(\w+)/g;
+    END {
+        print "optional\t$_\n" for sort keys %optional;
+        print "valued\t$_\n" for sort keys %valued;
+        print "closure\t$_\n" for sort keys %closure;
+        for (sort keys %asked) { print "method\t$_\n" if $method{$_} && !$static{$_} }
+        for (@found) { print join("\t", @$_), "\n" if $known{"$_->[1]($_->[2])"} }
+    }
+')
+# The methods that UIKit leaves optional: those for which its protocols here have another one.
+uikit=$(find "$(dirname "$0")/../Sources/Taut/Platform" "$(dirname "$0")/../Sources/TautUIKit" -name '*.swift' -print0 2>/dev/null | sort -z | xargs -0 -r perl -0ne '
+    while (/^extension (?:UI|Platform\.)\w+(?:Delegate|DataSource|DataSourcePrefetching|DelegateFlowLayout) (\x7B(?:[^\x7B\x7D]++|(?1))*\x7D)/gm) {
+        my $body = $1;
+        $name{$1} = 1 while $body =~ /\bfunc (\w+)/g;
+    }
+    END { print "uikit\t$_\n" for sort keys %name }
 ')
 find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
     copy="$to/${file#"$from"/}"
     mkdir -p "$(dirname "$copy")"
-    UNISOLATED=$unisolated NAME=$file OVERRIDES=$overrides perl -0pe '
+    UNISOLATED=$unisolated NAME=$file OVERRIDES=$overrides$'\n'$uikit perl -0pe '
         BEGIN {
             sub plain { my $text = shift; $text =~ s/\s+/ /g; $text =~ s/^ | $//g; $text }
             for (split /\n/, $ENV{OVERRIDES}) {
                 my ($class, $name, $parameters) = split /\t/, $_, 3;
-                if ($class eq "optional") { $optional{$name} = 1; next }
+                if ($class =~ /^(?:optional|valued|closure|method|uikit)$/) { $noted{$class}{$name} = 1; next }
                 push @{$classes{"$name($parameters)"}}, $class;
                 $overriding{"$class.$name($parameters)"} = 1;
+            }
+            %optional = %{$noted{optional} // {}};
+            # Those called with a question mark whose result may be missing.
+            my @missing = grep { !$noted{closure}{$_} && !$optional{$_} } keys %{$noted{valued} // {}}, keys %{$noted{uikit} // {}};
+            $missing = @missing ? join "|", sort @missing : "(?!)";
+            # The type around a place: its name, with those of the types around it.
+            sub type_around {
+                my ($before) = @_;
+                my @stack;
+                while ($before =~ m{//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|\b(class|struct|enum|extension|actor|protocol)\s+(?!func\b|var\b|let\b|override\b|subscript\b)([\w.]+)[^\x7B\x7D\n;]*(?:\n[^\x7B\x7D\n;]*)?\x7B|(\x7B)|(\x7D)}gs) {
+                    if (defined $2) { push @stack, $1 eq "protocol" ? "" : $2 }
+                    elsif ($3) { push @stack, "" }
+                    elsif ($4) { pop @stack }
+                }
+                return join ".", grep { $_ ne "" } @stack;
+            }
+            # A selector that calls a method, where one of these files has it.
+            sub selector {
+                my ($before, $prefix, $name, $labels, $text) = @_;
+                my $type = $prefix =~ /^(?:(?:self|Self|type\(of: self\))\.)?$/ ? type_around($before) : substr($prefix, 0, -1);
+                return "Selector(\"$text\")" if !$noted{method}{$name} || $type eq "" || $labels =~ /:.*:/;
+                return "Selector._calling(\"$text\", $type.$name" . ($labels eq "" ? "" : "($labels)") . ")";
             }
             # A protocol of Swift; what stands in for its optional methods comes behind the file.
             sub native_protocol {
@@ -71,11 +119,16 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
                 my $methods = "";
                 my $stand_in = sub {
                     my ($method, $which, $result) = @_;
-                    return "\@objc optional $method" if !$optional{$which};
+                    if (!$optional{$which}) {
+                        $method =~ s/\s*->\s*/ throws -> /;
+                        $method =~ s/\s+$//;
+                        $methods .= "    $access$method \x7B throw CancellationError() \x7D\n";
+                        return $method;
+                    }
                     $methods .= "    $access$method \x7B " . (($result // "") =~ /[?!]\s*$/ ? "nil" : "") . " \x7D\n";
                     return $method;
                 };
-                $body =~ s/\@objc\s+optional\s+(func\s+(\w+)\s*\((?:[^()]|\([^()]*\))*\)[ \t]*(?:->[ \t]*([^\n\x7D]*))?)/$stand_in->($1, $2, $3)/ge;
+                $body =~ s/\@objc(?:\([^)]*\))?\s+optional\s+(func\s+(\w+)\s*\((?:[^()]|\([^()]*\))*\)(?:\s*->[ \t]*([^\n\/\x7D]*))?)/$stand_in->($1, $2, $3)/ge;
                 $$stand_ins .= "\nextension $name \x7B\n$methods\x7D\n" if $methods ne "";
                 return $access . "protocol $name: AnyObject" . ($parents ? "," . substr($parents, 1) : " ") . $body;
             }
@@ -102,23 +155,42 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
          /native_protocol($1, $2, $3, $4, \$stand_ins)/gex;
         $_ .= $stand_ins;
         for my $name (keys %optional) { s/(?<=\.)$name\?(?=\()/$name/g }
-        s/^([ \t]*)import Foundation[ \t]*$/$1import UIKit/mg
-            if !/^\s*import (?:UIKit|AppKit|SwiftUI|TautUIKit)\b/m && /\b(?:NSLayout[A-Z]\w+|UI[A-Z][a-z]\w+)\b/;
+        # Methods with results that may be missing; as a statement, a call without one.
+        1 while s{(?<line>[^\n]*?)(?<call>(?<base>(?:(?:(?<round>\((?:[^()]++|(?&round))*\))|\$?\w+)(?:(?&round)|\[[^\[\]\n]*\])*[?!]?\s*\.\s*)+)(?<name>$missing)\?(?<arguments>(?&round)))(?<after>[^\n]*)}
+            {my ($line, $base, $name, $arguments, $after) = @+{qw(line base name arguments after)};
+             my $alone = $line =~ /^\s*$|(?:[\x7B;]|\bin)\s*$/ && $after =~ /^\s*(?:$|[\x7D;]|\/\/)/;
+             $after = "?$after" if $after =~ /^\./;
+             my $call = "$base$name$arguments";
+             $line . (!$alone ? "(try? $call)" : $noted{valued}{$name} ? "_ = try? $call" : $call) . $after}gex;
+        # Files that name types of UIKit have its import from elsewhere: from a header, or from XCTest.
+        (my $code = $_) =~ s{//[^\n]*|/\*.*?\*/}{}gs;
+        if ($code !~ /^\s*(?:\@\w+\s+)*import (?:(?:class|struct|enum|protocol|func|typealias)\s+)?(?:UIKit|AppKit|SwiftUI|TautUIKit|Testing)\b/m
+            && $code =~ /\b(?:NSLayout[A-Z]\w+|UI[A-Z][a-z]\w+)\b/) {
+            s/^([ \t]*)import Foundation[ \t]*$/$1import UIKit/mg or s/^/import UIKit; /;
+        }
         s/\(os\(iOS\) \|\| os\(Linux\)\)/os(iOS)/g; s/\bos\(iOS\)/(os(iOS) || os(Linux))/g;
         s/^([ \t]*)import ObjectiveC(?:\.\w+)?[ \t]*$/$1import UIKit/mg;
         s/^([ \t]*)import (?:class|struct|enum|protocol|func|var|typealias) UIKit\.\w+[ \t]*$/$1import UIKit/mg;
         s/^([ \t]*)import os(?:\.log|\.signpost)?[ \t]*$/$1import UIKit/mg;
         s/\b(NS(?:Mutable)?AttributedString)\(\)/$1(string: "")/g;
+        s/\boverride[ ]+((?:\w+[ ]+)*?)weak[ ]+(?=(?:\w+[ ]+)*var\b)/override $1/g; s/\bweak[ ]+(?=(?:\w+[ ]+)*?override\b)//g;
+        s/\bCoreGraphics\.(?=[a-z])/Foundation./g;
         s/\@convention\(block\)[ \t]*//g;
         s/\@convention\(c\)[ \t]*(?=\([^)]*\b(?:AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+)\b)//g;
         s/\b(\w+) as \[String ?: ?NSNumber\]\??/$1/g;
         s/\@objc(?:Members\b|\([^)]*\)|\b)[ \t]*\n?//g; s/\@IBOutlet\b[ \t]*//g;
         s/(?:\@preconcurrency[ \t]+)?\@MainActor\b(?:\(unsafe\))?[ \t]*\n?//g if $ENV{UNISOLATED};
         s/\btype\(of: ?(\w+)\)\.description\(\)/String(describing: type(of: $1))/g;
-        s{\#selector\(\s*(?:[gs]etter:\s*)?(?:[\w.]*\.)?(\w+)(\(([^()]*)\))?(?:\s+as\s+[^()]*(?:\([^()]*\)[^()]*)*)?\s*\)}
-         {my ($n, $a) = ($1, $3 // ""); $a =~ s/\s//g; $a =~ s/^_:/:/; $a =~ s/(?<=:)_:/:/g;
+        s{\#keyPath\(\s*(?:[A-Z]\w*\.)*([^()]*?)\s*\)}{"$1"}g;
+        s{\#selector\(\s*([gs]etter:\s*)?((?:type\(of:\ self\)\.)?(?:[\w.]*\.)?)(\w+)(\(([^()]*)\))?(?:\s+as\s+[^()]*(?:\([^()]*\)[^()]*)*)?\s*\)}
+         {my ($property, $prefix, $n, $labels, $a) = ($1, $2, $3, $5 // "", $5 // "");
+          my $before = substr($_, 0, $-[0]);
+          $labels =~ s/\s//g; $a =~ s/\s//g; $a =~ s/^_:/:/; $a =~ s/(?<=:)_:/:/g;
           $a = ($a =~ /^(?:a[bfst]|after|at|before|by|for|from|in|of|on|to|using|via|with)\b/ ? "" : "With") . ucfirst($a)
-              if $a ne "" && $a !~ /^:/; "Selector(\"$n$a\")"}gex;
+              if $a ne "" && $a !~ /^:/;
+          $property ? "Selector(\"$n\")" : selector($before, $prefix, $n, $labels, "$n$a")}gex;
+        s{^([^\S\n]*(?:\w+[ ]+)?extension[ ]+UIFont\b[^\x7B\n]*)(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D)}
+         {my ($head, $body) = ($1, $2); $body =~ s/\bclass(?=[ ]+(?:func|var)\b)/static/g; $body =~ s/\bconvenience[ ]+(?=init\b)//g; "$head$body"}gemx;
         my %generic = map { $_ => 1 } /[<,]\s*(\w+)\s*:\s*UI[A-Z]\w+/g;
         for my $type (keys %generic) { s/(?<![\w.])$type(?:\.init)?\((?=\)|frame:)/${type}._made(/g }
         # The overriding members directly inside of extensions; braces are counted, not understood.

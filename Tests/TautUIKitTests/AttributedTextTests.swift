@@ -24,6 +24,18 @@ import Testing
         #expect(label.intrinsicContentSize == CGSize(width: 25, height: 12))
     }
 
+    @Test func theSameCharactersAsTextHaveOneFont() {
+        let label = UILabel()
+        label.attributedText = text([("12", 40), (" km", 20)])
+        label.text = "12 km"
+        // The first font stays that of the label; the second one goes.
+        #expect(label.intrinsicContentSize == CGSize(width: 100, height: 48))
+        #expect(label.attributedText?.string == "12 km")
+        #expect(label.attributedText?.attribute(.font, at: 3, effectiveRange: nil) == nil)
+        label.attributedText = text([("12", 40), (" km", 20)])
+        #expect(label.intrinsicContentSize == CGSize(width: 70, height: 48))
+    }
+
     @Test func linesBreakWhereTheWordsOfAllFontsEnd() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
         let label = UILabel()

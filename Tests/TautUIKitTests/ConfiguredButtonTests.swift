@@ -96,4 +96,50 @@ import Testing
         #expect(text.inputView is UIPickerView && text.autocorrectionType == .no)
         #expect(NSString("Order").size(withAttributes: nil) == "Order".size(withAttributes: nil))
     }
+
+    @Test func `Titles are measured with their fonts`() {
+        let (big, small) = (title("Order", 30), title(" now", 10))
+        var text = AttributedString("Order")
+        text.font = .systemFont(ofSize: 30)
+        var rest = AttributedString(" now")
+        rest.font = .systemFont(ofSize: 10)
+        text.append(rest)
+        let button = button { $0.attributedTitle = text }
+        #expect(isClose(button.intrinsicContentSize.width, big.width + small.width + 24))
+        #expect(isClose(button.intrinsicContentSize.height, big.height + 14))
+        #expect(button.configuration?.title == "Order now")
+        button.configuration?.title = "Order"
+        #expect(isClose(button.intrinsicContentSize.width, title("Order", 17).width + 24))
+    }
+
+    @Test func `Transformers say the font`() {
+        let button = button {
+            $0.title = "Order"
+            $0.subtitle = "now"
+            $0.titlePadding = 0
+            $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+                var attributes = $0
+                attributes.font = .systemFont(ofSize: (attributes.font?.pointSize ?? 0) * 2)
+                return attributes
+            }
+        }
+        let (first, second) = (title("Order", 34), title("now", 12))
+        #expect(isClose(button.intrinsicContentSize.width, first.width + 24))
+        #expect(isClose(button.intrinsicContentSize.height, first.height + second.height + 14))
+    }
+
+    @Test func `Attributed titles come before plain ones, with all their fonts`() {
+        let button = UIButton()
+        let text = NSMutableAttributedString(
+            string: "12", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+        text.append(NSAttributedString(string: " km", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
+        button.setTitle("Far", for: .normal)
+        button.setAttributedTitle(text, for: .normal)
+        let (big, small) = (title("12", 40), title(" km", 20))
+        #expect(button.intrinsicContentSize.width == (big.width + small.width).rounded(.up))
+        #expect(button.intrinsicContentSize.height == (big.height + 12).rounded(.up))
+        #expect(button.currentTitle == "Far")
+        button.setAttributedTitle(nil, for: .normal)
+        #expect(button.titleLabel?.text == "Far")
+    }
 }

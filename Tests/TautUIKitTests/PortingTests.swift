@@ -65,8 +65,114 @@ struct PortingTests {
         #expect(delegate.contains("extension TapDelegate {\n    public func tapped("))
         #expect(delegate.contains("public func title(of sender: Button) -> String? { nil }"))
         #expect(
-            copies["Button.swift"] == "delegate?.tapped(self, at: .zero); delegate?.title(of: self); delegate?.count?()"
+            copies["Button.swift"]
+                == "delegate?.tapped(self, at: .zero); delegate?.title(of: self); _ = try? delegate?.count()"
         )
+        #expect(delegate.contains("    func count() throws -> Int\n"))
+        #expect(delegate.contains("public func count() throws -> Int { throw CancellationError() }"))
+    }
+
+    @Test func resultsOfOptionalMethodsMayBeMissing() throws {
+        let copies = try port([
+            "Layout.swift": """
+            @objc protocol ColumnDelegate: UICollectionViewDelegate {
+                @objc(collectionView:columnsIn:) optional
+                func collectionView(_ view: UICollectionView, columnsIn section: Int) -> Int // few
+            }
+            final class Columns: UICollectionViewLayout {
+                var columns: (() -> Int)?
+                func prepare(_ view: UICollectionView, _ delegate: ColumnDelegate?) -> Int {
+                    (view.delegate as? UIScrollViewDelegate)?.scrollViewDidScroll?(view)
+                    guard let first = delegate?.collectionView?(view, columnsIn: of(0)) else { return 1 }
+                    let size = delegate?.collectionView?(view, layout: self, sizeForItemAt: path).width
+                    return first + (delegate?.collectionView?(view, columnsIn: 1) ?? 2) + (self.columns?() ?? 0)
+                }
+            }
+            """
+        ])
+        #expect(
+            copies["Layout.swift"]
+                == """
+                protocol ColumnDelegate: AnyObject, UICollectionViewDelegate {
+                    func collectionView(_ view: UICollectionView, columnsIn section: Int) throws -> Int// few
+                }
+                final class Columns: UICollectionViewLayout {
+                    var columns: (() -> Int)?
+                    func prepare(_ view: UICollectionView, _ delegate: ColumnDelegate?) -> Int {
+                        (view.delegate as? UIScrollViewDelegate)?.scrollViewDidScroll(view)
+                        guard let first = (try? delegate?.collectionView(view, columnsIn: of(0))) else { return 1 }
+                        let size = (try? delegate?.collectionView(view, layout: self, sizeForItemAt: path))?.width
+                        return first + ((try? delegate?.collectionView(view, columnsIn: 1)) ?? 2) + (self.columns?() ?? 0)
+                    }
+                }
+                extension ColumnDelegate {
+                    func collectionView(_ view: UICollectionView, columnsIn section: Int) throws -> Int { throw CancellationError() }
+                }
+
+                """.replacingOccurrences(of: "protocol ColumnDelegate", with: "import UIKit; protocol ColumnDelegate"))
+    }
+
+    @Test func selectorsKnowTheMethodsOfTheFiles() throws {
+        let copies = try port([
+            "Panel.swift": """
+            import UIKit
+            class Panel: UIView {
+                // A { that closes nothing
+                lazy var pan = UIPanGestureRecognizer(target: self, action: #selector(moved(_ :)))
+                @objc private func moved(_ pan: UIPanGestureRecognizer) {}
+                @objc func refresh() {}
+                class func make() -> Panel { Panel() }
+                final class Button: UIControl {
+                    func listen(_ panel: Panel) {
+                        addTarget(self, action: #selector(self.tapped), for: .touchUpInside)
+                        addTarget(panel, action: #selector(Panel.refresh), for: .touchUpInside)
+                        addTarget(panel, action: #selector(UIView.layoutIfNeeded), for: .touchUpInside)
+                        addObserver(self, forKeyPath: #keyPath(UIScrollView.contentOffset), options: [], context: nil)
+                    }
+                    @objc func tapped() {}
+                }
+            }
+            """
+        ])
+        let panel = try #require(copies["Panel.swift"])
+        #expect(panel.contains("action: Selector._calling(\"moved:\", Panel.moved(_:)))"))
+        #expect(panel.contains("action: Selector._calling(\"tapped\", Panel.Button.tapped), for"))
+        #expect(panel.contains("action: Selector._calling(\"refresh\", Panel.refresh), for"))
+        #expect(panel.contains("action: Selector(\"layoutIfNeeded\"), for"))
+        #expect(panel.contains("forKeyPath: \"contentOffset\", options"))
+    }
+
+    @Test func filesWithoutImportsHaveUIKits() throws {
+        let copies = try port([
+            "Insets.swift": "// Insets\nextension UIView { var all: UIEdgeInsets { .zero } }",
+            "PanelTests.swift": "import XCTest\nlet panel = UIView()",
+            "Plain.swift": "import XCTest\n// A UIView\nlet one = 1",
+            "Table.swift": """
+            import UIKit
+            class Table: UITableView {
+                public override weak var delegate: UITableViewDelegate? { didSet {} }
+                weak override var dataSource: UITableViewDataSource? { didSet {} }
+                weak var other: UIView?
+            }
+            extension UIFont { class func title() -> UIFont { .systemFont(ofSize: 20) } }
+            let log = CoreGraphics.log(2.0)
+            """,
+        ])
+        #expect(
+            copies["Insets.swift"] == "import UIKit; // Insets\nextension UIView { var all: UIEdgeInsets { .zero } }")
+        #expect(copies["PanelTests.swift"] == "import UIKit; import XCTest\nlet panel = UIView()")
+        #expect(copies["Plain.swift"] == "import XCTest\n// A UIView\nlet one = 1")
+        #expect(
+            copies["Table.swift"] == """
+                import UIKit
+                class Table: UITableView {
+                    public override var delegate: UITableViewDelegate? { didSet {} }
+                    override var dataSource: UITableViewDataSource? { didSet {} }
+                    weak var other: UIView?
+                }
+                extension UIFont { static func title() -> UIFont { .systemFont(ofSize: 20) } }
+                let log = Foundation.log(2.0)
+                """)
     }
 
     @Test func genericViewsAreMadeByTheirType() throws {

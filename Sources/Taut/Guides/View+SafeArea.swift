@@ -51,6 +51,7 @@ extension View {
         for child in children { child.noteNeedsLayout() }
         tell {
             safeAreaInsetsDidChange()
+            notifyObservers()
             delegateBox?.delegate?.viewSafeAreaInsetsDidChange()
         }
         // Watched margins are compared by themselves, and those of a root are part of its environment.

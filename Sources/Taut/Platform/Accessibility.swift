@@ -112,10 +112,6 @@ open class ViewAccessibility: ViewAppearance {
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
-    /// What would happen when someone leaves: nothing. Returns whether it did.
-    open func accessibilityPerformEscape() -> Bool { false }
-    /// What would happen by a tap with two fingers: nothing. Returns whether it did.
-    open func accessibilityPerformMagicTap() -> Bool { false }
     /// Makes the value greater: does nothing unless overridden.
     open func accessibilityIncrement() {}
     /// Makes the value less: does nothing unless overridden.

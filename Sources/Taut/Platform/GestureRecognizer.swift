@@ -43,7 +43,10 @@ extension Platform {
         public convenience override init() { self.init(target: nil, action: nil) }
 
         /// A recogniser without actions. Nothing is decoded.
-        public required init?(coder: NSCoder) { super.init() }
+        public init?(coder: NSCoder) { super.init() }
+
+        /// Who is asked. Not retained.
+        open weak var delegate: (any GestureRecognizerDelegate)?
 
         /// Touches have begun. Called by nobody.
         open func touchesBegan(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
@@ -72,7 +75,7 @@ extension Platform {
         open var state: State = .possible {
             didSet {
                 guard state != .possible, state != .failed else { return }
-                for action in actions { (action.target as? any ActionTarget)?.perform(action.selector, sender: self) }
+                for action in actions { action.selector.perform(on: action.target, sender: self) }
             }
         }
 

@@ -28,12 +28,11 @@ open class Label: LabelStyling {
     open var text: String? {
         get { content.text }
         set {
-            if newValue != content.text {
-                content.text = newValue
-                runs = nil
-                if attached != nil { keep(NSAttributedString?.none, "attributedText") }
-                contentDidChange()
-            }
+            if attached != nil { keep(NSAttributedString?.none, "attributedText") }
+            guard newValue != content.text || runs != nil else { return }
+            content.text = newValue
+            runs = nil
+            contentDidChange()
         }
     }
 
@@ -96,14 +95,15 @@ open class Label: LabelStyling {
     open var attributedText: NSAttributedString? {
         get { kept(or: nil) ?? text.map { NSAttributedString(string: $0) } }
         set {
-            text = newValue?.string
-            keep(newValue)
             let runs = newValue?.fontRuns(or: content.font)
-            if let font = newValue?.firstFont { self.font = font }
-            if runs != self.runs {
+            let font = newValue?.firstFont ?? content.font
+            if newValue?.string != content.text || runs != self.runs || font != content.font {
+                text = newValue?.string
+                self.font = font
                 self.runs = runs
                 contentDidChange()
             }
+            keep(newValue)
         }
     }
 

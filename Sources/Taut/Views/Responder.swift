@@ -110,6 +110,23 @@ open class Responder: NSObject, Attaching {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// What would happen when someone leaves: nothing. Returns whether it did.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// What would happen by a tap with two fingers: nothing. Returns whether it did.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Copies what is selected. Does nothing unless overridden, as what follows.
+    open func copy(_ sender: Any?) {}
+    /// Cuts what is selected.
+    open func cut(_ sender: Any?) {}
+    /// Puts in what was copied or cut.
+    open func paste(_ sender: Any?) {}
+    /// Selects something.
+    open func select(_ sender: Any?) {}
+    /// Selects everything.
+    open func selectAll(_ sender: Any?) {}
+    /// Takes what is selected away.
+    open func delete(_ sender: Any?) {}
+
     /// Has ``inputView`` and ``inputAccessoryView`` be asked again: nobody asks.
     open func reloadInputViews() {}
     /// Called after the object was read from a nib; by nobody here.

@@ -8,11 +8,8 @@ private struct AnimationBlock {
     var willStart: Selector?
     var didStop: Selector?
 
-    /// Tells the delegate, which has to be a ``TautActionTarget``.
-    func tell(_ action: Selector?) {
-        guard let action, let target = delegate as? any TautActionTarget else { return }
-        target.perform(action, sender: name)
-    }
+    /// Tells the delegate, which has to be a ``TautActionTarget`` unless the selector knows its method.
+    func tell(_ action: Selector?) { action?.perform(on: delegate, sender: name) }
 }
 
 /// The blocks that were begun and not ended on a thread, the innermost one last.

@@ -42,8 +42,42 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 }
 
+/// An animation that can be started and stopped.
+public protocol UIViewAnimating: NSObjectProtocol {
+    /// Whether it runs.
+    var state: UIViewAnimatingState { get }
+    /// Whether it runs.
+    var isRunning: Bool { get }
+    /// Whether it runs back.
+    var isReversed: Bool { get set }
+    /// How far it is, from 0 to 1.
+    var fractionComplete: CGFloat { get set }
+    /// Begins.
+    func startAnimation()
+    /// Begins after a number of seconds.
+    func startAnimation(afterDelay delay: TimeInterval)
+    /// Waits on its way.
+    func pauseAnimation()
+    /// Ends on its way.
+    func stopAnimation(_ withoutFinishing: Bool)
+    /// Ends.
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation of what closures change.
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    /// Adds changes.
+    func addAnimations(_ animation: @escaping () -> Void)
+    /// Adds changes that happen later.
+    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    /// Has a closure called after the changes.
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    /// Goes on.
+    func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
 /// Makes changes when it is started, at once.
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// How long it would take, in seconds.
@@ -113,6 +147,8 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Adds changes.
     open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+    /// Adds changes, which happen with the others.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
     /// Has a closure called after the changes: with ``UIViewAnimatingPosition/end``.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)

@@ -156,6 +156,18 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     open var childForStatusBarStyle: UIViewController? { nil }
     /// The controller that is asked whether there is a status bar instead.
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// The child that decides which gestures of the system wait; not asked.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// The child that decides whether the home indicator is hidden; not asked.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The storyboard that the controller was made of: none.
+    open var storyboard: UIStoryboard? { nil }
+    /// Prepares for another controller that a segue is about to show; called by nobody, since segues are described in storyboards.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether a segue shows another controller; not asked.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Does nothing: segues are described in storyboards.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {}
     /// The size that a controller in this one is given.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize

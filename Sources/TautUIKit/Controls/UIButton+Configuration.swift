@@ -47,9 +47,23 @@ extension UIButton {
         }
 
         /// The title.
-        public var title: String?
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
+        }
         /// The text under the title.
-        public var subtitle: String?
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+        }
+        /// ``title`` with attributes; its fonts count.
+        public var attributedTitle: AttributedString?
+        /// ``subtitle`` with attributes; its fonts count.
+        public var attributedSubtitle: AttributedString?
+        /// Changes the attributes of the title before it is measured.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Changes the attributes of the subtitle before it is measured.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The picture.
         public var image: UIImage?
         /// The side of the title that the picture lies at.
@@ -76,17 +90,6 @@ extension UIButton {
         /// Whether something that turns is shown instead of the picture; it is not.
         public var showsActivityIndicator = false
         private var insets: NSDirectionalEdgeInsets?
-
-        /// ``title`` with attributes, which are not kept.
-        public var attributedTitle: AttributedString? {
-            get { title.map { AttributedString($0) } }
-            set { title = newValue.map { String($0.characters) } }
-        }
-        /// ``subtitle`` with attributes, which are not kept.
-        public var attributedSubtitle: AttributedString? {
-            get { subtitle.map { AttributedString($0) } }
-            set { subtitle = newValue.map { String($0.characters) } }
-        }
 
         /// Has ``contentInsets`` follow ``buttonSize`` again.
         public mutating func setDefaultContentInsets() { insets = nil }

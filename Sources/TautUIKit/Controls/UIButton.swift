@@ -119,7 +119,9 @@ open class UIButton: UIControl {
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
     /// The title of a state; that of the usual one where it has none.
-    open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+    open func title(for state: State) -> String? {
+        titles[state.rawValue] ?? titles[0] ?? attributedTitle(for: state)?.string
+    }
     /// The picture of a state; that of the usual one where it has none.
     open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
     /// The colour of the title in a state.
@@ -148,11 +150,10 @@ open class UIButton: UIControl {
     /// The picture behind the title now.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// Sets the title of a state, without its attributes but for the font that it begins with.
+    /// Sets the title of a state with its attributes, before that without; measured with all its fonts.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         attributedTitles[state.rawValue] = title
-        if let font = title?.firstFont { label.font = font }
-        setTitle(title?.string, for: state)
+        contentDidChange()
     }
 
     /// Sets the picture of a state.
@@ -176,25 +177,42 @@ open class UIButton: UIControl {
     }
 
     private func contentDidChange() {
-        if let configuration { label.font = .systemFont(ofSize: configuration.fontSize) }
-        label.text = configuration?.title ?? currentTitle
+        if let configuration {
+            show(
+                configuration.attributedTitle, .systemFont(ofSize: configuration.fontSize),
+                configuration.titleTextAttributesTransformer, in: label)
+        }
+        if configuration?.attributedTitle == nil {
+            if let title = currentAttributedTitle { label.attributedText = title } else { label.text = currentTitle }
+        }
         label.isHidden = (label.text ?? "").isEmpty
         picture.image = configuration?.image ?? currentImage
         picture.isHidden = picture.image == nil
-        showSubtitle(configuration?.subtitle ?? "")
+        showSubtitle()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
-    private func showSubtitle(_ text: String) {
-        if secondLabel == nil, !text.isEmpty {
+    private func showSubtitle() {
+        let text = configuration?.attributedSubtitle
+        let isEmpty = text?.characters.isEmpty ?? true
+        if secondLabel == nil, !isEmpty {
             let label = UILabel()
-            label.font = .systemFont(ofSize: 12)
             secondLabel = label
             addSubview(label)
         }
-        secondLabel?.text = text
-        secondLabel?.isHidden = text.isEmpty
+        secondLabel?.isHidden = isEmpty
+        guard let secondLabel else { return }
+        show(text, .systemFont(ofSize: 12), configuration?.subtitleTextAttributesTransformer, in: secondLabel)
+    }
+
+    /// Gives a label the fonts of a text; one where it says none.
+    private func show(
+        _ text: AttributedString?, _ font: UIFont, _ transformer: UIConfigurationTextAttributesTransformer?,
+        in label: UILabel
+    ) {
+        label.font = font
+        if let text { label.attributedText = text.words(font, transformer) } else { label.text = nil }
     }
 
     private var parts: ConfiguredParts? {

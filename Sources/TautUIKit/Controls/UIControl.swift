@@ -144,7 +144,8 @@ open class UIControl: UIView {
 
     func stateDidChange() { setNeedsLayout() }
 
-    /// Has a target perform an action on events. The target is not retained; it has to be a ``TautActionTarget``.
+    /// Has a target perform an action on events. The target is not retained; it has to be a ``TautActionTarget`` unless the selector knows its
+    /// method.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         targetActions.append(
             TargetAction(target: target.map { $0 as AnyObject }, action: action, events: controlEvents))
@@ -242,7 +243,7 @@ open class UIControl: UIView {
 
     /// Has an action performed.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        (target as? any TautActionTarget)?.perform(action, sender: self)
+        action.perform(on: target as AnyObject?, sender: self)
     }
 
     /// Performs the actions for events.

@@ -66,6 +66,8 @@ public typealias UITouch = Platform.Touch
 public typealias UIEvent = Platform.Event
 /// UIKit's name of ``Platform/GestureRecognizer``.
 public typealias UIGestureRecognizer = Platform.GestureRecognizer
+/// UIKit's name of ``Platform/GestureRecognizerDelegate``.
+public typealias UIGestureRecognizerDelegate = Platform.GestureRecognizerDelegate
 /// UIKit's name of ``Platform/Interaction``.
 public typealias UIInteraction = Platform.Interaction
 /// UIKit's name of ``Platform/Layer``.

@@ -1,15 +1,31 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// The program. There is no loop that would run it.
 open class UIApplication: NSObject {
     /// One for each thread that asks, since views may be used on any.
     open class var shared: UIApplication { ThreadValues.value("UIApplication.shared") { UIApplication() } }
 
-    /// The windows that were made known.
-    open var windows: [UIWindow] = []
-    /// The window for keys; the first one unless set.
-    open var keyWindow: UIWindow? { windows.first }
+    private var known: [UIWindow] = []
+    /// What a program begins with that has shown no window.
+    private lazy var first = UIWindow(frame: UIScreen.main.bounds)
+
+    /// The windows that were shown on this thread, or made known here. While there is none: one as large as the screen, as a program
+    /// has it.
+    open var windows: [UIWindow] {
+        get {
+            let shown = ShownWindows.current.windows
+            let windows = shown.filter { $0 !== first && !known.contains($0) } + known
+            if windows.isEmpty && shown.isEmpty { first.makeKeyAndVisible() }
+            return windows.isEmpty ? [first] : windows
+        }
+        set { known = newValue }
+    }
+    /// The window for keys: the last one that was made to get them, else the first one.
+    open var keyWindow: UIWindow? {
+        let windows = windows
+        return ShownWindows.current.key.flatMap { windows.contains($0) ? $0 : nil } ?? windows.first
+    }
     /// Whether the program is in front: always.
     open var applicationState: State { .active }
     /// The reader's text size.
@@ -83,25 +99,6 @@ extension UIContentSizeCategory {
     public static var didChangeNotification: NSNotification.Name {
         NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
     }
-}
-
-extension NotificationCenter {
-    /// Has an observer, which has to be a ``TautActionTarget``, perform a selector on notifications, until it dies.
-    public func addObserver(
-        _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
-    ) {
-        let box = SendableObserver(observer as AnyObject)
-        _ = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-            (box.object as? any TautActionTarget)?.perform(aSelector, sender: notification)
-        }
-    }
-}
-
-/// The observer of notifications.
-private final class SendableObserver: @unchecked Sendable {
-    // Unchecked because notifications arrive on the thread that posts them, as on Apple's platforms.
-    private(set) weak var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
 }
 
 /// A look of a view.

@@ -142,9 +142,7 @@ extension UIApplication {
     /// Has a target perform an action; without one, nobody does. Returns whether someone did.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let target = target as? any TautActionTarget else { return false }
-        target.perform(action, sender: sender)
-        return true
+        action.perform(on: target as AnyObject?, sender: sender)
     }
 
     /// How something is opened.

@@ -36,6 +36,8 @@ public typealias IMP = OpaquePointer
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
 /// `nil`: methods are not known.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+/// `nil`: methods are not known.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
 /// Adds nothing.
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
     false

@@ -73,8 +73,8 @@ extension _KeyValueCodingAndObserving {
     /// Calls `changeHandler` when a property has another value, until the observation dies.
     ///
     /// There is no runtime that could see every change. Observed are views (and the layers of views) where layout is
-    /// concerned: after a frame was set or a layout gave another one, and after `isHidden`, `contentOffset` and `contentSize`
-    /// changed, every observed property is compared with its last value. Observations of other objects are never called.
+    /// concerned: after a frame was set or a layout gave another one, and after `isHidden`, `contentOffset`, `contentSize` and
+    /// `safeAreaInsets` changed, every observed property is compared with its last value. Observations of other objects are never called.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -92,19 +92,21 @@ extension UIView {
         return registration
     }
 
-    /// Has the view perform an action after one of some traits changed; it has to be a ``TautActionTarget``.
+    /// Has the view perform an action after one of some traits changed; it has to be a ``TautActionTarget`` unless the selector knows its
+    /// method.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
     }
-    /// Has a target perform an action after one of some traits changed; it has to be a ``TautActionTarget``. Not retained.
+    /// Has a target perform an action after one of some traits changed; it has to be a ``TautActionTarget`` unless the selector knows its
+    /// method. Not retained.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
         -> any UITraitChangeRegistration
     {
         let object = target as AnyObject
         return registerForTraitChanges(traits) { [weak object] view, _ in
-            (object as? any TautActionTarget)?.perform(action, sender: view)
+            action.perform(on: object, sender: view)
         }
     }
 

@@ -1,0 +1,94 @@
+public import Foundation
+public import Taut
+
+// UIKit's attributes of `AttributedString`: fonts count where texts are measured, colours are kept.
+
+extension AttributeScopes {
+    /// UIKit's attributes.
+    public struct UIKitAttributes: AttributeScope {
+        /// The font.
+        public let font: FontAttribute
+        /// The colour of the text.
+        public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind the text.
+        public let backgroundColor: BackgroundColorAttribute
+        /// The room between characters, in points; not measured.
+        public let kern: KernAttribute
+        /// Foundation's attributes.
+        public let foundation: FoundationAttributes
+
+        /// The font.
+        public enum FontAttribute: AttributedStringKey {
+            /// A font.
+            public typealias Value = UIFont
+            /// As `NSAttributedString` names it.
+            public static let name = "NSFont"
+        }
+        /// The colour of the text.
+        public enum ForegroundColorAttribute: AttributedStringKey {
+            /// A colour.
+            public typealias Value = UIColor
+            /// As `NSAttributedString` names it.
+            public static let name = "NSColor"
+        }
+        /// The colour behind the text.
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            /// A colour.
+            public typealias Value = UIColor
+            /// As `NSAttributedString` names it.
+            public static let name = "NSBackgroundColor"
+        }
+        /// The room between characters.
+        public enum KernAttribute: AttributedStringKey {
+            /// A number of points.
+            public typealias Value = CGFloat
+            /// As `NSAttributedString` names it.
+            public static let name = "NSKern"
+        }
+    }
+
+    /// UIKit's attributes.
+    public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+    /// Finds UIKit's attributes by their names: `text.font`.
+    public subscript<Key: AttributedStringKey>(
+        dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
+    ) -> Key { self[Key.self] }
+}
+
+/// Changes attributes of a text. Two are equal where they were made at once.
+public struct UIConfigurationTextAttributesTransformer: Equatable, Sendable {
+    private final class Identity: Sendable {}
+    private let identity = Identity()
+    /// Changes attributes.
+    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+
+    /// A transformer with a closure.
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+    }
+
+    /// Changes attributes.
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+    /// Whether one is a copy of the other.
+    public static func == (first: Self, second: Self) -> Bool { first.identity === second.identity }
+}
+
+extension AttributedString {
+    /// The text with its fonts, for a label: another font where none is said.
+    func words(_ font: UIFont, _ transformer: UIConfigurationTextAttributesTransformer?) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: "")
+        for run in runs {
+            var attributes = run.attributes
+            if attributes.font == nil { attributes.font = font }
+            if let transformer { attributes = transformer(attributes) }
+            result.append(
+                NSAttributedString(
+                    string: String(self[run.range].characters), attributes: [.font: attributes.font ?? font]))
+        }
+        return result
+    }
+}
