@@ -162,12 +162,6 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
              $after = "?$after" if $after =~ /^\./;
              my $call = "$base$name$arguments";
              $line . (!$alone ? "(try? $call)" : $noted{valued}{$name} ? "_ = try? $call" : $call) . $after}gex;
-        # Files that name types of UIKit have its import from elsewhere: from a header, or from XCTest.
-        (my $code = $_) =~ s{//[^\n]*|/\*.*?\*/}{}gs;
-        if ($code !~ /^\s*(?:\@\w+\s+)*import (?:(?:class|struct|enum|protocol|func|typealias)\s+)?(?:UIKit|AppKit|SwiftUI|TautUIKit|Testing)\b/m
-            && $code =~ /\b(?:NSLayout[A-Z]\w+|UI[A-Z][a-z]\w+)\b/) {
-            s/^([ \t]*)import Foundation[ \t]*$/$1import UIKit/mg or s/^/import UIKit; /;
-        }
         s/\(os\(iOS\) \|\| os\(Linux\)\)/os(iOS)/g; s/\bos\(iOS\)/(os(iOS) || os(Linux))/g;
         s/^([ \t]*)import ObjectiveC(?:\.\w+)?[ \t]*$/$1import UIKit/mg;
         s/^([ \t]*)import (?:class|struct|enum|protocol|func|var|typealias) UIKit\.\w+[ \t]*$/$1import UIKit/mg;
@@ -205,5 +199,11 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
                      print STDERR "$ENV{NAME}: left out an override in an extension:$what\n";
                      "#if _runtime(_ObjC)\n$m $code\n#endif"|gemx;
           "$head$body"!gemx;
+        # Files that name types of UIKit have its import from elsewhere: from a header, or from XCTest.
+        (my $code = $_) =~ s{//[^\n]*|/\*.*?\*/}{}gs;
+        if ($code !~ /^\s*(?:\@\w+\s+)*import (?:(?:class|struct|enum|protocol|func|typealias)\s+)?(?:UIKit|AppKit|SwiftUI|TautUIKit|Testing)\b/m
+            && $code =~ /\b(?:NSLayout[A-Z]\w+|UI[A-Z][a-z]\w+)\b/) {
+            s/^([ \t]*)import Foundation[ \t]*$/$1import UIKit/mg or s/^/import UIKit; /;
+        }
     ' "$file" > "$copy"
 done

@@ -261,7 +261,7 @@ extension UIView {
         let ported = """
             #if (os(iOS) || os(Linux)) || os(tvOS)
             @MainActor private func tap(_ sender: Any) {}
-            let names = [Selector("tap:"), Selector("moveTo:by:"), Selector("stop")]
+            let names = [Selector._calling("tap:", Screen.tap(_:)), Selector("moveTo:by:"), Selector("stop")]
             #endif
             import UIKit
               import UIKit

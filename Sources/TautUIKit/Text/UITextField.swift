@@ -240,6 +240,9 @@ open class UITextField: UIControl {
     /// Draws the placeholder: draws nothing.
     open func drawPlaceholder(in rect: CGRect) {}
 
+    /// Selects everything.
+    open override func selectAll(_ sender: Any?) { selectEverything() }
+
     /// Places the text and the views at its sides.
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -163,8 +163,7 @@ extension _UITextDocument {
     }
     /// How far a place is from another one.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
-    /// Selects everything.
-    public func selectAll(_ sender: Any?) { _selection = NSRange(location: 0, length: length) }
+    func selectEverything() { _selection = NSRange(location: 0, length: length) }
 }
 
 extension UITextField: _UITextDocument {

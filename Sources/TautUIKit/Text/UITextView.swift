@@ -210,6 +210,9 @@ open class UITextView: UIScrollView {
         return CGSize(width: targetSize.width, height: size(at: targetSize.width).height)
     }
 
+    /// Selects everything.
+    open override func selectAll(_ sender: Any?) { selectEverything() }
+
     /// Follows the width, as the height depends on it.
     open override func layoutSubviews() {
         super.layoutSubviews()
