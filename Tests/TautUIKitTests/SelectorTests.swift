@@ -86,4 +86,19 @@ import Testing
         form.layoutIfNeeded()
         #expect(form.bar.frame.maxY == 280)
     }
+
+    @Test func timersCallMethods() {
+        final class Clock {
+            var ticks = 0
+            func tick(_ timer: Timer) { ticks += timer.isValid ? 1 : 0 }
+        }
+        let clock = Clock()
+        let timer = Timer(
+            timeInterval: 1000, target: clock, selector: Selector._calling("tick:", Clock.tick(_:)), userInfo: nil,
+            repeats: true)
+        timer.fire()
+        timer.fire()
+        #expect(clock.ticks == 2)
+        timer.invalidate()
+    }
 }

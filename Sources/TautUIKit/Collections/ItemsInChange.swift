@@ -67,6 +67,7 @@ extension UICollectionView {
         }
         guard let initial, changing.origin(of: element) == nil, let view = live[element] else { return }
         view.frame = turnedOver(initial.frame)
+        view.dress(initial)
         view.apply(initial)
     }
 

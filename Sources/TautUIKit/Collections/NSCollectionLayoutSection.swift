@@ -31,13 +31,33 @@ public enum UIContentInsetsReference: Int, Sendable {
     case readableContent = 4
 }
 
-/// Something that lies in a section and is seen.
+/// Something that lies in a section and is seen: its attributes, which a section may change before they are given to cells.
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    /// The opacity.
+    var alpha: CGFloat { get set }
+    /// The place from back to front.
+    var zIndex: Int { get set }
+    /// Whether it is not there.
+    var isHidden: Bool { get set }
+    /// The middle.
+    var center: CGPoint { get set }
+    /// How it is moved, turned and stretched.
+    var transform: CGAffineTransform { get set }
+    /// How it is moved, turned and stretched, out of the plane, too.
+    var transform3D: CATransform3D { get set }
+    /// The bounds.
+    var bounds: CGRect { get }
     /// The frame in points.
     var frame: CGRect { get }
     /// The item.
     var indexPath: IndexPath { get }
+    /// What it is.
+    var representedElementCategory: UICollectionView.ElementCategory { get }
+    /// The kind of a header or footer; `nil` of items.
+    var representedElementKind: String? { get }
 }
+
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 /// Groups one after the other.
 open class NSCollectionLayoutSection: NSObject, NSCopying {
@@ -56,7 +76,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     open var supplementariesFollowContentInsets = true
     /// What lies behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Called with what is seen; by nobody.
+    /// Called with what is seen of the section, with the offset of the view and with the room there is, whenever the layout is asked
+    /// for it: changes what the cells are given.
     open var visibleItemsInvalidationHandler:
         (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 

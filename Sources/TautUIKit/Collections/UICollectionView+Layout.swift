@@ -107,6 +107,7 @@ extension UICollectionView {
             let view = live[element]
             view?.frame = turnedOver(attributes.frame)
             view?.isHidden = attributes.isHidden
+            view?.dress(attributes)
             view?.apply(attributes)
         }
     }

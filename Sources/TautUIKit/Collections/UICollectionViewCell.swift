@@ -6,11 +6,22 @@ open class UICollectionReusableView: UIView {
     /// The name under which the view is used again.
     open var reuseIdentifier: String? { givenIdentifier }
     private(set) var givenIdentifier: String?
+    /// Whether the last attributes said a transform or an opacity; what a cell says itself stays where they never did.
+    private var isDressed = false
 
     /// A view with a frame in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// A view. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Takes transform and opacity from attributes.
+    final func dress(_ attributes: UICollectionViewLayoutAttributes) {
+        let transform = attributes.planeTransform
+        let isPlain = transform.isIdentity && attributes.alpha == 1
+        guard !isPlain || isDressed else { return }
+        isDressed = !isPlain
+        (self.transform, alpha) = (transform, attributes.alpha)
+    }
+
     /// How collection views make the views of a registered class.
     @_silgen_name("taut_UICollectionReusableView_init_registeredAs")
     public convenience init(_registeredAs reuseIdentifier: String?) {

@@ -244,6 +244,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var section = parts.firstPlace { $0.end > from }
         while section < parts.count, parts[section].start < to {
             let part = parts[section]
+            let first = result.count
             result += part.content.section.decorationItems.map { decoration($0, section) }
             let origin = origin(of: section)
             for item in part.content.places(in: asked.offsetBy(dx: -origin.x, dy: -origin.y)) {
@@ -251,6 +252,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 result += item.badges.map { badge($0, on: item, section) }
             }
             result += part.edges.map { attributes($0, section, visible: asked) }
+            if let handler = part.content.section.visibleItemsInvalidationHandler, let view = collectionView {
+                let room = LayoutSurroundings(
+                    view.bounds.size, part.content.section.contentInsets, view.traitCollection)
+                handler(result[first...].filter { $0.frame.intersects(rect) }, view.contentOffset, room)
+            }
             section += 1
         }
         result += outerEdges.map { attributes($0, nil, visible: asked) }

@@ -26,6 +26,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// How the item is moved, turned and stretched, out of the plane, too.
     open var transform3D = CATransform3DIdentity
 
+    /// What of ``transform3D`` happens in the plane, where ``transform`` says nothing.
+    var planeTransform: CGAffineTransform {
+        transform.isIdentity && transform3D != CATransform3DIdentity
+            ? CATransform3DGetAffineTransform(transform3D) : transform
+    }
+
     /// Those of the first item.
     public required override init() { super.init() }
 
