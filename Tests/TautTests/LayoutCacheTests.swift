@@ -85,6 +85,31 @@ import Testing
         #expect(statistics.count == 1 && statistics[0].setsByRegion > 80, "\(statistics)")
     }
 
+    /// What is the same in all cells is no parameter, so that a third is no obstacle; what differs for the first time becomes one.
+    @Test func numbersThatDifferAreOpened() {
+        let cache = LayoutCache()
+        let gaps: [CGFloat] = [1.0 / 3, 8, 6.5]
+        for (place, gap) in gaps.enumerated() {
+            for round in 0..<150 {
+                let width = CGFloat(100 + round % 50)
+                let cell = Cell(cache, title: width, gap: gap)
+                cell.root.layoutIfNeeded()
+                #expect(cell.isKnown && cell.date.frame.minX >= 16 + width + gap - 1e-9)
+                if place == 0, round == 149 { #expect(cache.statistics.allSatisfy { $0.setsByRegion > 50 }) }
+                guard round < 3 else { continue }
+                let own = Cell(nil, title: width, gap: gap)
+                own.root.layoutIfNeeded()
+                expectSame(cell, own)
+            }
+        }
+        #expect(cache.count == 1)
+        // The same numbers give the same bits, also when others were met in between.
+        let (early, late) = (LayoutCache(), cache)
+        let cells = [early, late].map { Cell($0, title: 1000.0 / 7, gap: 10.0 / 3) }
+        for cell in cells { cell.root.layoutIfNeeded() }
+        #expect(cells[0].frames == cells[1].frames)
+    }
+
     private func addImage(to cell: Cell) -> Box {
         let image = add("image", to: cell.root)
         let ratio = image.heightAnchor.constraint(equalTo: image.widthAnchor, multiplier: 0.5625).at(900)

@@ -2,7 +2,7 @@ import TautSolver
 
 /// The numbers of one tree whose structure a cache knows: what it asks for, and what came out.
 final class KnownLayout {
-    let structure: KnownStructure
+    private var known: KnownStructure
     private let cache: LayoutCache
     private let rowCount: Int
     private let variableCount: Int
@@ -12,7 +12,7 @@ final class KnownLayout {
     private var isSolved = false
 
     init(_ record: LayoutStructure, _ cache: LayoutCache) throws(SolverError) {
-        structure = try cache.structure(of: record)
+        known = try cache.structure(of: record)
         self.cache = cache
         rowCount = record.rows.count
         variableCount = record.variables.count
@@ -43,18 +43,21 @@ final class KnownLayout {
     /// The variables whose values the last solve has changed, ascending.
     var changes: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(changed.elements) }
 
-    private var parameters: UnsafeBufferPointer<Double> {
+    /// What the tree asks for: constants, then preferred values.
+    private var asked: UnsafeBufferPointer<Double> {
         UnsafeBufferPointer(start: numbers, count: rowCount + variableCount)
     }
     private var nextValues: UnsafeMutableBufferPointer<Double> {
         UnsafeMutableBufferPointer(start: numbers + rowCount + 2 * variableCount, count: variableCount)
     }
 
+    /// What was analysed for the tree.
+    var structure: LayoutStructure { known.structure }
+
     /// Solves for the numbers as they are; after an error the values are those of before.
     func solve() throws(SolverError) {
-        try cache.withWorker(of: structure) { worker throws(SolverError) in
-            try worker.solve(parameters, into: nextValues)
-        }
+        known = try cache.structure(known, openedFor: asked)
+        try withSolvedWorker { _ in }
         changed.removeAll()
         let old = numbers + rowCount + variableCount
         let new = old + variableCount
@@ -67,10 +70,22 @@ final class KnownLayout {
 
     /// The raw values of the variables that the constraints do not determine.
     func freeVariables() throws(SolverError) -> [Variable] {
-        try cache.withWorker(of: structure) { worker throws(SolverError) in
-            // Another tree may have used the worker since.
-            try worker.solve(parameters, into: nextValues)
-            return try worker.freeVariables()
+        // Another tree may have used the worker since the last solve.
+        try withSolvedWorker { worker throws(SolverError) in try worker.freeVariables() }
+    }
+
+    /// Solves into ``nextValues`` and calls `body` with what has solved it.
+    private func withSolvedWorker<Result>(
+        _ body: (TemplateWorker) throws(SolverError) -> Result
+    ) throws(SolverError) -> Result {
+        let open = known.open
+        let asked = asked
+        return try cache.withWorker(of: known) { worker throws(SolverError) in
+            try withUnsafeTemporaryAllocation(of: Double.self, capacity: open.count) { parameters throws(SolverError) in
+                for (index, place) in open.enumerated() { parameters.initializeElement(at: index, to: asked[place]) }
+                try worker.solve(UnsafeBufferPointer(parameters), into: nextValues)
+            }
+            return try body(worker)
         }
     }
 
@@ -78,10 +93,10 @@ final class KnownLayout {
     func error(ofRow row: Int) -> Double {
         guard row < rowCount else { return .nan }
         var difference = -constants[row]
-        for term in structure.structure.terms(of: row) {
+        for term in structure.terms(of: row) {
             difference += term.coefficient * values[Int(term.variable.rawValue)]
         }
-        switch Relation(rawValue: structure.structure.rows.elements[row].relation) ?? .equal {
+        switch Relation(rawValue: structure.rows.elements[row].relation) ?? .equal {
         case .equal: return abs(difference)
         case .lessThanOrEqual: return max(0, difference)
         case .greaterThanOrEqual: return max(0, -difference)

@@ -18,8 +18,8 @@ import TautSolver
 ///
 /// A cache may be shared by trees on different threads.
 ///
-/// - Complexity: a known structure costs reading the tree, one comparison and a solve for its numbers. A structure
-///   takes some ten kilobytes.
+/// - Complexity: a known structure costs reading the tree, one comparison and a solve for its numbers; from the 64th tree of a
+///   kind on mostly no solve. It pays from about fifty trees of a kind. A structure takes some ten kilobytes.
 public final class LayoutCache: @unchecked Sendable {
     // Sendable because everything mutable is only touched under the lock.
     private let lock = NSLock()
@@ -59,8 +59,28 @@ public final class LayoutCache: @unchecked Sendable {
         let hash = record.hash
         if let found = find(record, hash) { return found }
         // Analysed outside of the lock; if two threads meet the same structure at once, one analysis is dropped.
-        let new = try KnownStructure(record)
-        return keep(new, record, hash)
+        let new = try KnownStructure(record, hash)
+        return keep(new, record)
+    }
+
+    /// A structure with all numbers as parameters that differ from those it was met with; itself, if they are.
+    func structure(
+        _ known: KnownStructure, openedFor numbers: UnsafeBufferPointer<Double>
+    ) throws(SolverError) -> KnownStructure {
+        if known.fits(numbers) { return known }
+        let latest = lock.withLock { known.latest }
+        if latest.fits(numbers) { return latest }
+        let opened = try KnownStructure(latest, openedFor: numbers)
+        lock.withLock { replace(latest, by: opened) }
+        return opened
+    }
+
+    private func replace(_ old: KnownStructure, by new: KnownStructure) {
+        // Otherwise another thread was first, or the structure had to make room.
+        guard let place = known[old.hash]?.firstIndex(where: { $0 === old }) else { return }
+        old.successor = new
+        new.lastUse = old.lastUse
+        known[old.hash]?[place] = new
     }
 
     private func find(_ record: LayoutStructure, _ hash: UInt64) -> KnownStructure? {
@@ -72,11 +92,11 @@ public final class LayoutCache: @unchecked Sendable {
         }
     }
 
-    private func keep(_ new: KnownStructure, _ record: LayoutStructure, _ hash: UInt64) -> KnownStructure {
-        if let found = find(record, hash) { return found }
+    private func keep(_ new: KnownStructure, _ record: LayoutStructure) -> KnownStructure {
+        if let found = find(record, new.hash) { return found }
         return lock.withLock {
             new.lastUse = clock
-            known[hash, default: []].append(new)
+            known[new.hash, default: []].append(new)
             if known.values.reduce(0, { $0 + $1.count }) > capacity { dropOldest() }
             return new
         }
@@ -102,32 +122,5 @@ public final class LayoutCache: @unchecked Sendable {
         let worker = if let spare { spare } else { try TemplateWorker(structure.template) }
         defer { lock.withLock { structure.workers.append(worker) } }
         return try body(worker)
-    }
-}
-
-/// A structure that a cache has met, analysed.
-final class KnownStructure {
-    let structure: LayoutStructure
-    let template: Template
-    /// When it was last asked for, and its idle workers: both belong to the cache's lock.
-    fileprivate(set) var lastUse: UInt64 = 0
-    fileprivate var workers: [TemplateWorker] = []
-
-    fileprivate init(_ record: LayoutStructure) throws(SolverError) {
-        structure = record.copy()
-        let solver = try Solver(stamp: LayoutSolver.stamp)
-        try record.replay(
-            into: solver, constants: record.constants.elements,
-            preferred: record.preferred.elements)
-        template = try Template(solver, uses: Self.parameters(of: record, in: solver))
-    }
-
-    /// The constants of all rows and the preferred values of all variables that do not lean.
-    private static func parameters(of record: LayoutStructure, in solver: Solver) -> [[ParameterUse]] {
-        var isLeaning = [Bool](repeating: false, count: record.variables.count)
-        for leaning in record.leanings.elements { isLeaning[Int(leaning.variable)] = leaning.pull != 0 }
-        let constants = record.rows.elements.indices.map { ParameterUse.constant(solver.constraint(UInt32($0))) }
-        let preferred = record.variables.elements.indices.map { ParameterUse.preferred(solver.variable(UInt32($0))) }
-        return constants.map { [$0] } + zip(preferred, isLeaning).map { $1 ? [] : [$0] }
     }
 }

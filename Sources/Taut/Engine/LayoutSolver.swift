@@ -72,13 +72,16 @@ final class LayoutSolver {
             terms: UnsafeBufferPointer(terms), relation: relation, constant: constant, priority: priority)
     }
 
-    /// The row *variable relation constant*.
+    /// The row *variable relation constant*, which a view has of itself.
     func add(
         _ variable: Variable, _ relation: Relation, _ constant: Double, _ priority: Priority
     ) throws(SolverError) -> ConstraintID {
         var term = Term(variable)
         return try withUnsafeMutablePointer(to: &term) { term throws(SolverError) in
-            try add(UnsafeMutableBufferPointer(start: term, count: 1), relation, constant, priority)
+            let terms = UnsafeMutableBufferPointer(start: term, count: 1)
+            guard mode == .recording, let record else { return try add(terms, relation, constant, priority) }
+            let row = record.addOwnRow(terms, relation, constant, priority)
+            return ConstraintID(rawValue: row, stamp: Self.stamp)
         }
     }
 
@@ -163,7 +166,7 @@ final class LayoutSolver {
                 into: solver, constants: record.constants.elements, preferred: record.preferred.elements)
         case .known:
             guard let known else { return }
-            try known.structure.structure.replay(into: solver, constants: known.constants, preferred: known.preferred)
+            try known.structure.replay(into: solver, constants: known.constants, preferred: known.preferred)
         }
         if mode == .recording { giveRecordBack() }
         mode = .live

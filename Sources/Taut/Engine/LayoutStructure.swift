@@ -23,6 +23,7 @@ final class LayoutStructure {
         var rows = GrowingBuffer<Row>()
         var variables = GrowingBuffer<UInt64>()
         var leanings = GrowingBuffer<Leaning>()
+        var ownRows = GrowingBuffer<UInt32>()
         var constants = GrowingBuffer<Double>()
         var preferred = GrowingBuffer<Double>()
     }
@@ -37,6 +38,7 @@ final class LayoutStructure {
         columns.pointee.rows.deallocate()
         columns.pointee.variables.deallocate()
         columns.pointee.leanings.deallocate()
+        columns.pointee.ownRows.deallocate()
         columns.pointee.constants.deallocate()
         columns.pointee.preferred.deallocate()
         columns.deallocate()
@@ -47,8 +49,10 @@ final class LayoutStructure {
     /// Each variable's order, shifted by one, and in the lowest bit whether it is non-negative.
     var variables: GrowingBuffer<UInt64> { columns.pointee.variables }
     /// Where positions lean, in the order in which it was said; of two entries for one the later counts. An analysis does not
-    /// depend on it, but numbers as large are no parameters: they would be too large for exact sums of many.
+    /// depend on it, but numbers as large must not be parameters: they would be too large for exact sums of many.
     var leanings: GrowingBuffer<Leaning> { columns.pointee.leanings }
+    /// The rows that views have of themselves: natural sizes, the size of the root. Their constants differ from tree to tree.
+    var ownRows: GrowingBuffer<UInt32> { columns.pointee.ownRows }
     /// The constants of the rows.
     var constants: GrowingBuffer<Double> { columns.pointee.constants }
     /// The preferred values of the variables.
@@ -59,6 +63,7 @@ final class LayoutStructure {
         columns.pointee.rows.removeAll()
         columns.pointee.variables.removeAll()
         columns.pointee.leanings.removeAll()
+        columns.pointee.ownRows.removeAll()
         columns.pointee.constants.removeAll()
         columns.pointee.preferred.removeAll()
     }
@@ -91,6 +96,15 @@ final class LayoutStructure {
         let end = UInt32(truncatingIfNeeded: columns.pointee.terms.count)
         columns.pointee.rows.append(Row(end: end, relation: relation.rawValue, priority: priority.rawValue))
         columns.pointee.constants.append(constant)
+        return row
+    }
+
+    /// The same for a row that a view has of itself.
+    func addOwnRow(
+        _ terms: UnsafeMutableBufferPointer<Term>, _ relation: Relation, _ constant: Double, _ priority: Priority
+    ) -> UInt32 {
+        let row = addRow(terms, relation, constant, priority)
+        columns.pointee.ownRows.append(row)
         return row
     }
 
@@ -145,13 +159,14 @@ final class LayoutStructure {
             && same(variables.bytes, other.variables.bytes) && same(leanings.bytes, other.leanings.bytes)
     }
 
-    /// A copy of what an analysis depends on, without room for more.
+    /// A copy without the numbers, and without room for more.
     func copy() -> LayoutStructure {
         let copy = LayoutStructure()
         copy.columns.pointee.terms.append(contentsOf: terms.elements)
         copy.columns.pointee.rows.append(contentsOf: rows.elements)
         copy.columns.pointee.variables.append(contentsOf: variables.elements)
         copy.columns.pointee.leanings.append(contentsOf: leanings.elements)
+        copy.columns.pointee.ownRows.append(contentsOf: ownRows.elements)
         return copy
     }
 }
