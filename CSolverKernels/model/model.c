@@ -6,6 +6,7 @@
 
 #define TAUT_BLOCK_KINDS 16u
 #define FEW_TERMS 8u /* sorted while they are copied */
+#define INFINITE_BITS 0xffe0000000000000u /* of infinity, without the sign */
 
 void taut_model_init(taut_model *model, taut_memory *memory) {
     memset(model, 0, sizeof *model);
@@ -17,6 +18,13 @@ void taut_model_init(taut_model *model, taut_memory *memory) {
 
 /* isfinite() without its calls and branches. */
 static inline bool is_number(double value) { return value - value == 0; }
+
+/* Whether it is a number, and not zero: all bits but the sign lie between those of zero and those of infinity. */
+static inline bool is_factor(double value) {
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return (bits << 1) - 1 < INFINITE_BITS - 1;
+}
 
 bool taut_model_has_variable(const taut_model *model, uint32_t handle) {
     return handle < model->variable_count && taut_variable_is_alive(&model->variables[handle]);
@@ -87,7 +95,7 @@ static void refresh_fixer_of(taut_model *model, uint32_t constraint) {
 }
 
 /* A constraint whose terms are linked begins to count. */
-static void enliven(taut_model *model, uint32_t handle) {
+static inline void enliven(taut_model *model, uint32_t handle) {
     taut_constraint_record *record = &model->constraints[handle];
     record->kind |= TAUT_KIND_ALIVE;
     model->constraints_alive += 1;
@@ -146,16 +154,18 @@ static void free_variable(taut_model *model, uint32_t handle) {
 }
 
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle) {
-    if (!handle || (options && !is_number(options->preferred))) return TAUT_ERROR_ARGUMENT;
+    static const taut_variable_options plain = {0, 0, 0};
+    if (!options) options = &plain;
+    if (!handle || !is_number(options->preferred)) return TAUT_ERROR_ARGUMENT;
     if (model->variable_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
     if (model->bulk_variable != 0 && !reserve_journal(model)) return TAUT_ERROR_MEMORY;
     if (!reserve_variables(model, model->variable_count + 1)) return TAUT_ERROR_MEMORY;
     bool is_new = model->free_variable == TAUT_NONE;
     uint32_t index = next_variable(model);
-    uint32_t flags = (options ? options->flags & TAUT_NON_NEGATIVE : 0) | TAUT_ALIVE;
+    uint32_t flags = (options->flags & TAUT_NON_NEGATIVE) | TAUT_ALIVE;
     model->variables[index] = (taut_variable_record){TAUT_NONE, TAUT_NONE, TAUT_NONE, flags};
-    model->preferred[index] = options ? options->preferred : 0;
-    model->orders[index] = options ? options->order : 0;
+    model->preferred[index] = options->preferred;
+    model->orders[index] = options->order;
     model->variables_alive += 1;
     journal_addition(model, TAUT_EDIT_ADD_VARIABLE, index, is_new, &model->bulk_variable);
     *handle = index;
@@ -213,7 +223,7 @@ static uint32_t merge_term(taut_use *terms, uint32_t merged, taut_term term) {
     return merged + 1;
 }
 
-static bool is_usable(const taut_model *model, const taut_term *term) {
+static inline bool is_usable(const taut_model *model, const taut_term *term) {
     return taut_model_has_variable(model, term->variable) && is_number(term->coefficient);
 }
 
@@ -235,17 +245,19 @@ static taut_status merge_terms(const taut_model *model, const taut_row *row, tau
 
 /* Few terms, on different variables and none of them zero, as nearly every row has: by ascending variable, each as its
  * variable and its place in the row. false: not of that kind. */
-static bool order_few_terms(const taut_model *model, const taut_row *row, uint64_t *keys) {
-    uint32_t count = (uint32_t)row->count;
+static inline bool order_few_terms(const taut_model *model, const taut_row *row, uint64_t *keys) {
+    const taut_variable_record *variables = model->variables;
+    const taut_term *terms = row->terms;
+    uint32_t count = (uint32_t)row->count, handles = (uint32_t)model->variable_count;
     if (row->count > FEW_TERMS) return false;
     for (uint32_t i = 0; i < count; i++) {
-        taut_term term = row->terms[i];
-        if (!is_usable(model, &term) || term.coefficient == 0) return false;
-        uint64_t key = (uint64_t)term.variable * FEW_TERMS + i;
-        uint32_t place = i;
+        uint32_t variable = terms[i].variable, place = i;
+        if (variable >= handles || !taut_variable_is_alive(&variables[variable])) return false;
+        if (!is_factor(terms[i].coefficient)) return false;
+        uint64_t key = (uint64_t)variable * FEW_TERMS + i;
         for (; place && keys[place - 1] > key; place--) keys[place] = keys[place - 1];
         keys[place] = key;
-        if (place && keys[place - 1] / FEW_TERMS == term.variable) return false; /* an equal one has a smaller place */
+        if (place && (keys[place - 1] ^ key) < FEW_TERMS) return false; /* an equal one has a smaller place */
     }
     return true;
 }
@@ -271,13 +283,13 @@ static uint16_t kind_of(int32_t relation, int32_t priority) {
     return (uint16_t)(((uint32_t)relation + 1) << 10 | (uint32_t)priority);
 }
 
-static bool valid_row(const taut_row *row) {
-    return row && (row->terms || !row->count) && row->count < TAUT_NONE && (uint32_t)row->relation + 1 <= 2 &&
+static inline bool valid_row(const taut_row *row) {
+    return (row->terms || !row->count) && row->count < TAUT_NONE && (uint32_t)row->relation + 1 <= 2 &&
            is_number(row->constant) && (uint32_t)row->priority - 1 < TAUT_REQUIRED;
 }
 
 /* Room for a row's terms: a freed block, or what lies behind all others. */
-static uint32_t take_uses(taut_model *model, uint32_t count) {
+static inline uint32_t take_uses(taut_model *model, uint32_t count) {
     uint32_t first = count < TAUT_BLOCK_KINDS ? model->free_uses[count] : TAUT_NONE;
     if (first != TAUT_NONE) {
         model->free_uses[count] = model->uses[first].next;
@@ -288,30 +300,24 @@ static uint32_t take_uses(taut_model *model, uint32_t count) {
     return first;
 }
 
-static uint32_t next_constraint(taut_model *model) {
-    uint32_t index = model->free_constraint;
-    if (index == TAUT_NONE) return (uint32_t)model->constraint_count++;
-    model->free_constraint = model->constraints[index].first_term;
-    return index;
+/* Writes a term, at the head of its variable's list. */
+static inline void put_term(taut_model *model, uint32_t index, taut_term term, uint32_t constraint) {
+    taut_variable_record *variable = &model->variables[term.variable];
+    taut_use *uses = model->uses, *use = &uses[index];
+    uint32_t next = variable->first_use;
+    use->coefficient = term.coefficient;
+    use->variable = term.variable;
+    use->constraint = constraint;
+    use->next = next;
+    use->previous = TAUT_NONE;
+    if (next != TAUT_NONE) uses[next].previous = index;
+    variable->first_use = index;
 }
 
-/* Writes terms that are in order, each at the head of its variable's list. */
-static uint32_t copy_few_terms(taut_model *model, const taut_row *row, const uint64_t *keys, uint32_t constraint) {
+/* Writes terms that are in order. */
+static inline uint32_t copy_few_terms(taut_model *model, const taut_row *row, const uint64_t *keys, uint32_t constraint) {
     uint32_t count = (uint32_t)row->count, first = take_uses(model, count);
-    taut_use *uses = model->uses;
-    for (uint32_t i = 0; i < count; i++) {
-        const taut_term *term = &row->terms[keys[i] % FEW_TERMS];
-        taut_variable_record *variable = &model->variables[term->variable];
-        taut_use *use = &uses[first + i];
-        uint32_t next = variable->first_use;
-        use->coefficient = term->coefficient;
-        use->variable = term->variable;
-        use->constraint = constraint;
-        use->next = next;
-        use->previous = TAUT_NONE;
-        if (next != TAUT_NONE) uses[next].previous = first + i;
-        variable->first_use = first + i;
-    }
+    for (uint32_t i = 0; i < count; i++) put_term(model, first + i, row->terms[keys[i] % FEW_TERMS], constraint);
     return first;
 }
 
@@ -332,17 +338,33 @@ static bool reserve_row(taut_model *model, size_t terms) {
            reserve_uses(model, model->use_count + terms);
 }
 
+/* Copies and links the terms of the constraint that is added; `count` gets how many are left of them. */
+static taut_status put_terms(taut_model *model, const taut_row *row, uint32_t constraint, uint32_t *first, uint32_t *count) {
+    uint64_t keys[FEW_TERMS];
+    if (order_few_terms(model, row, keys)) {
+        *first = copy_few_terms(model, row, keys, constraint);
+        *count = (uint32_t)row->count;
+        return TAUT_OK;
+    }
+    taut_status status = merge_terms(model, row, model->uses + model->use_count, count);
+    if (status == TAUT_OK) *first = settle_terms(model, *count, constraint);
+    return status;
+}
+
 taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *handle) {
     if (!handle || !valid_row(row)) return TAUT_ERROR_ARGUMENT;
     if (model->constraint_count >= TAUT_NONE - 1 || !reserve_row(model, row->count)) return TAUT_ERROR_MEMORY;
-    uint64_t keys[FEW_TERMS];
-    uint32_t count = (uint32_t)row->count;
-    bool few = order_few_terms(model, row, keys);
-    taut_status status = few ? TAUT_OK : merge_terms(model, row, model->uses + model->use_count, &count);
-    if (status != TAUT_OK) return status;
     bool is_new = model->free_constraint == TAUT_NONE;
-    uint32_t index = next_constraint(model);
-    uint32_t first = few ? copy_few_terms(model, row, keys, index) : settle_terms(model, count, index);
+    uint32_t index = is_new ? (uint32_t)model->constraint_count : model->free_constraint, first, count = 1;
+    if (row->count == 1 && is_usable(model, row->terms) && row->terms->coefficient != 0) {
+        first = take_uses(model, 1);
+        put_term(model, first, *row->terms, index);
+    } else {
+        taut_status status = put_terms(model, row, index, &first, &count);
+        if (status != TAUT_OK) return status;
+    }
+    if (is_new) model->constraint_count += 1;
+    else model->free_constraint = model->constraints[index].first_term;
     model->constraints[index] = (taut_constraint_record){first, count, kind_of(row->relation, row->priority), 0};
     model->constants[index] = row->constant;
     enliven(model, index);

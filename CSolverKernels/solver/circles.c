@@ -11,18 +11,18 @@ typedef struct {
     uint32_t count;
 } row_positions;
 
-static row_positions positions_of(const taut_finder *on, uint32_t constraint) {
-    const taut_use *uses = taut_terms_of(on, constraint);
+static inline row_positions positions_of(const taut_finder *on, const taut_constraint_record *record) {
+    const taut_use *use = &on->part->model->uses[record->first_term], *end = use + record->term_count;
     row_positions found = {TAUT_NONE, TAUT_NONE, 0, 0};
-    for (uint32_t t = 0; t < taut_record_of(on, constraint)->term_count; t++) {
-        uint32_t place = taut_part_unknown(on->part, &uses[t]);
+    for (; use != end; use++) {
+        uint32_t place = taut_part_unknown(on->part, use);
         if (place == TAUT_NONE || on->unknowns[place].summand != TAUT_NONE) continue;
         found.count += 1;
         if (on->unknowns[place].row != TAUT_NONE) {
             found.known = place;
         } else {
             found.unknown = place;
-            found.coefficient = uses[t].coefficient;
+            found.coefficient = use->coefficient;
         }
     }
     return found;
@@ -30,15 +30,17 @@ static row_positions positions_of(const taut_finder *on, uint32_t constraint) {
 
 /* Lets a row lead to its only unknown position. false: it does not. */
 static bool lead(taut_finder *on, uint32_t constraint, uint32_t slack) {
-    row_positions found = positions_of(on, constraint);
+    taut_constraint_record *record = taut_record_of(on, constraint);
+    row_positions found = positions_of(on, record);
     on->is_plain = on->is_plain && found.count <= 2;
     bool leads = found.unknown != TAUT_NONE && (found.count == 1 || found.known != TAUT_NONE);
     if (!leads || !taut_is_one(found.coefficient)) return false;
     taut_unknown *own = &on->unknowns[found.unknown];
     own->row = constraint;
     own->slack = slack;
+    own->turns = found.coefficient < 0;
     own->depth = found.known == TAUT_NONE ? 1 : on->unknowns[found.known].depth + 1;
-    taut_record_of(on, constraint)->unknown = TAUT_LEADS;
+    record->unknown = TAUT_LEADS;
     on->queue[on->queue_count++] = found.unknown;
     return true;
 }
@@ -57,10 +59,11 @@ static void lead_on(taut_finder *on, uint32_t from) {
 void taut_circles_lead(taut_finder *on) {
     on->queue_count = 0;
     uint32_t positions = on->place_count - on->size_count;
-    for (uint32_t r = 0; r < on->row_count && on->is_plain; r++)
-        if (taut_is_required_equality(taut_record_of(on, on->rows[r])) && taut_record_of(on, on->rows[r])->unknown == TAUT_ROW &&
-            lead(on, on->rows[r], TAUT_NONE))
+    for (uint32_t r = 0; r < on->row_count && on->is_plain; r++) {
+        const taut_constraint_record *record = taut_record_of(on, on->rows[r]);
+        if (taut_is_required_equality(record) && record->unknown == TAUT_ROW && lead(on, on->rows[r], TAUT_NONE))
             lead_on(on, on->queue_count - 1);
+    }
     for (uint32_t s = 0; s < on->slack_count && on->queue_count < positions && on->is_plain; s++)
         if (lead(on, on->slacks[s], taut_slack_place(on, s))) lead_on(on, on->queue_count - 1);
     on->is_plain = on->is_plain && on->queue_count == positions;
@@ -104,22 +107,19 @@ static bool add_end(ends *open, uint32_t place, double coefficient) {
 
 /* Adds a row so many times, but for one position in it. */
 static void add_row(taut_finder *on, uint32_t constraint, uint32_t slack, double factor, uint32_t without, ends *open) {
-    const taut_use *uses = taut_terms_of(on, constraint);
-    on->sums.rows[on->sums.row_count].total += factor * taut_rest_of(on, constraint);
+    const taut_part *part = on->part;
+    const taut_constraint_record *record = taut_record_of(on, constraint);
+    const taut_use *use = &part->model->uses[record->first_term], *end = use + record->term_count;
+    double rest = part->model->constants[constraint];
     if (slack != TAUT_NONE) add_part(on, slack, -factor);
-    for (uint32_t t = 0; t < taut_record_of(on, constraint)->term_count; t++) {
-        uint32_t place = taut_part_unknown(on->part, &uses[t]);
-        if (place == TAUT_NONE || place == without) continue;
-        if (on->unknowns[place].summand != TAUT_NONE) add_part(on, place, factor * uses[t].coefficient);
-        else on->is_plain = add_end(open, place, factor * uses[t].coefficient) && on->is_plain;
+    for (; use != end; use++) {
+        uint32_t place = taut_part_unknown(part, use);
+        if (place == TAUT_NONE) rest -= use->coefficient * taut_part_value(part, use);
+        else if (place == without) continue;
+        else if (on->unknowns[place].summand != TAUT_NONE) add_part(on, place, factor * use->coefficient);
+        else on->is_plain = add_end(open, place, factor * use->coefficient) && on->is_plain;
     }
-}
-
-static double coefficient_of(const taut_finder *on, uint32_t constraint, uint32_t place) {
-    const taut_use *uses = taut_terms_of(on, constraint);
-    uint32_t t = 0;
-    while (taut_part_unknown(on->part, &uses[t]) != place) t += 1;
-    return uses[t].coefficient;
+    on->sums.rows[on->sums.row_count].total += factor * rest;
 }
 
 /* Puts the row that led to it in the place of the farthest of the positions. */
@@ -129,7 +129,7 @@ static void go_back(taut_finder *on, ends *open) {
     double coefficient = open->coefficient[farthest];
     const taut_unknown *own = &on->unknowns[place];
     remove_end(open, farthest);
-    add_row(on, own->row, own->slack, -coefficient * coefficient_of(on, own->row, place), place, open);
+    add_row(on, own->row, own->slack, own->turns ? coefficient : -coefficient, place, open);
 }
 
 /* Writes down the row that has been made, as far as something is left of it. */
@@ -155,9 +155,9 @@ void taut_circles_make_rows(taut_finder *on) {
     uint32_t slack = 0;
     on->sums.row_count = on->share_count = 0;
     for (uint32_t r = 0; r < on->row_count && on->is_plain; r++) {
-        bool may_lack = !taut_is_required_equality(taut_record_of(on, on->rows[r]));
-        uint32_t own = may_lack ? taut_slack_place(on, slack++) : TAUT_NONE;
-        if (taut_record_of(on, on->rows[r])->unknown == TAUT_LEADS) continue;
+        const taut_constraint_record *record = taut_record_of(on, on->rows[r]);
+        uint32_t own = taut_is_required_equality(record) ? TAUT_NONE : taut_slack_place(on, slack++);
+        if (record->unknown == TAUT_LEADS) continue;
         ends open = {.count = 0};
         on->summed_count = 0;
         on->sums.rows[on->sums.row_count].total = 0;

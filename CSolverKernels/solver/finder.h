@@ -21,6 +21,7 @@ typedef struct {
     uint32_t row;     /* of a position: the constraint that leads to it, TAUT_NONE while none does, */
     uint32_t slack;   /* the place of what that may lack, TAUT_NONE, */
     uint32_t depth;   /* and how many rows lead to it in all */
+    bool turns;       /* its coefficient there is -1 */
     bool is_seen;
     bool is_drawn;    /* it has constraints of its own */
     bool is_summed;   /* in the row that is made */
@@ -35,7 +36,7 @@ typedef struct {
     uint32_t *slacks;       /* those that may lack something */
     uint32_t *queue;        /* positions that rows lead to, nearest first */
     uint32_t *summed;       /* unknowns in the row that is made */
-    uint32_t place_count, row_count, queue_count, summed_count, size_count, slack_count, term_count, own_count;
+    uint32_t place_count, row_count, queue_count, summed_count, size_count, slack_count, own_count;
     int32_t levels[TAUT_PRICE_LEVELS]; /* priorities, descending */
     uint32_t level_count;
     uint32_t price_bits; /* that count one of them */

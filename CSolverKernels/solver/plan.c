@@ -18,26 +18,28 @@ static bool is_free(const taut_solver *solver, uint32_t variable) {
 }
 
 static bool retire(taut_solver *solver, uint32_t island) {
-    if (island == TAUT_NONE || solver->islands[island].retired) return true;
+    if (solver->islands[island].retired) return true;
     if (!taut_list_append(&solver->plan.retired, &solver->memory, island)) return false;
     solver->islands[island].retired = true;
     return true;
 }
 
-static bool take_variable(taut_solver *solver, uint32_t variable) {
+static inline bool take_variable(taut_solver *solver, uint32_t variable) {
     uint32_t *flags = &solver->model.variables[variable].flags;
     if (*flags & TAUT_PLANNED_VARIABLE) return true;
     *flags |= TAUT_PLANNED_VARIABLE;
     solver->plan.variables.items[solver->plan.variables.count++] = variable; /* room: taut_plan_make */
-    return retire(solver, solver->variable_island[variable]);
+    uint32_t island = solver->variable_island[variable];
+    return island == TAUT_NONE || retire(solver, island);
 }
 
-static bool take_constraint(taut_solver *solver, uint32_t constraint) {
+static inline bool take_constraint(taut_solver *solver, uint32_t constraint) {
     uint16_t *kind = &solver->model.constraints[constraint].kind;
     if (*kind & TAUT_KIND_PLANNED) return true;
     *kind |= TAUT_KIND_PLANNED;
     solver->plan.constraints.items[solver->plan.constraints.count++] = constraint;
-    return retire(solver, solver->constraint_island[constraint]);
+    uint32_t island = solver->constraint_island[constraint];
+    return island == TAUT_NONE || retire(solver, island);
 }
 
 /* Closes the island that is open, if there is one. */
@@ -156,12 +158,17 @@ static bool spread_fixers(taut_solver *solver) {
     return true;
 }
 
-static bool retire_removed(taut_solver *solver) {
-    for (size_t i = 0; i < solver->dirty_variables.count; i++)
-        if (!retire(solver, solver->variable_island[solver->dirty_variables.items[i]])) return false;
-    for (size_t i = 0; i < solver->dirty_constraints.count; i++)
-        if (!retire(solver, solver->constraint_island[solver->dirty_constraints.items[i]])) return false;
+static bool retire_any(taut_solver *solver, const taut_list *dirty, const uint32_t *islands) {
+    for (size_t i = 0; i < dirty->count; i++) {
+        uint32_t island = islands[dirty->items[i]];
+        if (island != TAUT_NONE && !retire(solver, island)) return false;
+    }
     return true;
+}
+
+static bool retire_removed(taut_solver *solver) {
+    return retire_any(solver, &solver->dirty_variables, solver->variable_island) &&
+           retire_any(solver, &solver->dirty_constraints, solver->constraint_island);
 }
 
 /* What a retired island held and no new one has taken becomes an island again. */

@@ -85,14 +85,8 @@ static void require(own_range *own, const own_wish *wish) {
     if (wish->relation != TAUT_GREATER_OR_EQUAL) own->most = taut_smaller(own->most, wish->value);
 }
 
-static void queue(taut_propagation *on, uint32_t constraint, const taut_constraint_record *record) {
-    if (record->unknown != 1 || !taut_is_equality(record)) return;
-    if (taut_is_required(record)) on->required[on->required_count++] = constraint;
-    else on->optional[on->optional_count++] = constraint;
-}
-
-/* Reads a variable's own constraints; `counts_down`: it has got its value, and is no longer an unknown of the others. */
-static inline void read_variable(taut_propagation *on, uint32_t variable, bool counts_down, own_range *own) {
+/* Reads a variable's own constraints. */
+static void read_variable(const taut_propagation *on, uint32_t variable, own_range *own) {
     const taut_model *model = on->model;
     own_wish wishes[OWN_OPTIONAL];
     uint32_t count = 0;
@@ -100,13 +94,8 @@ static inline void read_variable(taut_propagation *on, uint32_t variable, bool c
     *own = (own_range){model->variables[variable].flags & TAUT_NON_NEGATIVE ? 0 : -INFINITY, INFINITY, 0, 0, false};
     for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
         const taut_use *use = &model->uses[u];
-        taut_constraint_record *record = &model->constraints[use->constraint];
-        if (record->term_count != 1) {
-            if (!counts_down) continue;
-            record->unknown -= 1;
-            queue(on, use->constraint, record);
-            continue;
-        }
+        const taut_constraint_record *record = &model->constraints[use->constraint];
+        if (record->term_count != 1) continue;
         own_wish wish = wish_of(model, use, record);
         if (wish.priority == TAUT_REQUIRED) {
             require(own, &wish);
@@ -125,18 +114,48 @@ static inline void read_variable(taut_propagation *on, uint32_t variable, bool c
 
 /* ---- giving values -------------------------------------------------------------------------------------------------------- */
 
-static void give_value(taut_propagation *on, uint32_t place, double value) {
-    own_range own;
+static inline void queue(taut_propagation *on, uint32_t constraint, const taut_constraint_record *record) {
+    if (record->unknown != 1 || !taut_is_equality(record)) return;
+    if (taut_is_required(record)) on->required[on->required_count++] = constraint;
+    else on->optional[on->optional_count++] = constraint;
+}
+
+/* A variable has its value: it is no longer an unknown of its constraints. Whether it has constraints of its own. */
+static inline bool enter_value(taut_propagation *on, uint32_t place, double value) {
+    const taut_model *model = on->model;
+    bool has_own = false;
     on->x[place] = value;
     on->marks[place] |= on->determining ? TAUT_KNOWN | TAUT_SURE : TAUT_KNOWN;
     on->known_count += 1;
-    read_variable(on, handle_at(on, place), true, &own);
+    for (uint32_t u = model->variables[handle_at(on, place)].first_use; u != TAUT_NONE; u = model->uses[u].next) {
+        uint32_t constraint = model->uses[u].constraint;
+        taut_constraint_record *record = &model->constraints[constraint];
+        if (record->term_count == 1) {
+            has_own = true;
+        } else {
+            record->unknown -= 1;
+            queue(on, constraint, record);
+        }
+    }
+    return has_own;
+}
+
+/* Whether a variable's own constraints would have this value, or at least allow it when it is sure. */
+static void check_own(taut_propagation *on, uint32_t place, double value) {
+    own_range own;
     double tolerance = taut_tolerance_of(fabs(value));
+    read_variable(on, handle_at(on, place), &own);
     if (on->determining) {
         if (own.least > own.most || value < own.least - tolerance || value > own.most + tolerance) contradict_at(on, place);
     } else if (own.weighed || own.low > own.high || value < own.low - tolerance || value > own.high + tolerance) {
         fail_at(on, place);
     }
+}
+
+static inline void give_value(taut_propagation *on, uint32_t place, double value) {
+    bool has_own = enter_value(on, place, value);
+    bool is_limited = on->model->variables[handle_at(on, place)].flags & TAUT_NON_NEGATIVE;
+    if (has_own || (is_limited && !(value >= 0))) check_own(on, place, value);
 }
 
 /* Gives the one unknown of an equality its value, unless its coefficient is too small for that. */
@@ -146,16 +165,17 @@ static void solve_equality(taut_propagation *on, uint32_t constraint) {
     if (record->unknown != 1) return; /* another equality was faster, and this one is looked at in the end */
     double rest = model->constants[constraint], largest = 0, pivot = 1;
     uint32_t unknown = TAUT_NONE;
-    const taut_use *uses = &model->uses[record->first_term];
-    for (uint32_t t = 0; t < record->term_count; t++) {
-        double coefficient = uses[t].coefficient;
-        uint32_t variable = uses[t].variable, fixer = on->variables ? model->variables[variable].fixer : TAUT_NONE;
+    const taut_use *use = &model->uses[record->first_term], *end = use + record->term_count;
+    bool of_part = on->variables;
+    for (; use != end; use++) {
+        double coefficient = use->coefficient;
+        uint32_t variable = use->variable, fixer = of_part ? model->variables[variable].fixer : TAUT_NONE;
         largest = larger_of(largest, coefficient);
         if (fixer != TAUT_NONE) {
             rest -= coefficient * taut_fixed_value(model, fixer);
             continue;
         }
-        uint32_t place = place_of(on, variable);
+        uint32_t place = of_part ? model->variables[variable].local : variable;
         if (on->marks[place] & TAUT_KNOWN) {
             rest -= coefficient * on->x[place];
         } else {
@@ -173,7 +193,7 @@ static uint32_t next_candidate(taut_propagation *on, double *value) {
     for (; on->candidate < on->variable_count; on->candidate++) {
         own_range own;
         if (on->marks[on->candidate] & TAUT_KNOWN) continue;
-        read_variable(on, handle_at(on, on->candidate), false, &own);
+        read_variable(on, handle_at(on, on->candidate), &own);
         if (own.weighed) fail_at(on, on->candidate);
         if (!goes_on(on)) break;
         if (own.weighed || own.low != own.high) continue;
@@ -196,7 +216,7 @@ static void give_values(taut_propagation *on) {
         double value;
         uint32_t candidate;
         if (on->required_count) solve_equality(on, on->required[--on->required_count]);
-        else if ((candidate = next_candidate(on, &value)) != TAUT_NONE) give_value(on, candidate, value);
+        else if ((candidate = next_candidate(on, &value)) != TAUT_NONE) enter_value(on, candidate, value);
         else if (on->optional_count) solve_equality(on, on->optional[--on->optional_count]);
         else break;
     }
@@ -221,10 +241,11 @@ bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint) {
     return taut_is_met(taut_relation_of(record), value, taut_tolerance_of(scale));
 }
 
+/* Whether a constraint has been looked at already, or a value is from it. */
+static inline bool is_seen(const taut_constraint_record *record) { return record->term_count == 1 || record->unknown == MET; }
+
 static bool is_met(const taut_propagation *on, uint32_t constraint) {
-    const taut_constraint_record *record = &on->model->constraints[constraint];
-    if (record->term_count == 1 || record->unknown == MET) return true; /* has been looked at; the value is from it */
-    return taut_propagation_meets(on, constraint);
+    return is_seen(&on->model->constraints[constraint]) || taut_propagation_meets(on, constraint);
 }
 
 static bool is_sure(const taut_propagation *on, uint32_t constraint) {
@@ -251,10 +272,12 @@ static void fail_constraint(taut_propagation *on, uint32_t constraint, bool cont
 
 /* Whether constraints cost as much as they must: nothing, or what they cost at every solution. */
 static void check_constraints(taut_propagation *on) {
+    const taut_constraint_record *records = on->model->constraints;
     for (uint32_t c = 0; c < on->constraint_count && goes_on(on); c++) {
         uint32_t constraint = constraint_at(on, c);
-        if (is_met(on, constraint)) continue;
-        bool required = taut_is_required(&on->model->constraints[constraint]), sure = is_sure(on, constraint);
+        const taut_constraint_record *record = &records[constraint];
+        if (is_seen(record) || taut_propagation_meets(on, constraint)) continue;
+        bool required = taut_is_required(record), sure = is_sure(on, constraint);
         if (required || !sure) fail_constraint(on, constraint, required && sure);
     }
 }
@@ -303,6 +326,7 @@ static void check_fixed(taut_propagation *on, const taut_constraint_record *reco
 /* Counts the unknowns of the constraints. false: too many. */
 static bool enter_constraints(taut_propagation *on) {
     taut_model *model = on->model;
+    const taut_variable_record *variables = model->variables;
     for (uint32_t c = 0; c < on->constraint_count; c++) {
         uint32_t constraint = constraint_at(on, c), count = 0;
         taut_constraint_record *record = &model->constraints[constraint];
@@ -311,8 +335,8 @@ static bool enter_constraints(taut_propagation *on) {
             continue;
         }
         if (record->term_count >= MET) return false;
-        const taut_use *uses = &model->uses[record->first_term];
-        for (uint32_t t = 0; t < record->term_count; t++) count += model->variables[uses[t].variable].fixer == TAUT_NONE;
+        const taut_use *use = &model->uses[record->first_term], *end = use + record->term_count;
+        for (; use != end; use++) count += variables[use->variable].fixer == TAUT_NONE;
         record->unknown = (uint16_t)count;
         queue(on, constraint, record);
     }

@@ -44,14 +44,14 @@ void taut_solver_destroy(taut_solver *solver) {
 
 /* ---- arrays by handle ------------------------------------------------------------------------------------------------ */
 
-static bool reserve_variables(taut_solver *solver, size_t need) {
+static inline bool reserve_variables(taut_solver *solver, size_t need) {
     if (need <= solver->variable_capacity) return true;
     const taut_column columns[] = {{(void **)&solver->variable_island, sizeof(uint32_t), 0xff},
                                    {(void **)&solver->values, sizeof(double), 0xff}}; /* all bits set: NaN */
     return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->variable_capacity, need);
 }
 
-static bool reserve_constraints(taut_solver *solver, size_t need) {
+static inline bool reserve_constraints(taut_solver *solver, size_t need) {
     if (need <= solver->constraint_capacity) return true;
     const taut_column columns[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff}};
     return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->constraint_capacity,
@@ -109,9 +109,14 @@ void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint) {
     solver->dirty_constraints.items[solver->dirty_constraints.count++] = constraint;
 }
 
+/* Whether nothing is marked, for all there is has been added in bulk. */
+static inline bool is_unmarked(const taut_solver *solver) {
+    return (solver->model.bulk_variable | solver->model.bulk_constraint) == 0;
+}
+
 /* The same, where there is room as a rule. */
 static inline bool has_room(taut_solver *solver, size_t variables, size_t constraints) {
-    if (solver->model.bulk_variable == 0 && solver->model.bulk_constraint == 0) return true;
+    if (is_unmarked(solver)) return true;
     const taut_list *one = &solver->dirty_variables, *other = &solver->dirty_constraints;
     bool enough = variables <= one->capacity - one->count && constraints <= other->capacity - other->count;
     return enough || taut_solver_reserve_touches(solver, variables, constraints);
@@ -151,7 +156,7 @@ taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_op
     if (!reserve_variables(solver, solver->model.variable_count + 1) || !has_room(solver, 1, 0))
         return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add_variable(&solver->model, options, variable);
-    if (status == TAUT_OK) taut_solver_touch_variable(solver, *variable);
+    if (status == TAUT_OK && !is_unmarked(solver)) taut_solver_touch_variable(solver, *variable);
     return status;
 }
 
@@ -183,7 +188,7 @@ taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_const
         !has_room(solver, row->count < TAUT_NONE ? row->count : 0, 1))
         return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add(&solver->model, row, constraint);
-    if (status == TAUT_OK) touch_structure(solver, *constraint);
+    if (status == TAUT_OK && !is_unmarked(solver)) touch_structure(solver, *constraint);
     return status;
 }
 

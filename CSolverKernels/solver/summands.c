@@ -32,36 +32,36 @@ static void find_cheapest(taut_summand *summand) {
 
 /* The way of a summand up or down from where it is cheapest: stretches of one price each. */
 typedef struct {
-    const taut_summand *summand;
     const taut_summand_kink *kinks;
-    uint32_t passed; /* kinks below */
+    uint32_t kink_count, passed; /* kinks below */
     bool up;
     taut_price slope;
-    double from, to; /* the stretch */
+    double from, to, end; /* the stretch, and where the last one ends */
     taut_price price;
 } way;
 
-static way way_of(const taut_summand *summand, bool up) {
-    way on = {.summand = summand, .kinks = summand->kinks, .up = up, .slope = summand->slope, .from = up ? summand->high : summand->low};
-    if (up) return on;
-    for (; on.passed < summand->kink_count; on.passed++) on.slope += on.kinks[on.passed].jump;
+static inline way way_of(const taut_summand *summand, bool up) {
+    way on = {.kinks = summand->kinks, .kink_count = summand->kink_count, .up = up, .slope = summand->slope};
+    on.from = up ? summand->high : summand->low;
+    on.end = up ? summand->most : summand->least;
+    for (; on.passed < on.kink_count && on.kinks[on.passed].value < on.from; on.passed++) on.slope += on.kinks[on.passed].jump;
     return on;
 }
 
 /* The stretch from on->from on. false: the summand can go no further. */
-static bool next_stretch(way *on) {
-    const taut_summand *summand = on->summand;
+static inline bool next_stretch(way *on) {
     const taut_summand_kink *kinks = on->kinks;
-    if (on->from == (on->up ? summand->most : summand->least)) return false;
+    if (on->from == on->end) return false;
     if (on->up) {
-        for (; on->passed < summand->kink_count && kinks[on->passed].value <= on->from; on->passed++)
+        for (; on->passed < on->kink_count && kinks[on->passed].value <= on->from; on->passed++)
             on->slope += kinks[on->passed].jump;
-        on->to = on->passed < summand->kink_count ? taut_smaller(kinks[on->passed].value, summand->most) : summand->most;
+        on->to = on->passed < on->kink_count ? taut_smaller(kinks[on->passed].value, on->end) : on->end;
+        on->price = on->slope;
     } else {
         for (; on->passed && kinks[on->passed - 1].value >= on->from; on->passed--) on->slope -= kinks[on->passed - 1].jump;
-        on->to = on->passed ? taut_larger(kinks[on->passed - 1].value, summand->least) : summand->least;
+        on->to = on->passed ? taut_larger(kinks[on->passed - 1].value, on->end) : on->end;
+        on->price = -on->slope;
     }
-    on->price = on->up ? on->slope : -on->slope;
     return true;
 }
 
@@ -78,7 +78,7 @@ typedef struct {
 } offers;
 
 /* false: there are too many prices. */
-static bool add_offer(offers *all, taut_price price, double length) {
+static inline bool add_offer(offers *all, taut_price price, double length) {
     uint32_t place = 0;
     while (place < all->count && all->offers[place].price < price) place += 1;
     if (place < all->count && all->offers[place].price == price) {

@@ -24,46 +24,53 @@ static void see_place(taut_finder *on, uint32_t place) {
     on->places[on->place_count++] = place;
 }
 
-/* Looks at a constraint for the first time: it is a row, if it speaks of several unknowns, and may lead to more of them. */
-static void see_constraint(taut_finder *on, uint32_t constraint, uint32_t from) {
-    taut_constraint_record *record = taut_record_of(on, constraint);
-    const taut_use *uses = taut_terms_of(on, constraint);
-    record->unknown = TAUT_OWN;
-    for (uint32_t t = 0; t < record->term_count; t++) {
-        uint32_t place = taut_part_unknown(on->part, &uses[t]);
+/* Whether a constraint speaks of other unknowns, too; these are seen. */
+static inline bool see_others(taut_finder *on, const taut_constraint_record *record, uint32_t from) {
+    const taut_use *use = &on->part->model->uses[record->first_term], *end = use + record->term_count;
+    bool others = false;
+    if (record->term_count == 1) return false;
+    for (; use != end; use++) {
+        uint32_t place = taut_part_unknown(on->part, use);
         if (place == TAUT_NONE || place == from) continue;
-        record->unknown = TAUT_ROW;
+        others = true;
         see_place(on, place);
     }
+    return others;
+}
+
+/* Looks at a constraint for the first time: it is a row, if it speaks of several unknowns, and may lead to more of them. */
+static void see_constraint(taut_finder *on, taut_constraint_record *record, uint32_t constraint, uint32_t from) {
     if (!taut_is_required(record)) note_level(on, taut_priority_of(record));
-    if (record->unknown == TAUT_OWN) {
+    if (!see_others(on, record, from)) {
+        record->unknown = TAUT_OWN;
         on->own_count += 1;
         return;
     }
+    record->unknown = TAUT_ROW;
     on->rows[on->row_count++] = constraint;
     if (!taut_is_required_equality(record)) on->slacks[on->slack_count++] = constraint;
-    on->term_count += record->term_count;
     on->is_plain = on->is_plain && record->term_count <= MOST_TERMS;
 }
 
 static void see_uses(taut_finder *on, uint32_t place) {
     const taut_model *model = on->part->model;
-    taut_unknown *own = &on->unknowns[place];
-    own->is_drawn = model->variables[taut_variable_at(on, place)].flags & TAUT_NON_NEGATIVE;
-    for (uint32_t u = taut_uses_of(on, place); u != TAUT_NONE; u = model->uses[u].next) {
+    const taut_variable_record *variable = &model->variables[taut_variable_at(on, place)];
+    bool is_drawn = variable->flags & TAUT_NON_NEGATIVE;
+    for (uint32_t u = variable->first_use; u != TAUT_NONE; u = model->uses[u].next) {
         const taut_use *use = &model->uses[u];
-        const taut_constraint_record *record = taut_record_of(on, use->constraint);
-        if (record->unknown == TAUT_UNSEEN) see_constraint(on, use->constraint, place);
+        taut_constraint_record *record = taut_record_of(on, use->constraint);
+        if (record->unknown == TAUT_UNSEEN) see_constraint(on, record, use->constraint, place);
         if (record->unknown == TAUT_ROW) continue;
-        own->is_drawn = true;
+        is_drawn = true;
         on->is_plain = on->is_plain && taut_is_one(use->coefficient);
     }
-    on->size_count += own->is_drawn;
+    on->unknowns[place].is_drawn = is_drawn;
+    on->size_count += is_drawn;
 }
 
 /* All that is connected with a variable. */
 static void see_part(taut_finder *on, uint32_t first) {
-    on->place_count = on->row_count = on->size_count = on->slack_count = on->term_count = on->own_count = on->level_count = 0;
+    on->place_count = on->row_count = on->size_count = on->slack_count = on->own_count = on->level_count = 0;
     on->is_plain = true;
     see_place(on, first);
     for (uint32_t i = 0; i < on->place_count; i++) see_uses(on, on->places[i]);
@@ -116,8 +123,9 @@ static void add_size(taut_finder *on, uint32_t place) {
         const taut_constraint_record *record = taut_record_of(on, use->constraint);
         if (record->unknown != TAUT_OWN) continue;
         int8_t relation = taut_relation_of(record);
+        double rest = record->term_count == 1 ? model->constants[use->constraint] : taut_rest_of(on, use->constraint);
         add_own(on, summand, record, (int8_t)(use->coefficient < 0 ? -relation : relation),
-                taut_rest_of(on, use->constraint) * use->coefficient); /* which is 1 or -1 */
+                rest * use->coefficient); /* which is 1 or -1 */
     }
     on->is_plain = on->is_plain && summand->weight <= on->sums.most_weight;
 }
@@ -129,8 +137,9 @@ static void add_summands(taut_finder *on) {
     if (on->price_bits > MOST_BITS) on->price_bits = MOST_BITS;
     on->sums.most_weight = (1u << (on->price_bits - 1)) - 1;
     for (uint32_t i = 0; i < on->place_count && on->is_plain; i++) {
-        on->unknowns[on->places[i]].summand = on->unknowns[on->places[i]].row = TAUT_NONE;
-        if (on->unknowns[on->places[i]].is_drawn) add_size(on, on->places[i]);
+        taut_unknown *own = &on->unknowns[on->places[i]];
+        own->summand = own->row = TAUT_NONE;
+        if (own->is_drawn) add_size(on, on->places[i]);
     }
     for (uint32_t s = 0; s < on->slack_count; s++) {
         const taut_constraint_record *record = taut_record_of(on, on->slacks[s]);
@@ -142,21 +151,21 @@ static void add_summands(taut_finder *on) {
 /* ---- the values -------------------------------------------------------------------------------------------------------------- */
 
 static void give_position(taut_finder *on, uint32_t place) {
+    const taut_part *part = on->part;
     taut_unknown *own = &on->unknowns[place];
-    const taut_use *uses = taut_terms_of(on, own->row);
+    const taut_constraint_record *record = taut_record_of(on, own->row);
+    const taut_use *use = &part->model->uses[record->first_term], *end = use + record->term_count;
     const taut_summand *slack = own->slack == TAUT_NONE ? NULL : &on->sums.summands[on->unknowns[own->slack].summand];
-    double rest = on->part->model->constants[own->row] + (slack ? slack->value : 0), coefficient = 1;
-    own->is_moved = slack && slack->could_differ;
-    for (uint32_t t = 0; t < taut_record_of(on, own->row)->term_count; t++) {
-        uint32_t other = taut_part_unknown(on->part, &uses[t]);
-        if (other == place) {
-            coefficient = uses[t].coefficient;
-            continue;
-        }
-        rest -= uses[t].coefficient * taut_part_value(on->part, &uses[t]);
-        own->is_moved = own->is_moved || (other != TAUT_NONE && on->unknowns[other].is_moved);
+    double rest = part->model->constants[own->row] + (slack ? slack->value : 0);
+    bool is_moved = slack && slack->could_differ;
+    for (; use != end; use++) {
+        uint32_t other = taut_part_unknown(part, use);
+        if (other == place) continue;
+        rest -= use->coefficient * taut_part_value(part, use);
+        is_moved = is_moved || (other != TAUT_NONE && on->unknowns[other].is_moved);
     }
-    on->part->values[place] = rest / coefficient;
+    own->is_moved = is_moved;
+    part->values[place] = own->turns ? -rest : rest;
 }
 
 /* Gives all their values. false: the preferred value of a position should have had a say before the choice that moves it. */

@@ -121,8 +121,10 @@ uint32_t taut_ties_determine(const taut_part *part, taut_memory *memory) {
     on.stack = taut_take(memory, part->constraint_count, sizeof *on.stack);
     bool enough = on.ties && on.stack;
     for (uint32_t v = 0; enough && v < part->variable_count; v++) on.ties[v] = (tie){1, 0, v, v, 1};
-    for (uint32_t c = 0; c < part->constraint_count; c++) records[part->constraints[c]].unknown = 0;
-    for (uint32_t c = part->constraint_count; enough && c-- > 0;) push(&on, part->constraints[c]);
+    for (uint32_t c = part->constraint_count; c-- > 0;) {
+        records[part->constraints[c]].unknown = 0;
+        if (enough) push(&on, part->constraints[c]);
+    }
     while (on.count) {
         uint32_t constraint = on.stack[--on.count];
         records[constraint].unknown = 0;
