@@ -283,8 +283,12 @@ static void check_constraints(taut_propagation *on) {
 }
 
 static void check_values(taut_propagation *on) {
-    for (uint32_t v = 0; v < on->variable_count && goes_on(on); v++)
-        if (!taut_settle_exactly(&on->x[v])) fail_at(on, v);
+    double *x = on->x;
+    for (uint32_t v = 0, count = on->variable_count; v < count; v++) {
+        if (taut_settle_exactly(&x[v])) continue;
+        fail_at(on, v);
+        if (!goes_on(on)) break;
+    }
 }
 
 /* Whether what is sure contradicts a required constraint. */

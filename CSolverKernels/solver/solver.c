@@ -44,14 +44,14 @@ void taut_solver_destroy(taut_solver *solver) {
 
 /* ---- arrays by handle ------------------------------------------------------------------------------------------------ */
 
-static inline bool reserve_variables(taut_solver *solver, size_t need) {
+static bool reserve_variables(taut_solver *solver, size_t need) {
     if (need <= solver->variable_capacity) return true;
     const taut_column columns[] = {{(void **)&solver->variable_island, sizeof(uint32_t), 0xff},
                                    {(void **)&solver->values, sizeof(double), 0xff}}; /* all bits set: NaN */
     return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->variable_capacity, need);
 }
 
-static inline bool reserve_constraints(taut_solver *solver, size_t need) {
+static bool reserve_constraints(taut_solver *solver, size_t need) {
     if (need <= solver->constraint_capacity) return true;
     const taut_column columns[] = {{(void **)&solver->constraint_island, sizeof(uint32_t), 0xff}};
     return taut_grow_columns(&solver->memory, columns, sizeof columns / sizeof *columns, &solver->constraint_capacity,
@@ -109,7 +109,7 @@ void taut_solver_touch_constraint(taut_solver *solver, uint32_t constraint) {
     solver->dirty_constraints.items[solver->dirty_constraints.count++] = constraint;
 }
 
-/* Whether nothing is marked, for all there is has been added in bulk. */
+/* Whether nothing is marked, for all there is has been added in bulk, and so will be what is added next. */
 static inline bool is_unmarked(const taut_solver *solver) {
     return (solver->model.bulk_variable | solver->model.bulk_constraint) == 0;
 }
@@ -150,14 +150,19 @@ static void make_stale(taut_solver *solver, uint32_t island) {
     solver->stale_islands.items[solver->stale_islands.count++] = island; /* room: taut_islands_reserve */
 }
 
+static taut_status add_marked_variable(taut_solver *solver, const taut_variable_options *options, taut_variable *variable) {
+    if (!reserve_variables(solver, solver->model.variable_count + 1) || !has_room(solver, 1, 0)) return TAUT_ERROR_MEMORY;
+    taut_status status = taut_model_add_variable(&solver->model, options, variable);
+    if (status == TAUT_OK) taut_solver_touch_variable(solver, *variable);
+    return status;
+}
+
 taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_options *options,
                                      taut_variable *variable) {
     if (!solver || !variable) return TAUT_ERROR_ARGUMENT;
-    if (!reserve_variables(solver, solver->model.variable_count + 1) || !has_room(solver, 1, 0))
-        return TAUT_ERROR_MEMORY;
-    taut_status status = taut_model_add_variable(&solver->model, options, variable);
-    if (status == TAUT_OK && !is_unmarked(solver)) taut_solver_touch_variable(solver, *variable);
-    return status;
+    if (is_unmarked(solver) && solver->model.variable_count < solver->variable_capacity)
+        return taut_model_add_variable(&solver->model, options, variable);
+    return add_marked_variable(solver, options, variable);
 }
 
 taut_status taut_solver_remove_variable(taut_solver *solver, taut_variable variable) {
@@ -182,14 +187,20 @@ taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, u
     return status;
 }
 
-taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
-    if (!solver || !row || !constraint) return TAUT_ERROR_ARGUMENT;
+static taut_status add_marked(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
     if (!reserve_constraints(solver, solver->model.constraint_count + 1) ||
         !has_room(solver, row->count < TAUT_NONE ? row->count : 0, 1))
         return TAUT_ERROR_MEMORY;
     taut_status status = taut_model_add(&solver->model, row, constraint);
-    if (status == TAUT_OK && !is_unmarked(solver)) touch_structure(solver, *constraint);
+    if (status == TAUT_OK) touch_structure(solver, *constraint);
     return status;
+}
+
+taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
+    if (!solver || !row || !constraint) return TAUT_ERROR_ARGUMENT;
+    if (is_unmarked(solver) && solver->model.constraint_count < solver->constraint_capacity)
+        return taut_model_add(&solver->model, row, constraint);
+    return add_marked(solver, row, constraint);
 }
 
 taut_status taut_solver_remove(taut_solver *solver, taut_constraint constraint) {

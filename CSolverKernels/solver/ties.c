@@ -27,7 +27,7 @@ typedef struct {
 } tied_row;
 
 static bool is_of_use(const taut_constraint_record *record) {
-    return taut_is_required(record) && taut_is_equality(record) && record->term_count > 1 && record->term_count <= LONGEST;
+    return taut_is_required_equality(record) && record->term_count - 2 <= LONGEST - 2;
 }
 
 /* Notes that a constraint is to be looked at, if it is of use and not noted already. */
@@ -39,14 +39,13 @@ static void push(ties *on, uint32_t constraint) {
 }
 
 /* Adds an unknown to a row. false: it hangs on a third root. */
-static bool add_unknown(const ties *on, tied_row *row, uint32_t place, double coefficient) {
-    const tie *tied = &on->ties[place];
-    uint32_t i = 0;
-    while (i < row->roots && row->root[i] != tied->root) i += 1;
-    if (i == 2) return false;
+static inline bool add_unknown(const tie *tied, tied_row *row, double coefficient) {
+    uint32_t i = row->roots > 0 && row->root[0] != tied->root;
     if (i == row->roots) {
         row->root[row->roots++] = tied->root;
         row->sum[i] = 0;
+    } else if (row->root[i] != tied->root) {
+        return false;
     }
     row->sum[i] += coefficient * tied->ratio;
     row->rest -= coefficient * tied->offset;
@@ -54,16 +53,18 @@ static bool add_unknown(const ties *on, tied_row *row, uint32_t place, double co
 }
 
 /* false: it has more than two roots. */
-static bool read_row(const ties *on, uint32_t constraint, tied_row *row) {
-    const taut_model *model = on->part->model;
-    const taut_constraint_record *record = &model->constraints[constraint];
-    *row = (tied_row){.rest = model->constants[constraint]};
-    for (uint32_t t = 0; t < record->term_count; t++) {
-        const taut_use *use = &model->uses[record->first_term + t];
-        uint32_t place = taut_part_unknown(on->part, use);
+static inline bool read_row(const ties *on, uint32_t constraint, tied_row *row) {
+    const taut_part *part = on->part;
+    const taut_constraint_record *record = &part->model->constraints[constraint];
+    const taut_use *use = &part->model->uses[record->first_term], *end = use + record->term_count;
+    row->rest = part->model->constants[constraint];
+    row->largest = 0;
+    row->roots = 0;
+    for (; use != end; use++) {
+        uint32_t place = taut_part_unknown(part, use);
         row->largest = taut_larger(row->largest, fabs(use->coefficient));
-        if (place == TAUT_NONE) row->rest -= use->coefficient * taut_part_value(on->part, use);
-        else if (!add_unknown(on, row, place, use->coefficient)) return false;
+        if (place == TAUT_NONE) row->rest -= use->coefficient * taut_part_value(part, use);
+        else if (!add_unknown(&on->ties[place], row, use->coefficient)) return false;
     }
     return true;
 }
