@@ -114,15 +114,8 @@ static bool fold_all(folding *on) {
 
 /* ---- values ---------------------------------------------------------------------------------------------------------------- */
 
-/* Whether all choices were made before those of the sums that summands stand for: otherwise these should have had a say. */
-static bool choices_are_first(const taut_sum *sum) {
-    for (uint32_t s = 0; s < sum->count; s++)
-        if (sum->summands[s]->could_differ && sum->summands[s]->least_order <= sum->last_order) return false;
-    return true;
-}
-
 static bool share_out(folding *on) {
-    if (!taut_sum_share_out(&on->sum) || !choices_are_first(&on->sum)) return false;
+    if (!taut_sum_share_out(&on->sum)) return false;
     on->sums->ambiguous = on->sums->ambiguous || on->sum.ambiguous;
     if (on->sum.last_order > on->sums->last_order) on->sums->last_order = on->sum.last_order;
     return true;
@@ -172,10 +165,6 @@ static bool take_room(folding *on) {
 
 /* Tells the summands of their rows, and the rows how many of their summands have others. */
 static void count_links(taut_sums *sums) {
-    for (uint32_t s = 0; s < sums->summand_count; s++) {
-        sums->summands[s].degree = sums->summands[s].row = 0;
-        sums->summands[s].least_order = TAUT_NO_ORDER;
-    }
     for (uint32_t r = 0; r < sums->row_count; r++)
         for (uint32_t i = 0; i < sums->rows[r].count; i++) {
             taut_summand *summand = &sums->summands[sums->shares[sums->rows[r].first + i].summand];

@@ -26,7 +26,7 @@ typedef struct {
 } taut_sum_row;
 
 typedef struct {
-    taut_summand *summands; /* with their own costs; `degree` and `row` tell of the rows */
+    taut_summand *summands; /* with their own costs, `least_order` none, and no `degree` or `row` yet, which tell of the rows */
     uint32_t summand_count;
     taut_share *shares;
     taut_sum_row *rows;

@@ -147,27 +147,24 @@ static int by_order(const void *first, const void *second) {
     return chooses_before(a, b) ? -1 : chooses_before(b, a);
 }
 
-/* Those that have a choice, in the order in which they choose; the others take their values. Returns how many. */
-static uint32_t list_choosing(taut_sum *sum) {
+/* Those that have a choice, in the order in which they choose; the others take their values. Returns how many; `left` gets what is
+ * left of the sum for them. */
+static uint32_t list_choosing(taut_sum *sum, double *left) {
     uint32_t count = 0;
     bool in_order = true;
+    *left = sum->total;
     for (uint32_t s = 0; s < sum->count; s++) {
         taut_summand *summand = sum->summands[s];
         summand->value = summand->low;
-        if (summand->low == summand->high) continue;
+        if (summand->low == summand->high) {
+            *left -= summand->sign * summand->value;
+            continue;
+        }
         in_order = in_order && (count == 0 || chooses_before(sum->choosing[count - 1], summand));
         sum->choosing[count++] = summand;
     }
     if (!in_order) qsort(sum->choosing, count, sizeof *sum->choosing, by_order);
     return count;
-}
-
-/* What is left of the sum for those that choose. */
-static double what_is_left(const taut_sum *sum) {
-    double left = sum->total;
-    for (uint32_t s = 0; s < sum->count; s++)
-        if (sum->summands[s]->low == sum->summands[s]->high) left -= sum->summands[s]->sign * sum->summands[s]->value;
-    return left;
 }
 
 /* How little and how much those behind each can take. */
@@ -187,8 +184,9 @@ static void narrow(const taut_sum *sum, taut_summand *summand, uint32_t behind, 
 }
 
 static bool choose(taut_sum *sum) {
-    uint32_t count = list_choosing(sum);
-    double left = what_is_left(sum);
+    double left;
+    uint32_t count = list_choosing(sum, &left);
+    uint64_t first_order = TAUT_NO_ORDER; /* of the sums that those stand for which could differ */
     add_up_rests(sum, count);
     for (uint32_t i = 0; i < count; i++) {
         taut_summand *summand = sum->choosing[i];
@@ -200,40 +198,35 @@ static bool choose(taut_sum *sum) {
             sum->last_order = summand->order;
         }
         summand->could_differ = sum->is_bound ? sum->ambiguous : choice > 0;
+        if (summand->could_differ && summand->least_order < first_order) first_order = summand->least_order;
         summand->value = clamp(summand->preferred, summand->low, summand->high);
         left -= summand->sign * summand->value;
     }
-    return true;
+    return first_order > sum->last_order; /* otherwise these should have had a say */
 }
 
 /* ---- the whole ------------------------------------------------------------------------------------------------------------- */
 
-/* Puts every summand where it is cheapest. false: what is required of one contradicts itself. */
-static bool begin(taut_sum *sum) {
+/* Puts every summand where it is cheapest; `low` and `high` get what they then add up to. false: what is required of one contradicts
+ * itself. */
+static bool begin(taut_sum *sum, double *low, double *high) {
     sum->ambiguous = false;
     sum->last_order = 0;
+    *low = *high = 0;
     for (uint32_t s = 0; s < sum->count; s++) {
         taut_summand *summand = sum->summands[s];
         if (summand->least > summand->most) return false;
         find_cheapest(summand);
         summand->could_differ = false;
+        *low += low_of(summand);
+        *high += high_of(summand);
     }
     return true;
 }
 
-static void add_up(const taut_sum *sum, double *low, double *high) {
-    *low = *high = 0;
-    for (uint32_t s = 0; s < sum->count; s++) {
-        *low += low_of(sum->summands[s]);
-        *high += high_of(sum->summands[s]);
-    }
-}
-
 /* Moves the summands from where they are cheapest until the sum is what it has to be. false: it cannot be had. */
-static bool provide(taut_sum *sum) {
-    double low, high;
+static bool provide(taut_sum *sum, double low, double high) {
     taut_price price;
-    add_up(sum, &low, &high);
     bool grows = sum->total > high;
     if (!grows && sum->total >= low) return true;
     double lack = grows ? sum->total - high : low - sum->total;
@@ -242,7 +235,10 @@ static bool provide(taut_sum *sum) {
     return true;
 }
 
-bool taut_sum_share_out(taut_sum *sum) { return begin(sum) && (!sum->is_bound || provide(sum)) && choose(sum); }
+bool taut_sum_share_out(taut_sum *sum) {
+    double low, high;
+    return begin(sum, &low, &high) && (!sum->is_bound || provide(sum, low, high)) && choose(sum);
+}
 
 /* ---- costs ----------------------------------------------------------------------------------------------------------------- */
 
@@ -280,8 +276,7 @@ static void add_upper_kinks(taut_sum_cost *cost, const offers *up, double high) 
 bool taut_sum_find_cost(taut_sum *sum, taut_sum_cost *cost) {
     offers up, down;
     double low, high;
-    if (!begin(sum) || !collect_offers(sum, true, &up) || !collect_offers(sum, false, &down)) return false;
-    add_up(sum, &low, &high);
+    if (!begin(sum, &low, &high) || !collect_offers(sum, true, &up) || !collect_offers(sum, false, &down)) return false;
     cost->weight = 0;
     for (uint32_t s = 0; s < sum->count; s++)
         if (sum->summands[s]->weight > cost->weight) cost->weight = sum->summands[s]->weight;

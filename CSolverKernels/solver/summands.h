@@ -39,8 +39,8 @@ typedef struct {
     uint32_t weight;    /* no price of it counts more constraints of one priority */
     uint32_t variable;  /* decides between equal orders */
     bool could_differ;  /* it has another value at other solutions */
+    uint64_t least_order; /* of the sums that it stands for */
     /* Of use to folding.c. */
-    uint64_t least_order; /* of the sums that it stands for, too */
     uint32_t degree;      /* rows that still have a part in it */
     uint32_t row;         /* their places, one xor the other */
 } taut_summand;
@@ -56,7 +56,8 @@ typedef struct {
     uint64_t last_order; /* and this is the last order of those */
 } taut_sum;
 
-/* Finds the values. false: the sum cannot be had, it is too close to a limit to tell, or there is a choice that is nobody's. */
+/* Finds the values. false: the sum cannot be had, it is too close to a limit to tell, there is a choice that is nobody's, or one that
+ * is made after those of a sum that another stands for. */
 bool taut_sum_share_out(taut_sum *sum);
 
 /* What a sum costs, as the cost of a variable that has to be as large. */

@@ -104,7 +104,8 @@ static void add_own(taut_finder *on, taut_summand *summand, const taut_constrain
 /* The summand of an unknown, which is at `place`. */
 static taut_summand *new_summand(taut_finder *on, uint32_t place) {
     taut_summand *summand = &on->sums.summands[on->sums.summand_count];
-    *summand = (taut_summand){.least = -INFINITY, .most = INFINITY, .order = TAUT_NO_ORDER, .kinks = on->kinks + on->kink_count};
+    *summand = (taut_summand){.least = -INFINITY, .most = INFINITY, .order = TAUT_NO_ORDER, .kinks = on->kinks + on->kink_count,
+                              .least_order = TAUT_NO_ORDER};
     on->unknowns[place].summand = on->sums.summand_count++;
     return summand;
 }
