@@ -156,12 +156,12 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
         $_ .= $stand_ins;
         for my $name (keys %optional) { s/(?<=\.)$name\?(?=\()/$name/g }
         # Methods with results that may be missing; as a statement, a call without one.
-        1 while s{(?<line>[^\n]*?)(?<call>(?<base>(?:(?:(?<round>\((?:[^()]++|(?&round))*\))|\$?\w+)(?:(?&round)|\[[^\[\]\n]*\])*[?!]?\s*\.\s*)+)(?<name>$missing)\?(?<arguments>(?&round)))(?<after>[^\n]*)}
+        1 while s{^(?=[^\n]*(?:\n\s*\.[^\n]*)*?\b(?:$missing)\?\()(?<line>[^\n]*?)(?<call>(?<base>(?:(?:(?<round>\((?:[^()]++|(?&round))*\))|\$?\w+)(?:(?&round)|\[[^\[\]\n]*\])*[?!]?\s*\.\s*)+)(?<name>$missing)\?(?<arguments>(?&round)))(?<after>[^\n]*)}
             {my ($line, $base, $name, $arguments, $after) = @+{qw(line base name arguments after)};
              my $alone = $line =~ /^\s*$|(?:[\x7B;]|\bin)\s*$/ && $after =~ /^\s*(?:$|[\x7D;]|\/\/)/;
              $after = "?$after" if $after =~ /^\./;
              my $call = "$base$name$arguments";
-             $line . (!$alone ? "(try? $call)" : $noted{valued}{$name} ? "_ = try? $call" : $call) . $after}gex;
+             $line . (!$alone ? "(try? $call)" : $noted{valued}{$name} ? "_ = try? $call" : $call) . $after}gemx;
         s/\(os\(iOS\) \|\| os\(Linux\)\)/os(iOS)/g; s/\bos\(iOS\)/(os(iOS) || os(Linux))/g;
         s/^([ \t]*)import ObjectiveC(?:\.\w+)?[ \t]*$/$1import UIKit/mg;
         s/^([ \t]*)import (?:class|struct|enum|protocol|func|var|typealias) UIKit\.\w+[ \t]*$/$1import UIKit/mg;

@@ -60,6 +60,28 @@ import Testing
         #expect(listener.heard.count == 4)
     }
 
+    @Test func observersMayRemoveThemselvesWhileTheyDie() {
+        final class Leaving: UIView {
+            func posted() {}
+            deinit { NotificationCenter.default.removeObserver(self) }
+        }
+        final class Plain: NSObject {
+            func posted() {}
+            deinit { NotificationCenter.default.removeObserver(self) }
+        }
+        weak var view: Leaving?
+        weak var plain: Plain?
+        do {
+            let (one, other) = (Leaving(), Plain())
+            let center = NotificationCenter.default
+            center.addObserver(one, selector: Selector._calling("posted", Leaving.posted), name: Self.name, object: nil)
+            center.addObserver(other, selector: Selector._calling("posted", Plain.posted), name: Self.name, object: nil)
+            (view, plain) = (one, other)
+        }
+        NotificationCenter.default.post(name: Self.name, object: nil)
+        #expect(view == nil && plain == nil)
+    }
+
     @Test func viewsMoveWithTheKeyboardThatANotificationTellsOf() {
         final class Form: UIView {
             let bar = UIView()
