@@ -79,7 +79,10 @@ extension LayoutEngine {
                 margins: ResolvedInsets(root.placedMargins(), direction))
         }
         let safeArea = resolve(environment.totalSafeArea, in: root)
-        var margins = resolve(environment.rootMargins(forWidth: root.rootSize.width), in: root)
+        let base =
+            root.flags.contains(.hasSetMargins)
+            ? root.ownMargins : environment.rootMargins(forWidth: root.rootSize.width)
+        var margins = resolve(base, in: root)
         if environment.addsSafeAreaToMargins {
             margins.start += safeArea.start
             margins.end += safeArea.end

@@ -58,13 +58,30 @@ extension View {
         return part(storage.environment)
     }
 
-    /// The margins before the safe area and the superview's margins: a root's come from its environment.
+    /// The margins before the safe area and the superview's margins: a root's come from its environment unless they were
+    /// set.
     var baseMargins: DirectionalEdgeInsets {
-        guard parent == nil, let storage = rootStorage else { return ownMargins }
+        guard parent == nil, !flags.contains(.hasSetMargins), let storage = rootStorage else { return ownMargins }
         return storage.environment.rootMargins(forWidth: rootSize.width)
     }
 
     func setMargins(_ margins: DirectionalEdgeInsets) {
+        // Margins that are set to what they are by default are set nonetheless, which a root makes use of.
+        let isFirst = flags.insert(.hasSetMargins).inserted
+        guard isFirst || margins != ownMargins else { return }
+        ownMargins = margins
+        noteMargins()
+    }
+
+    /// Takes margins that whoever shows the view asks for: where others were set, the greater ones on each side.
+    package func takeLeastMargins(_ least: DirectionalEdgeInsets) {
+        var margins = least
+        if flags.contains(.hasSetMargins) {
+            margins.top = max(ownMargins.top, least.top)
+            margins.leading = max(ownMargins.leading, least.leading)
+            margins.bottom = max(ownMargins.bottom, least.bottom)
+            margins.trailing = max(ownMargins.trailing, least.trailing)
+        }
         guard margins != ownMargins else { return }
         ownMargins = margins
         noteMargins()
@@ -79,6 +96,7 @@ extension View {
 
     private func noteMargins() {
         node.change("changes the margins") {
+            if let engine = node.engine, engine.root === self { engine.refreshRootInsets() }
             node.engine?.noteInsets(of: self)
             tellMargins()
         }

@@ -282,7 +282,7 @@ open class View: ViewBase {
 
     /// The distances in points within which content should stay, by physical sides: 8 by default, and what
     /// ``insetsLayoutMarginsFromSafeArea`` and ``preservesSuperviewLayoutMargins`` add. Setting replaces the 8. A root's
-    /// come from its ``Environment`` and cannot be set.
+    /// come from its ``Environment`` until they are set.
     open var layoutMargins: EdgeInsets {
         get { placedMargins() }
         set { setMargins(directional(newValue)) }

@@ -31,6 +31,9 @@ struct ViewFlags: OptionSet {
     /// Views of the tree of which this is the root are being told of a change.
     static let isTelling = ViewFlags(rawValue: 1 << 15)
 
+    /// The margins were set: where the view is a root, they take the place of the environment's.
+    static let hasSetMargins = ViewFlags(rawValue: 1 << 16)
+
     private static let semanticShift: UInt32 = 24
 
     /// The semantic content attribute, in the uppermost byte.

@@ -423,10 +423,10 @@ extension UIViewController {
         presentation?.end(animated: false, completion: nil)
     }
 
-    /// Gives a view that fills a window the margins that a root has.
+    /// Gives a view that fills a window the margins that a root has, where it was not given greater ones.
     func takeRootMargins() {
-        guard viewRespectsSystemMinimumLayoutMargins, let view = viewIfLoaded else { return }
-        view.directionalLayoutMargins = systemMinimumLayoutMargins
+        guard viewRespectsSystemMinimumLayoutMargins else { return }
+        viewIfLoaded?.takeLeastMargins(systemMinimumLayoutMargins)
     }
 
     /// Fills a view with that of a child.
