@@ -173,4 +173,10 @@ extension Anchoring where Self: NSObject {
         view.deselectItem(at: path, animated: false)
         #expect(view.cellForItem(at: path)?.isSelected == false)
     }
+
+    @available(*, deprecated) @Test func whatIsEmptyHasItsOldNames() {
+        #expect(CGRectZero == CGRectMake(0, 0, 0, 0))
+        #expect(CGPointZero == CGPointMake(0, 0) && CGSizeZero == CGSizeMake(0, 0))
+        #expect(UIEdgeInsetsZero == UIEdgeInsetsMake(0, 0, 0, 0))
+    }
 }

@@ -66,6 +66,18 @@ public typealias UIStackViewAlignment = UIStackView.Alignment
 @available(*, deprecated, renamed: "UITableViewCell.CellStyle")
 public typealias UITableViewCellStyle = UITableViewCell.CellStyle
 
+/// The old name of `UIEdgeInsets.zero`.
+@available(*, deprecated, renamed: "UIEdgeInsets.zero")
+public var UIEdgeInsetsZero: UIEdgeInsets { .zero }
+/// The old name of `CGRect.zero`.
+@available(*, deprecated, renamed: "CGRect.zero")
+public var CGRectZero: CGRect { .zero }
+/// The old name of `CGPoint.zero`.
+@available(*, deprecated, renamed: "CGPoint.zero")
+public var CGPointZero: CGPoint { .zero }
+/// The old name of `CGSize.zero`.
+@available(*, deprecated, renamed: "CGSize.zero")
+public var CGSizeZero: CGSize { .zero }
 /// The old way to make insets.
 @available(*, deprecated, message: "use UIEdgeInsets(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
