@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// Finds what is searched for.
 public protocol UISearchResultsUpdating: NSObjectProtocol {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 extension UICollectionView {
     /// How cells of a class are set up.

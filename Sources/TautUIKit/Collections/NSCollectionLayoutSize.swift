@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// How long a side of something in a compositional layout is.
 public final class NSCollectionLayoutDimension: NSObject, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Taut
 
 /// An item that is dragged.

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// How a compositional layout goes.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {

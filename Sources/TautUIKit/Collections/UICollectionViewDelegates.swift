@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// Has the items of a collection view. What is optional in UIKit has a default here.
 public protocol UICollectionViewDataSource: NSObjectProtocol {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// A question over the interface. It is not shown; its actions are performed by whoever asks for their handlers.
 open class UIAlertController: UIViewController {

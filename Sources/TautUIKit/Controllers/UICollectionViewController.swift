@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// A controller of a collection view, whose data source and delegate it is.
 open class UICollectionViewController: _UIScrollingController, UICollectionViewDataSource, UICollectionViewDelegate {

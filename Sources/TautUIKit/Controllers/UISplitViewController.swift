@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// Is asked about columns. What is optional in UIKit has a default here.
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {

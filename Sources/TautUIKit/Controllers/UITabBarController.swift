@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// Shows one of several controllers. The bar is 49 points high and part of their safe area; its items are kept, and not shown.
 open class UITabBarController: UIViewController, UITabBarDelegate {

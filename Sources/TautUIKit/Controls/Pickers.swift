@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// How a picker of dates looks.
 public enum UIDatePickerStyle: Int, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// What a diffable data source shows, and how it came from what was shown before.
 private struct Shown<Section: Hashable, Item: Hashable> {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a list shows: sections of items by their identifiers, each of which there is once.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {

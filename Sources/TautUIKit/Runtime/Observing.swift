@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// What an observer is told.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Taut
 
 /// The observers of a view by the names of its properties.

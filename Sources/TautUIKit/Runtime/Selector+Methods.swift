@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Taut
 
 // What `#selector(A.tap(_:))` becomes in ported code: a selector that knows the method.

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// A text that layout managers lay out. A ``UITextView`` has its own.
 open class NSTextStorage: NSMutableAttributedString {

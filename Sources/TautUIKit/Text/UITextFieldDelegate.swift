@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 extension UITextField {
     /// Why editing ended.

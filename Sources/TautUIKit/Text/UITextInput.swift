@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// Takes what is typed.
 public protocol UIKeyInput: UITextInputTraits {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Taut
 
 /// What UIKit's scroll views have besides layout: kept, and read back.
