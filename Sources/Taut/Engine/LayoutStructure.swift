@@ -159,14 +159,13 @@ final class LayoutStructure {
             && same(variables.bytes, other.variables.bytes) && same(leanings.bytes, other.leanings.bytes)
     }
 
-    /// A copy without the numbers, and without room for more.
+    /// A copy of what recognises it, without the numbers and without room for more.
     func copy() -> LayoutStructure {
         let copy = LayoutStructure()
         copy.columns.pointee.terms.append(contentsOf: terms.elements)
         copy.columns.pointee.rows.append(contentsOf: rows.elements)
         copy.columns.pointee.variables.append(contentsOf: variables.elements)
         copy.columns.pointee.leanings.append(contentsOf: leanings.elements)
-        copy.columns.pointee.ownRows.append(contentsOf: ownRows.elements)
         return copy
     }
 }

@@ -13,11 +13,11 @@ open class UIStoryboardSegue: NSObject {
     public let source: UIViewController
     /// The controller that comes.
     public let destination: UIViewController
-    private let handler: () -> Void
+    private var handler: () -> Void = {}
 
     /// A way, which subclasses go in ``perform()``.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, {})
+        (self.identifier, self.source, self.destination) = (identifier, source, destination)
         super.init()
     }
 
@@ -26,15 +26,8 @@ open class UIStoryboardSegue: NSObject {
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
     ) {
-        self.init(identifier: identifier, source, destination, performHandler)
-    }
-
-    private init(
-        identifier: String?, _ source: UIViewController, _ destination: UIViewController,
-        _ handler: @escaping () -> Void
-    ) {
-        (self.identifier, self.source, self.destination, self.handler) = (identifier, source, destination, handler)
-        super.init()
+        self.init(identifier: identifier, source: source, destination: destination)
+        handler = performHandler
     }
 
     /// Shows the controller that comes.
