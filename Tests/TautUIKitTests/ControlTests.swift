@@ -158,7 +158,7 @@ import Testing
         window.rootViewController = log
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
-        #expect(log.calls == ["didLoad", "willAppear", "didAppear", "update", "willLayout", "didLayout"])
+        #expect(log.calls == ["didLoad", "willAppear", "update", "willLayout", "didLayout", "didAppear"])
         #expect(log.view.frame == window.bounds && log.view.window === window)
         #expect(log.view.layoutMarginsGuide.layoutFrame == CGRect(x: 16, y: 0, width: 288, height: 480))
     }

@@ -13,6 +13,7 @@ private func window(_ root: UIViewController, _ size: CGSize = CGSize(width: 400
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.taut.environment.safeArea = NSDirectionalEdgeInsets(top: 40, leading: 0, bottom: 20, trailing: 0)
     window.rootViewController = root
+    window.isHidden = false
     window.layoutIfNeeded()
     return window
 }

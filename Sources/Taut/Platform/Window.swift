@@ -2,11 +2,17 @@ public import Foundation
 
 extension Platform {
     /// A root view. UIKit's name: `UIWindow`.
+    ///
+    /// It is hidden until it is shown, which its layout does not depend on: controllers appear when their views come into a window that
+    /// is shown.
     open class Window: View {
+        /// The controller whose view fills the window.
+        package var root: (any ViewOwner)?
+
         /// A window with a frame in points.
         public override init(frame: CGRect) {
             super.init(frame: frame)
-            flags.insert(.isInWindow)
+            begin()
         }
 
         /// A window as large as the screen.
@@ -15,7 +21,25 @@ extension Platform {
         /// A window with an empty frame. Nothing is decoded.
         public required init?(coder: NSCoder) {
             super.init(coder: coder)
+            begin()
+        }
+
+        private func begin() {
             flags.insert(.isInWindow)
+            super.isHidden = true
+        }
+
+        /// Whether the window is not shown: at first it is not.
+        open override var isHidden: Bool {
+            get { super.isHidden }
+            set {
+                guard newValue != super.isHidden else { return }
+                tellOwners(of: allViews, seen: !newValue) {
+                    super.isHidden = newValue
+                } before: {
+                    if !newValue { layoutIfNeeded() }
+                }
+            }
         }
 
         /// Whether the window would get keys: it was the last one of its thread that was made to.
@@ -58,16 +82,42 @@ package final class ShownWindows {
     }
 }
 
+/// A controller, for the view of which it is the ``ViewLayoutDelegate``.
+package protocol ViewOwner: AnyObject {
+    /// The view is about to come into a window that is shown, or to leave it. Returns whether the owner is to be told of the rest.
+    func viewWillBe(seen: Bool) -> Bool
+    /// The view has come or left.
+    func viewBecomes(seen: Bool)
+    /// All views that came or left with it have, too.
+    func viewIs(seen: Bool)
+}
+
 extension View {
+    /// Tells those who own views around a change through which these come into a window that is shown, or leave it.
+    func tellOwners(of views: [View], seen: Bool, around change: () -> Void, before settled: () -> Void = {}) {
+        let owners = views.compactMap { $0.delegateBox?.delegate as? any ViewOwner }.filter {
+            $0.viewWillBe(seen: seen)
+        }
+        change()
+        for owner in owners { owner.viewBecomes(seen: seen) }
+        settled()
+        for owner in owners { owner.viewIs(seen: seen) }
+    }
+
+    /// Whether the view is in a window that is shown.
+    package var isSeen: Bool { window.map { !$0.isHidden } ?? false }
+
     /// The view enters, leaves or changes its window: tells it and everything below it around the change.
     func moveWindow(to window: Platform.Window?, _ change: () -> Void) {
-        var views: [View] = []
-        forEachView { views.append($0) }
-        for view in views { view.willMove(toWindow: window) }
-        change()
-        for view in views {
-            if window == nil { view.flags.remove(.isInWindow) } else { view.flags.insert(.isInWindow) }
+        let views = allViews
+        let seen = window.map { !$0.isHidden } ?? false
+        tellOwners(of: seen || isSeen ? views : [], seen: seen) {
+            for view in views { view.willMove(toWindow: window) }
+            change()
+            for view in views {
+                if window == nil { view.flags.remove(.isInWindow) } else { view.flags.insert(.isInWindow) }
+            }
+            for view in views { view.didMoveToWindow() }
         }
-        for view in views { view.didMoveToWindow() }
     }
 }

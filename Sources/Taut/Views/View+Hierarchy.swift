@@ -37,8 +37,13 @@ extension View {
         // A view inside itself would be a cycle.
         guard view !== self, view.children.isEmpty || !node.isInside(view.node) else { return }
         if view.parent === self { return reorder(view, to: min(index, children.count - 1)) }
+        let window = flags.contains(.isInWindow) ? window : nil
+        if let window, let old = view.parent, view.window === window {
+            view.leave(old, isMoving: true)
+            return place(view, at: index)
+        }
         view.detach(isMoving: true)
-        guard flags.contains(.isInWindow) else { return place(view, at: index) }
+        guard let window else { return place(view, at: index) }
         view.moveWindow(to: window) { place(view, at: index) }
     }
 
@@ -139,6 +144,13 @@ extension View {
             view.systemGuides.forEach { body($0.node) }
             for guide in view.guides { body(guide.node) }
         }
+    }
+
+    /// This view and everything below it, in tree order.
+    var allViews: [View] {
+        var views: [View] = []
+        forEachView { views.append($0) }
+        return views
     }
 
     /// Calls `body` for this view and everything below it, in tree order.

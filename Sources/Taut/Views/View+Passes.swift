@@ -23,8 +23,7 @@ extension View {
 
     /// The update pass for this subtree, subviews first.
     func runUpdatePass() {
-        var views: [View] = []
-        forEachView { views.append($0) }
+        let views = allViews
         for view in views.reversed() where view.flags.contains(.needsUpdateConstraints) {
             view.delegateBox?.delegate?.updateViewConstraints()
         }

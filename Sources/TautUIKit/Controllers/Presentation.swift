@@ -32,7 +32,7 @@ final class Presentation {
                 forPresented: presented, presenting: presenter, source: source) : nil
         guard let window = presenter.viewIfLoaded?.window else {
             controller.begin(by: presenter, in: nil)
-            presented.appear(animated: animated) {}
+            AppearanceChange(of: presented, seen: true, animated: animated).finish()
             phase = .present
             completion?()
             return
@@ -47,12 +47,9 @@ final class Presentation {
             container, from: presenter, to: presented, coming: controller.presentedView, style: controller,
             animated: animated)
         coordinator = TransitionBesides(context)
-        let controllers = presented.appearing
-        for controller in controllers { controller.viewWillAppear(animated) }
+        let change = AppearanceChange(of: presented, seen: true, animated: animated)
         controller.presentationTransitionWillBegin()
-        context.whenOver = { [self] isDone in
-            arrive(isDone, animator, controllers, animated, completion)
-        }
+        context.whenOver = { [self] isDone in arrive(isDone, animator, change, completion) }
         if let animator {
             coordinator?.runAnimations()
             animator.animateTransition(using: context)
@@ -73,16 +70,16 @@ final class Presentation {
     }
 
     private func arrive(
-        _ isDone: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?, _ controllers: [UIViewController],
-        _ animated: Bool, _ completion: (() -> Void)?
+        _ isDone: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?, _ change: AppearanceChange,
+        _ completion: (() -> Void)?
     ) {
         animator?.animationEnded(isDone)
         if isDone {
-            for controller in controllers { controller.viewIsAppearing(animated) }
             hidePresenter()
-            for controller in controllers { controller.viewDidAppear(animated) }
+            change.finish()
         } else {
             container?.removeFromSuperview()
+            change.cancel()
             presenter?.presented = nil
         }
         controller.presentationTransitionDidEnd(isDone)
@@ -107,7 +104,7 @@ final class Presentation {
         let animator =
             animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
         guard let container else {
-            presented.disappear(animated: animated) {}
+            AppearanceChange(of: presented, seen: false, animated: animated).finish()
             leave(completion)
             return
         }
@@ -115,15 +112,16 @@ final class Presentation {
         let context = TransitionContext(
             container, from: presented, to: presenter, coming: nil, style: controller, animated: animated)
         coordinator = TransitionBesides(context)
-        let controllers = presented.appearing
-        for controller in controllers { controller.viewWillDisappear(animated) }
+        let change = AppearanceChange(of: presented, seen: false, animated: animated)
         controller.dismissalTransitionWillBegin()
         context.whenOver = { [self] isDone in
             animator?.animationEnded(isDone)
             if isDone {
                 container.removeFromSuperview()
                 controller.presentedView?.removeFromSuperview()
-                for controller in controllers { controller.viewDidDisappear(animated) }
+                change.finish()
+            } else {
+                change.cancel()
             }
             controller.dismissalTransitionDidEnd(isDone)
             finishBesides()
@@ -145,7 +143,7 @@ final class Presentation {
     private func showPresenter(below container: UIView) {
         guard let old = presentersSuperview, let view = presenter?.viewIfLoaded else { return }
         presentersSuperview = nil
-        presenter?.appear {
+        presenter?.appear(in: old) {
             view.frame = old.bounds
             if container.superview === old {
                 old.insertSubview(view, belowSubview: container)

@@ -136,11 +136,7 @@ open class UINavigationController: UIViewController {
         guard let old = shown else { return }
         shown = nil
         guard let oldView = old.viewIfLoaded, oldView.superview != nil else { return }
-        if viewIfLoaded?.window == nil {
-            oldView.removeFromSuperview()
-        } else {
-            old.disappear(animated: animated) { oldView.removeFromSuperview() }
-        }
+        old.disappear(animated: animated) { oldView.removeFromSuperview() }
     }
 
     private func showTop(_ animated: Bool) {
@@ -148,16 +144,11 @@ open class UINavigationController: UIViewController {
         shown = top
         followBars()
         delegate?.navigationController(self, willShow: top, animated: animated)
-        let enter = {
-            top.view.frame = self.contentFrame(of: top)
+        top.appear(in: view, animated: animated) {
+            top.view.frame = contentFrame(of: top)
             top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.insertSubview(top.view, at: 0)
             top.takeRootMargins()
-        }
-        if view.window == nil {
-            enter()
-        } else {
-            top.appear(animated: animated, enter)
         }
         top.navigationItem.changed = { [weak self] in self?.followBars() }
         navigationBar.changed = { [weak self] in self?.followBars() }

@@ -137,11 +137,9 @@ open class UIPageViewController: UIViewController {
     ) {
         let (old, new) = (self.viewControllers ?? [], viewControllers ?? [])
         self.viewControllers = viewControllers
-        let isSeen = viewIfLoaded?.window != nil
         for page in old where !new.contains(where: { $0 === page }) {
             page.willMove(toParent: nil)
-            let leave = { page.viewIfLoaded?.removeFromSuperview() ?? () }
-            if isSeen { page.disappear(animated: animated, leave) } else { leave() }
+            page.disappear(animated: animated) { page.viewIfLoaded?.removeFromSuperview() }
             page.removeFromParent()
             page.didMove(toParent: nil)
         }
@@ -155,8 +153,7 @@ open class UIPageViewController: UIViewController {
     }
 
     private func show(_ page: UIViewController) {
-        let enter = { [self] in view.addSubview(page.view) }
-        if view.window == nil { enter() } else { page.appear(enter) }
+        page.appear(in: view) { view.addSubview(page.view) }
     }
 
     /// Shows the pages.

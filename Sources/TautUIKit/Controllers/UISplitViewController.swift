@@ -241,11 +241,7 @@ open class UISplitViewController: UIViewController {
 
     private func leave(_ controller: UIViewController) {
         guard let old = controller.viewIfLoaded, old.superview != nil else { return }
-        if old.window == nil {
-            old.removeFromSuperview()
-        } else {
-            controller.disappear { old.removeFromSuperview() }
-        }
+        controller.disappear { old.removeFromSuperview() }
     }
 
     /// Shows the columns that are seen, in their places.
@@ -279,11 +275,10 @@ open class UISplitViewController: UIViewController {
         guard let column = controller.view else { return }
         column.place(frame)
         guard column.superview !== view else { return }
-        let enter = { [self] in
+        controller.appear(in: view) {
             view.addSubview(column)
             controller.takeRootMargins()
         }
-        if view.window == nil { enter() } else { controller.appear(enter) }
     }
 }
 

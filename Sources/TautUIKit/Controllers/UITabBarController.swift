@@ -53,11 +53,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard let old = shown else { return }
         shown = nil
         guard let oldView = old.viewIfLoaded else { return }
-        if viewIfLoaded?.window == nil {
-            oldView.removeFromSuperview()
-        } else {
-            old.disappear { oldView.removeFromSuperview() }
-        }
+        old.disappear { oldView.removeFromSuperview() }
     }
 
     private func showSelected() {
@@ -65,16 +61,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         hideShown()
         guard let child = selectedViewController, let view = viewIfLoaded else { return }
         shown = child
-        let enter = {
-            child.view.frame = self.contentFrame(of: child)
+        child.appear(in: view) {
+            child.view.frame = contentFrame(of: child)
             child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.insertSubview(child.view, at: 0)
             child.takeRootMargins()
-        }
-        if view.window == nil {
-            enter()
-        } else {
-            child.appear(enter)
         }
     }
 

@@ -210,6 +210,8 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     open var presentingViewController: UIViewController? {
         presentation?.presenter ?? owner?.presentingViewController
     }
+    /// Whether the view is seen, as far as the controller was told.
+    var appearance = Appearance.gone
     /// What this controller presents.
     var presented: Presentation?
     /// How this controller is presented. Owned by the presenter.
@@ -308,14 +310,13 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
 
     /// The controller's view is about to come or go: tells it.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        keep(isAppearing, "appearanceTransition")
-        if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+        keep(AppearanceChange(of: self, seen: isAppearing, animated: animated) as AppearanceChange?, "change")
     }
     /// The controller's view has come or gone: tells it.
     open func endAppearanceTransition() {
-        guard let isAppearing: Bool = kept(or: nil, "appearanceTransition") else { return }
-        keep(Bool?.none, "appearanceTransition")
-        if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
+        guard let change: AppearanceChange = kept(or: nil, "change") else { return }
+        keep(AppearanceChange?.none, "change")
+        change.finish()
     }
     /// Shows a controller: in the navigation controller, or over this one.
     open func show(_ vc: UIViewController, sender: Any?) {
@@ -382,31 +383,6 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
 }
 
 extension UIViewController {
-    /// Enters a window with everything that is called around it, for the controllers in this one as well.
-    func appear(animated: Bool = false, _ enter: () -> Void) {
-        loadViewIfNeeded()
-        let controllers = appearing
-        for controller in controllers { controller.viewWillAppear(animated) }
-        enter()
-        for controller in controllers { controller.viewIsAppearing(animated) }
-        for controller in controllers { controller.viewDidAppear(animated) }
-    }
-
-    /// Leaves a window with everything that is called around it, for the controllers in this one as well.
-    func disappear(animated: Bool = false, _ leave: () -> Void) {
-        let controllers = appearing
-        for controller in controllers { controller.viewWillDisappear(animated) }
-        leave()
-        for controller in controllers { controller.viewDidDisappear(animated) }
-    }
-
-    /// The controller, and those in it whose views lie in its view.
-    var appearing: [UIViewController] {
-        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [self] }
-        return [self]
-            + children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }.flatMap { $0.appearing }
-    }
-
     /// The controller that presents for this one: the outermost that it is in, or one that defines a context.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         var controller = self

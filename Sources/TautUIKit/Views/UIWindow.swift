@@ -28,15 +28,15 @@ extension UIWindow {
         set { keep(newValue) }
     }
 
-    /// The controller whose view fills the window. Its view gets the margins of a root and is told that it appears.
+    /// The controller whose view fills the window, at once and with the margins of a root. It appears when the window is shown.
     public var rootViewController: UIViewController? {
-        get { kept(or: nil) }
+        get { root as? UIViewController }
         set {
             let old = rootViewController
             guard newValue !== old else { return }
             old?.disappear { old?.viewIfLoaded?.removeFromSuperview() }
-            keep(newValue)
-            newValue?.appear {
+            root = newValue
+            newValue?.appear(in: self) {
                 guard let view = newValue?.view else { return }
                 view.frame = bounds
                 view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,0 +1,97 @@
+import Foundation
+import Taut
+
+/// Whether a controller's view is seen, as far as it was told.
+enum Appearance { case gone, coming, seen, going }
+
+/// Views of controllers come into a window that is shown, or leave it: tells the controllers, each once.
+///
+/// What comes is laid out before its controllers hear that it has appeared.
+struct AppearanceChange {
+    private let controllers: [UIViewController]
+    private let seen: Bool
+    private let animated: Bool
+
+    /// Tells a controller and those in it whose views lie in its view, as far as they do not know.
+    init(of controller: UIViewController, seen: Bool, animated: Bool) {
+        (self.seen, self.animated) = (seen, animated)
+        controllers = controller.appearing.filter { $0.begin(seen: seen, animated: animated) }
+    }
+
+    /// Tells them when the views have come or left.
+    func finish() {
+        if seen {
+            for controller in controllers { controller.viewIsAppearing(animated) }
+            controllers.first?.viewIfLoaded?.window?.layoutIfNeeded()
+        }
+        for controller in controllers { controller.end(seen: seen, animated: animated) }
+    }
+
+    /// Tells those that were to come that they leave, and the other way round.
+    func cancel() {
+        for controller in controllers where controller.begin(seen: !seen, animated: animated) {
+            controller.end(seen: !seen, animated: animated)
+        }
+    }
+}
+
+extension UIViewController: ViewOwner {
+    /// The view comes into a window or leaves it and nobody has said so: tells the controller, unless the one around it does.
+    package func viewWillBe(seen: Bool) -> Bool { isTold && begin(seen: seen, animated: false) }
+    /// Tells the controller that its view has come.
+    package func viewBecomes(seen: Bool) { if seen { viewIsAppearing(false) } }
+    /// Tells the controller that its view has come or left.
+    package func viewIs(seen: Bool) { end(seen: seen, animated: false) }
+
+    private var isTold: Bool {
+        parent.map { $0.shouldAutomaticallyForwardAppearanceMethods && $0.isTold } ?? true
+    }
+
+    fileprivate func begin(seen: Bool, animated: Bool) -> Bool {
+        switch (appearance, seen) {
+        case (.gone, true), (.going, true):
+            appearance = .coming
+            viewWillAppear(animated)
+        case (.seen, false), (.coming, false):
+            appearance = .going
+            viewWillDisappear(animated)
+        default: return false
+        }
+        return true
+    }
+
+    fileprivate func end(seen: Bool, animated: Bool) {
+        switch (appearance, seen) {
+        case (.coming, true):
+            appearance = .seen
+            viewDidAppear(animated)
+        case (.going, false):
+            appearance = .gone
+            viewDidDisappear(animated)
+        default: break
+        }
+    }
+
+    /// Has the view come into another one, which may be seen.
+    func appear(in view: UIView, animated: Bool = false, _ enter: () -> Void) {
+        loadViewIfNeeded()
+        guard view.isSeen else { return enter() }
+        let change = AppearanceChange(of: self, seen: true, animated: animated)
+        enter()
+        change.finish()
+    }
+
+    /// Has the view leave where it is, where it may be seen.
+    func disappear(animated: Bool = false, _ leave: () -> Void) {
+        let change = AppearanceChange(of: self, seen: false, animated: animated)
+        leave()
+        change.finish()
+    }
+
+    /// The controller, and those in it whose views lie in its view.
+    fileprivate var appearing: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [self] }
+        return [self]
+            + children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }.flatMap { $0.appearing }
+    }
+}
