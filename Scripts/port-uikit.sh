@@ -14,7 +14,7 @@
 #   @convention(block), and @convention(c) of types with objects    nothing: the code compiles; there are no methods to swizzle
 #   x as [String: NSNumber]      x
 #   NS[Mutable]AttributedString()    with (string: ""): Foundation lacks the other one here
-#   @IBOutlet                    nothing
+#   @IBOutlet                    nothing; classes that inherit get a setValue(_:forKey:) that sets their outlets by name
 #   #selector(A.b(_:))           Selector._calling("b:", A.b(_:)) where the files declare such a method (of at most one parameter), which is
 #                                then called; else Selector("b:")
 #   #keyPath(A.b.c)              "b.c"
@@ -113,6 +113,32 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
                 return "Selector(\"$text\")" if !$noted{method}{$name} || $type eq "" || $labels =~ /:.*:/;
                 return "Selector._calling(\"$text\", $type.$name" . ($labels eq "" ? "" : "($labels)") . ")";
             }
+            # Classes with outlets also get a method that sets them by name, as nibs do.
+            sub with_outlets {
+                my ($text) = @_;
+                $text =~ s{^([^\S\n]*(?:[\w\@]+(?:\([^)\n]*\))?\s+)*?class\s+(?!func\b|var\b|let\b|override\b|subscript\b)\w+[^\x7B:\n]*:[^\x7B]*)(\x7B((?:[^\x7B\x7D]++|(?2))*)\x7D)}
+                          {my ($head, $body) = ("$1", "$3"); $head . "\x7B" . with_setter($head, with_outlets($body)) . "\x7D"}gem;
+                return $text;
+            }
+            sub with_setter {
+                my ($head, $body) = @_;
+                (my $flat = $body) =~ s/(\x7B(?:[^\x7B\x7D]++|(?1))*\x7D)/{}/g;
+                return $body if $flat =~ /\bfunc setValue\(_/ || $head =~ /:\s*NSObject\b/;
+                my $cases = "";
+                while ($flat =~ /\@IBOutlet\s+(?:\w+(?:\(\w+\))?\s+)*?var\s+(\w+)\s*:\s*([^\n={\/]+?)([!?]?)\s*(?=[\n={\/])/g) {
+                    my ($name, $type, $optional) = ($1, $2, $3);
+                    $cases .= $optional ne "" ? "        case \"$name\": $name = value as? $type\n"
+                        : "        case \"$name\": if let value = value as? $type \x7B $name = value \x7D\n";
+                }
+                return $body if $cases eq "";
+                my $access = $head =~ /\b(?:public|open)\b/ ? "public " : "";
+                my $setter = "    ${access}override func setValue(_ value: Any?, forKey key: String) \x7B\n        switch key \x7B\n$cases"
+                    . "        default: super.setValue(value, forKey: key)\n        \x7D\n    \x7D\n";
+                $body =~ s/([ \t]*)$//;
+                my $indent = $1;
+                $setter =~ s/^/$indent/gm;
+                return "$body\n$setter$indent";
+            }
             # A protocol of Swift; what stands in for its optional methods comes behind the file.
             sub native_protocol {
                 my ($access, $name, $parents, $body, $stand_ins) = @_;
@@ -172,6 +198,7 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
         s/\@convention\(block\)[ \t]*//g;
         s/\@convention\(c\)[ \t]*(?=\([^)]*\b(?:AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+)\b)//g;
         s/\b(\w+) as \[String ?: ?NSNumber\]\??/$1/g;
+        $_ = with_outlets($_) if /\@IBOutlet\b/;
         s/\@objc(?:Members\b|\([^)]*\)|\b)[ \t]*\n?//g; s/\@IBOutlet\b[ \t]*//g;
         s/(?:\@preconcurrency[ \t]+)?\@MainActor\b(?:\(unsafe\))?[ \t]*\n?//g if $ENV{UNISOLATED};
         s/\btype\(of: ?(\w+)\)\.description\(\)/String(describing: type(of: $1))/g;

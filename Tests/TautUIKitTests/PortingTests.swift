@@ -49,6 +49,53 @@ struct PortingTests {
         #expect(cell.contains("#if _runtime(_ObjC)\n    override func layoutSubviews() {}\n#endif"))
     }
 
+    @Test func outletsAreSetByName() throws {
+        let copy = try port([
+            "Panel.swift": """
+            public final class Panel: UIView, Thing {
+                @IBOutlet private weak var title: UILabel! {
+                    didSet { title.text = "x" }
+                }
+                @IBOutlet var views: [UIView] = []
+                class func make() -> Panel { Panel() }
+                class Inner: UIControl {
+                    @IBOutlet weak var a: UIView?
+                }
+            }
+            class Plain: NSObject { @IBOutlet var b: UIView! }
+            """
+        ])["Panel.swift"]
+        #expect(
+            copy == """
+                import UIKit; public final class Panel: UIView, Thing {
+                    private weak var title: UILabel! {
+                        didSet { title.text = "x" }
+                    }
+                    var views: [UIView] = []
+                    class func make() -> Panel { Panel() }
+                    class Inner: UIControl {
+                        weak var a: UIView?
+
+                        override func setValue(_ value: Any?, forKey key: String) {
+                            switch key {
+                            case "a": a = value as? UIView
+                            default: super.setValue(value, forKey: key)
+                            }
+                        }
+                    }
+
+                    public override func setValue(_ value: Any?, forKey key: String) {
+                        switch key {
+                        case "title": title = value as? UILabel
+                        case "views": if let value = value as? [UIView] { views = value }
+                        default: super.setValue(value, forKey: key)
+                        }
+                    }
+                }
+                class Plain: NSObject { var b: UIView! }
+                """)
+    }
+
     @Test func optionalMethodsHaveOthersThatStandIn() throws {
         let copies = try port([
             "Delegate.swift": """

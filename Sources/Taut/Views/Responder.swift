@@ -129,8 +129,13 @@ open class Responder: NSObject, Attaching {
 
     /// Has ``inputView`` and ``inputAccessoryView`` be asked again: nobody asks.
     open func reloadInputViews() {}
-    /// Called after the object was read from a nib; by nobody here.
+    /// Called after the object was read from a nib.
     open func awakeFromNib() {}
+    /// Sets a property by its name, as a nib does with outlets: does nothing but to say so on standard error, unless overridden for the
+    /// properties that there are.
+    open func setValue(_ value: Any?, forKey key: String) {
+        FileHandle.standardError.write(Data("TautUIKit: \(type(of: self)) does not set \"\(key)\" by name\n".utf8))
+    }
     /// Called where a design is shown; by nobody here.
     open func prepareForInterfaceBuilder() {}
     /// Writes the object; nothing is written.

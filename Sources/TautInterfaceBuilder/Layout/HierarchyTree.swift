@@ -2,17 +2,20 @@ import Foundation
 import Taut
 
 /// A hierarchy as a tree of views that can be laid out.
-struct HierarchyTree {
+package struct HierarchyTree {
     /// The root.
-    let root: View
+    package let root: View
     /// The views by their ids.
-    private(set) var views: [String: View] = [:]
+    package private(set) var views: [String: View] = [:]
     /// The constraints by their ids.
-    private(set) var constraints: [String: LayoutConstraint] = [:]
+    package private(set) var constraints: [String: LayoutConstraint] = [:]
     /// The constraints that name something outside of the hierarchy, or cannot be.
-    private(set) var faults: [UnsupportedNote] = []
-    private var guides: [String: AnyObject] = [:]
+    package private(set) var faults: [UnsupportedNote] = []
+    /// The guides by their ids.
+    package private(set) var guides: [String: AnyObject] = [:]
     private let isMeasuring: Bool
+    /// Makes the views of a program, where the tree is not laid out as in the editor.
+    private let maker: ((InterfaceBuilderView, View?) -> View)?
 
     /// Builds the tree.
     ///
@@ -23,11 +26,25 @@ struct HierarchyTree {
         _ hierarchy: InterfaceBuilderHierarchy, measurer: (any TextMeasuring)? = nil, isSelfSizing: Bool = false
     ) {
         isMeasuring = measurer != nil
+        maker = nil
         root = Self.make(hierarchy.root, isMeasuring: isMeasuring)
         setUp(hierarchy, measurer)
         add(hierarchy.root, root)
         activate(hierarchy.root)
         if isSelfSizing { sizeByContent(hierarchy.root) }
+    }
+
+    /// Builds the tree that a program has of a file: without what the editor adds and without its device.
+    ///
+    /// - Parameter make: makes a view, or finds the one that its superview (`nil` for the root) has already.
+    package init(_ hierarchy: InterfaceBuilderHierarchy, making make: @escaping (InterfaceBuilderView, View?) -> View) {
+        isMeasuring = true
+        maker = make
+        root = make(hierarchy.root, nil)
+        root.frame = hierarchy.root.frame
+        add(hierarchy.root, root)
+        setMask(of: root, hierarchy.root)
+        activate(hierarchy.root)
     }
 
     /// Leaves the height to the constraints: content views keep their distances from the root's sides.
@@ -140,44 +157,27 @@ struct HierarchyTree {
 
     private mutating func add(_ design: InterfaceBuilderView, _ view: View) {
         views[design.id] = view
-        view.accessibilityIdentifier = design.id
+        view.accessibilityIdentifier = maker == nil ? design.id : design.accessibilityIdentifier
         view.isHidden = design.isHidden
-        view.setContentHuggingPriority(Self.content(design.hugging.horizontal), for: .horizontal)
-        view.setContentHuggingPriority(Self.content(design.hugging.vertical), for: .vertical)
-        let resistance = design.compressionResistance
-        view.setContentCompressionResistancePriority(Self.content(resistance.horizontal), for: .horizontal)
-        view.setContentCompressionResistancePriority(Self.content(resistance.vertical), for: .vertical)
+        setPriorities(of: view, design)
         view.semanticContentAttribute = design.semanticContentAttribute
-        if view !== root {
-            if let margins = design.layoutMargins { view.directionalLayoutMargins = margins }
-            view.preservesSuperviewLayoutMargins = design.preservesSuperviewLayoutMargins
-            view.insetsLayoutMarginsFromSafeArea = design.insetsLayoutMarginsFromSafeArea
-        }
+        setMargins(of: view, design)
         if let stack = view as? StackView, case .stack(let attributes) = design.role {
             Self.apply(attributes, to: stack)
         }
         for subdesign in design.subviews {
-            let subview = Self.make(subdesign, isMeasuring: isMeasuring)
+            let subview = maker?(subdesign, view) ?? Self.make(subdesign, isMeasuring: isMeasuring)
             subview.frame = subdesign.frame
             if case .desktopStack = design.role {
                 view.addSubview(subview)
                 subview.translatesAutoresizingMaskIntoConstraints = false
             } else if subdesign.isArranged, let stack = view as? StackView {
                 stack.addArrangedSubview(subview)
-            } else {
+            } else if subview.superview == nil {
                 view.addSubview(subview)
-                subview.autoresizingMask = subdesign.autoresizingMask
-                subview.translatesAutoresizingMaskIntoConstraints =
-                    subdesign.translatesAutoresizingMaskIntoConstraints
+                setMask(of: subview, subdesign)
             }
-            if subdesign.isKeepingSize {
-                Self.keepSize(of: subview, subdesign)
-            }
-            if let stack = view as? StackView, case .stack(let attributes) = design.role,
-                subdesign.keepsThickness(in: attributes)
-            {
-                Self.keepThickness(of: subview, in: stack)
-            }
+            if maker == nil { keep(subview, subdesign, in: view, design) }
             add(subdesign, subview)
         }
         if case .desktopStack(let attributes) = design.role {
@@ -185,7 +185,45 @@ struct HierarchyTree {
             let stack = DesktopStack(view: view, stack: attributes, views: arranged)
             if attributes.hasGroups { stack.activateGroups() } else { stack.activate() }
         }
+        if maker != nil, let stack = view as? StackView, case .stack(let attributes) = design.role {
+            for (id, spacing) in attributes.customSpacing {
+                if let view = views[id] { stack.setCustomSpacing(spacing, after: view) }
+            }
+        }
         for guide in design.guides { guides[guide.id] = Self.guide(guide, of: view) }
+    }
+
+    private func setPriorities(of view: View, _ design: InterfaceBuilderView) {
+        let content = maker == nil ? Self.content : { LayoutPriority(Float($0)) }
+        view.setContentHuggingPriority(content(design.hugging.horizontal), for: .horizontal)
+        view.setContentHuggingPriority(content(design.hugging.vertical), for: .vertical)
+        let resistance = design.compressionResistance
+        view.setContentCompressionResistancePriority(content(resistance.horizontal), for: .horizontal)
+        view.setContentCompressionResistancePriority(content(resistance.vertical), for: .vertical)
+    }
+
+    /// Those of the editor's root, and of a program's cells, come from what is around them.
+    private func setMargins(of view: View, _ design: InterfaceBuilderView) {
+        guard maker == nil ? view !== root : !ViewElements.contentViews.contains(design.element) else { return }
+        if let margins = design.layoutMargins { view.directionalLayoutMargins = margins }
+        view.preservesSuperviewLayoutMargins = design.preservesSuperviewLayoutMargins
+        view.insetsLayoutMarginsFromSafeArea = design.insetsLayoutMarginsFromSafeArea
+    }
+
+    private func setMask(of view: View, _ design: InterfaceBuilderView) {
+        view.autoresizingMask = design.autoresizingMask
+        view.translatesAutoresizingMaskIntoConstraints = design.translatesAutoresizingMaskIntoConstraints
+    }
+
+    /// Has a view keep what the editor keeps where nothing says otherwise.
+    private func keep(_ subview: View, _ subdesign: InterfaceBuilderView, in view: View, _ design: InterfaceBuilderView)
+    {
+        if subdesign.isKeepingSize { Self.keepSize(of: subview, subdesign) }
+        if let stack = view as? StackView, case .stack(let attributes) = design.role,
+            subdesign.keepsThickness(in: attributes)
+        {
+            Self.keepThickness(of: subview, in: stack)
+        }
     }
 
     private static func apply(_ attributes: InterfaceBuilderView.Stack, to stack: StackView) {
@@ -215,7 +253,7 @@ struct HierarchyTree {
     }
 
     private mutating func activate(_ design: InterfaceBuilderView) {
-        for constraint in design.constraints {
+        for constraint in design.constraints where maker == nil || !constraint.isPlaceholder {
             do throws(LayoutConstraintError) {
                 guard let first = item(constraint.firstItem) else {
                     fault(constraint, "no view \"\(constraint.firstItem)\" in this hierarchy")
@@ -234,7 +272,7 @@ struct HierarchyTree {
                     attribute: constraint.secondAttribute, multiplier: constraint.multiplier,
                     constant: constraint.constant)
                 made.priority = LayoutPriority(Float(constraint.priority))
-                made.identifier = constraint.id
+                made.identifier = maker == nil ? constraint.id : constraint.identifier
                 made.taut.isPlaceholder = constraint.isPlaceholder
                 try made.taut.activate()
                 constraints[constraint.id] = made

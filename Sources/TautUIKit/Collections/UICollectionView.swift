@@ -15,7 +15,7 @@ open class UICollectionView: UIScrollView {
 
     var live: [Element: UICollectionReusableView] = [:]
     var pool: [String: [UICollectionReusableView]] = [:]
-    var classes: [String: UICollectionReusableView.Type] = [:]
+    var makers: [String: (String) -> UICollectionReusableView?] = [:]
     var counts: [Int]?
     var changes = ChangeCollector()
     var reconfigured: [IndexPath: UICollectionViewCell] = [:]
@@ -201,14 +201,42 @@ open class UICollectionView: UIScrollView {
 
     /// Has cells of a class made for an identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        classes["\u{0}\(identifier)"] = cellClass as? UICollectionReusableView.Type
+        registerViews("\u{0}\(identifier)", cellClass)
+    }
+
+    /// Has cells of a nib made for an identifier.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        registerViews(nil, identifier, nib.map { nib in { nib.view() } })
     }
 
     /// Has headers or footers of a class made for an identifier.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        classes["\(elementKind)\u{0}\(identifier)"] = viewClass as? UICollectionReusableView.Type
+        registerViews("\(elementKind)\u{0}\(identifier)", viewClass)
+    }
+
+    /// Has headers or footers of a nib made for an identifier.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { registerViews(kind, identifier, nib.map { nib in { nib.view() } }) }
+
+    private func registerViews(_ key: String, _ viewClass: AnyClass?) {
+        let type = viewClass as? UICollectionReusableView.Type
+        makers[key] = type.map { type in { type.make(registeredAs: $0) } }
+    }
+
+    /// Has views of a kind (cells, if it is `nil`) made by a closure for an identifier.
+    package func registerViews(
+        _ kind: String?, _ identifier: String, _ make: (() -> UICollectionReusableView?)?
+    ) {
+        makers["\(kind ?? "")\u{0}\(identifier)"] = make.map { make in
+            { identifier in
+                let view = make()
+                view?.givenIdentifier = identifier
+                return view
+            }
+        }
     }
 
     /// A cell that went out of view, or a new one of the registered class; of `UICollectionViewCell` where none is
@@ -235,7 +263,7 @@ open class UICollectionView: UIScrollView {
             view.prepareForReuse()
             return view
         }
-        return (classes[key] ?? fallback).make(registeredAs: identifier)
+        return makers[key]?(identifier) ?? fallback.make(registeredAs: identifier)
     }
 
     // MARK: Changes

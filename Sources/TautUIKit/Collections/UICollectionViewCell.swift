@@ -5,7 +5,7 @@ public import Taut
 open class UICollectionReusableView: UIView {
     /// The name under which the view is used again.
     open var reuseIdentifier: String? { givenIdentifier }
-    private(set) var givenIdentifier: String?
+    var givenIdentifier: String?
     /// Whether the last attributes said a transform or an opacity; what a cell says itself stays where they never did.
     private var isDressed = false
 

@@ -48,6 +48,10 @@ open class UICollectionViewController: _UIScrollingController, UICollectionViewD
 
     /// Makes the collection view.
     open override func loadView() {
+        guard !loadsDesignedView() else {
+            shown = view as? UICollectionView
+            return
+        }
         let items = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         shown = items
         items.dataSource = self

@@ -39,6 +39,7 @@ open class UITableViewController: _UIScrollingController, UITableViewDataSource,
 
     /// Makes the table.
     open override func loadView() {
+        guard !loadsDesignedView() else { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self

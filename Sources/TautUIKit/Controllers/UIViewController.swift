@@ -15,8 +15,12 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     /// The size that the controller would like, in points.
     open var preferredContentSize: CGSize = .zero
 
-    /// A controller whose view ``loadView()`` makes. Nothing is read from a nib.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    /// A controller whose view is that of a nib: of the one named, or of one with the name of its class, where there is one.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        if let nibNameOrNil { keep(nibNameOrNil as String?, "nibName") }
+        if let nibBundleOrNil { keep(nibBundleOrNil as Bundle?, "nibBundle") }
+    }
 
     /// A controller whose view ``loadView()`` makes.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -50,8 +54,10 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     /// Makes the view if there is none.
     open func loadViewIfNeeded() { _ = view }
 
-    /// Makes the view: by default an empty one of the screen's size.
-    open func loadView() { view = View(frame: UIScreen.main.bounds) }
+    /// Makes the view: by default that of the nib or storyboard, else an empty one of the screen's size.
+    open func loadView() {
+        if !loadsDesignedView() { view = View(frame: UIScreen.main.bounds) }
+    }
     /// Called after the view was made.
     open func viewDidLoad() {}
     /// Called before the view enters a window.
@@ -160,14 +166,20 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// The child that decides whether the home indicator is hidden; not asked.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// The storyboard that the controller was made of: none.
-    open var storyboard: UIStoryboard? { nil }
-    /// Prepares for another controller that a segue is about to show; called by nobody, since segues are described in storyboards.
+    /// The storyboard that the controller was made of.
+    open var storyboard: UIStoryboard? { kept(or: nil) }
+    /// Prepares for another controller that a segue is about to show.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Whether a segue shows another controller; not asked.
+    /// Whether a segue shows another controller; not asked, since nobody taps.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Does nothing: segues are described in storyboards.
-    open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+    /// Goes a way that the storyboard describes.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let segue = design?.segue?(self, identifier) else {
+            return Designs.report("\(type(of: self)) has no segue \"\(identifier)\"")
+        }
+        prepare(for: segue, sender: sender)
+        segue.perform()
+    }
     /// The size that a controller in this one is given.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -303,10 +315,10 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     open var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
-    /// The name of a nib: there are none.
-    open var nibName: String? { nil }
-    /// Where the nib is: there are none.
-    open var nibBundle: Bundle? { nil }
+    /// The name of the nib that the view is read from.
+    open var nibName: String? { kept(or: nil) }
+    /// Where the nib is.
+    open var nibBundle: Bundle? { kept(or: nil) }
 
     /// The controller's view is about to come or go: tells it.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

@@ -58,11 +58,16 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble(18)
+        if let type = (coder as? DesignCoder).flatMap({ ButtonType(rawValue: $0.style) }) { become(type) }
     }
 
     /// A button of a type; the title of a system button has 15 points.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
+        become(buttonType)
+    }
+
+    private func become(_ buttonType: ButtonType) {
         self.buttonType = buttonType
         label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
         if buttonType.hasSymbol { setImage(UIImage(size: CGSize(width: 22, height: 22)), for: .normal) }

@@ -104,8 +104,8 @@ final class TableModel {
 
 /// The views that went out of view, and the classes that new ones are made of.
 struct ReusePool {
-    var cells: [String: UITableViewCell.Type] = [:]
-    var headers: [String: UITableViewHeaderFooterView.Type] = [:]
+    var cells: [String: (String) -> UITableViewCell?] = [:]
+    var headers: [String: (String) -> UITableViewHeaderFooterView?] = [:]
     var reconfigured: [IndexPath: UITableViewCell] = [:]
     private var views: [String: [UIView]] = [:]
 

@@ -85,7 +85,7 @@ open class UITableView: UIScrollView {
 
     /// A plain table. Nothing is decoded.
     public required init?(coder: NSCoder) {
-        givenStyle = .plain
+        givenStyle = (coder as? DesignCoder).flatMap { Style(rawValue: $0.style) } ?? .plain
         super.init(coder: coder)
         (clipsToBounds, alwaysBounceVertical) = (true, true)
     }
@@ -229,12 +229,40 @@ open class UITableView: UIScrollView {
 
     /// Has cells of a class made for an identifier.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        reuse.cells[identifier] = cellClass as? UITableViewCell.Type
+        reuse.cells[identifier] = (cellClass as? UITableViewCell.Type).map { type in { type.make(registeredAs: $0) } }
+    }
+
+    /// Has cells of a nib made for an identifier.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        registerCells(identifier, nib.map { nib in { nib.view() } })
     }
 
     /// Has views of a class made for an identifier.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.headers[identifier] = aClass as? UITableViewHeaderFooterView.Type
+        let type = aClass as? UITableViewHeaderFooterView.Type
+        reuse.headers[identifier] = type.map { type in { type.make(registeredAs: $0) } }
+    }
+
+    /// Has views of a nib made for an identifier.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.headers[identifier] = nib.map { nib in
+            { identifier in
+                let view: UITableViewHeaderFooterView? = nib.view()
+                view?.givenIdentifier = identifier
+                return view
+            }
+        }
+    }
+
+    /// Has cells made by a closure for an identifier.
+    package func registerCells(_ identifier: String, _ make: (() -> UITableViewCell?)?) {
+        reuse.cells[identifier] = make.map { make in
+            { identifier in
+                let cell = make()
+                cell?.givenIdentifier = identifier
+                return cell
+            }
+        }
     }
 
     /// A cell that went out of view, or a new one of the registered class; `nil` where there is neither.
@@ -243,7 +271,7 @@ open class UITableView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
-        return reuse.cells[identifier].map { $0.make(registeredAs: identifier) }
+        return reuse.cells[identifier]?(identifier)
     }
 
     /// A cell that went out of view, or a new one of the registered class; of `UITableViewCell` where none is registered.
@@ -260,7 +288,7 @@ open class UITableView: UIScrollView {
             view.prepareForReuse()
             return view
         }
-        return reuse.headers[identifier].map { $0.make(registeredAs: identifier) }
+        return reuse.headers[identifier]?(identifier)
     }
 
     // MARK: Changes

@@ -88,7 +88,7 @@ open class UITableViewCell: UIView {
 
     /// The name under which the cell is used again.
     open var reuseIdentifier: String? { givenIdentifier }
-    private let givenIdentifier: String?
+    var givenIdentifier: String?
     /// What shows that the row can be selected.
     open var selectionStyle: SelectionStyle = .default
     /// What is at the end of the row. It takes 38 points of the width.
@@ -169,8 +169,9 @@ open class UITableViewCell: UIView {
 
     /// A cell. Nothing is decoded.
     public required init?(coder: NSCoder) {
-        style = .default
-        givenIdentifier = nil
+        let design = coder as? DesignCoder
+        style = design.flatMap { CellStyle(rawValue: $0.style) } ?? .default
+        givenIdentifier = design?.reuseIdentifier
         super.init(coder: coder)
         assemble()
     }

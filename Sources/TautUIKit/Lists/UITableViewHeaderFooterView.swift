@@ -7,7 +7,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The name under which the view is used again.
     open var reuseIdentifier: String? { givenIdentifier }
-    private let givenIdentifier: String?
+    var givenIdentifier: String?
 
     /// A view that may be used again.
     public init(reuseIdentifier: String?) {

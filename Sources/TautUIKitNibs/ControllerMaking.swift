@@ -1,0 +1,143 @@
+import Foundation
+import Taut
+import TautInterfaceBuilder
+import TautUIKit
+
+extension DesignReader {
+    /// Makes the controller of an identifier, or the first one, with all that it contains.
+    func controller(
+        _ identifier: String?, creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        let controllers = (document.root.child("scenes")?.children ?? []).flatMap { scene in
+            (scene.child("objects")?.children ?? []).filter { $0["sceneMemberID"] == "viewController" }
+        }
+        let initial = document.root["initialViewController"]
+        let found = controllers.first {
+            identifier == nil ? $0.id == initial : $0["storyboardIdentifier"] == identifier
+        }
+        return found.flatMap { make($0, creator: creator) }
+    }
+
+    private static let classes: [String: UIViewController.Type] = [
+        "tableViewController": UITableViewController.self, "collectionViewController": UICollectionViewController.self,
+        "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
+        "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
+    ]
+
+    /// Makes a controller; where it is within itself, an empty one stands there.
+    private func make(
+        _ element: InterfaceBuilderElement, in outer: [String] = [],
+        creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        guard let id = element.id, !outer.contains(id) else { return nil }
+        if element.name == "viewControllerPlaceholder" { return makePlaceholder(element) }
+        let type =
+            customClass(of: element, near: nil) as? UIViewController.Type ?? Self.classes[element.name]
+            ?? UIViewController.self
+        let coder = DesignCoder()
+        guard let controller = creator?(coder) ?? type.init(coder: coder) else { return nil }
+        describe(controller, element)
+        let contained = segues(of: element).filter { $0["kind"] == "relationship" }.compactMap { segue in
+            elements[segue["destination"] ?? ""].flatMap { make($0, in: outer + [id]) }
+        }
+        switch controller {
+        case let navigation as UINavigationController: navigation.viewControllers = contained
+        case let tabs as UITabBarController: tabs.viewControllers = contained
+        case let split as UISplitViewController: split.viewControllers = contained
+        default: break
+        }
+        controller.design = ControllerDesign(
+            loadView: element.child(key: "view").map { view in
+                { [self] controller in loadView(view, of: controller, element) }
+            },
+            segue: { [self] source, name in segue(named: name, from: source, element) })
+        return controller
+    }
+
+    private func makePlaceholder(_ element: InterfaceBuilderElement) -> UIViewController? {
+        guard let name = element["storyboardName"] else { return nil }
+        let storyboard = UIStoryboard(name: name, bundle: bundle)
+        guard let identifier = element["referencedIdentifier"] else {
+            return storyboard.instantiateInitialViewController()
+        }
+        return storyboard.instantiateViewController(withIdentifier: identifier)
+    }
+
+    private func segues(of element: InterfaceBuilderElement) -> [InterfaceBuilderElement] {
+        element.child("connections")?.children("segue") ?? []
+    }
+
+    /// What the file says of a controller besides its view.
+    private func describe(_ controller: UIViewController, _ element: InterfaceBuilderElement) {
+        controller.title = element["title"]
+        if let item = element.child("navigationItem", key: "navigationItem") {
+            controller.navigationItem.title = item["title"]
+            controller.navigationItem.prompt = item["prompt"]
+            if item["largeTitleDisplayMode"] == "never" { controller.navigationItem.largeTitleDisplayMode = .never }
+            if item["largeTitleDisplayMode"] == "always" { controller.navigationItem.largeTitleDisplayMode = .always }
+        }
+        if let item = element.child("tabBarItem", key: "tabBarItem") { controller.tabBarItem.title = item["title"] }
+        let styles: [String: UIModalPresentationStyle] = [
+            "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "popover": .popover,
+            "custom": .custom, "overFullScreen": .overFullScreen, "currentContext": .currentContext,
+            "overCurrentContext": .overCurrentContext,
+        ]
+        if let style = styles[element["modalPresentationStyle"] ?? ""] { controller.modalPresentationStyle = style }
+        if let navigation = controller as? UINavigationController {
+            navigation.isNavigationBarHidden = element.bool("navigationBarHidden") ?? false
+            let bar = element.child("navigationBar", key: "navigationBar")
+            navigation.navigationBar.prefersLargeTitles = bar?.bool("largeTitles") ?? false
+        }
+    }
+
+    private func loadView(
+        _ view: InterfaceBuilderElement, of controller: UIViewController, _ element: InterfaceBuilderElement
+    ) {
+        var made = MadeObjects(self)
+        if let id = element.id { made.objects[id] = controller }
+        guard let id = view.id, let root = made.makeViews(rootedAt: id) else { return }
+        controller.view = root
+        made.connect([element])
+        if let table = controller as? UITableViewController, let list = root as? UITableView {
+            if list.dataSource == nil { list.dataSource = table }
+            if list.delegate == nil { list.delegate = table }
+        }
+        embed(view, in: controller, made)
+        made.awake()
+    }
+
+    /// Fills views that contain the views of other controllers.
+    private func embed(_ view: InterfaceBuilderElement, in controller: UIViewController, _ made: MadeObjects) {
+        view.forEach { container in
+            guard container.name == "containerView", let place = container.id.flatMap({ made.objects[$0] as? UIView })
+            else { return }
+            for embedding in segues(of: container) where embedding["kind"] == "embed" {
+                guard let child = elements[embedding["destination"] ?? ""].flatMap({ make($0) }) else { continue }
+                let segue = UIStoryboardSegue(
+                    identifier: embedding["identifier"], source: controller, destination: child)
+                controller.prepare(for: segue, sender: nil)
+                controller.addChild(child)
+                child.view.frame = place.bounds
+                child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                place.addSubview(child.view)
+                child.didMove(toParent: controller)
+            }
+        }
+    }
+
+    /// The way of an identifier that leads from a controller or one of its views.
+    private func segue(
+        named name: String, from source: UIViewController, _ element: InterfaceBuilderElement
+    ) -> UIStoryboardSegue? {
+        var found: InterfaceBuilderElement?
+        element.forEach { if $0.name == "segue", $0["identifier"] == name { found = found ?? $0 } }
+        guard let found, let target = elements[found["destination"] ?? ""].flatMap({ make($0) }) else { return nil }
+        return UIStoryboardSegue(identifier: name, source: source, destination: target) {
+            switch found["kind"] {
+            case "presentation", "modal": source.present(target, animated: found["animates"] != "NO")
+            case "showDetail": source.showDetailViewController(target, sender: nil)
+            default: source.show(target, sender: nil)
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Taut
+import TautInterfaceBuilder
+import TautUIKit
+
+/// A `.xib` or `.storyboard` file, of which a program makes its objects: views of UIKit's classes and its own, with the file's
+/// constraints.
+///
+/// `TautUIKit` finds the class by its name.
+final class DesignReader: DesignReading {
+    let document: InterfaceBuilderDocument
+    let bundle: Bundle?
+    /// The trees of views by the ids of their roots.
+    let hierarchies: [String: InterfaceBuilderHierarchy]
+    /// The elements by their ids.
+    let elements: [String: InterfaceBuilderElement]
+    private let constraintLines: Set<Int>
+    private var told: Set<String> = []
+
+    /// Reads a file.
+    init(_ data: Data, file: String, bundle: Bundle?) throws {
+        document = try InterfaceBuilderDocument(data, file: file)
+        self.bundle = bundle
+        hierarchies = Dictionary(document.hierarchies().map { ($0.root.id, $0) }) { first, _ in first }
+        var elements: [String: InterfaceBuilderElement] = [:]
+        document.root.forEach { if let id = $0.id { elements[id] = $0 } }
+        self.elements = elements
+        constraintLines = Set(elements.values.lazy.filter { $0.name == "constraint" }.map(\.line))
+    }
+
+    /// Makes the objects at the top of a nib, and ties them to its owner.
+    func objects(owner: Any?) -> [Any] {
+        var made = MadeObjects(self)
+        let elements = document.root.child("objects")?.children ?? []
+        for element in elements where element["placeholderIdentifier"] == "IBFilesOwner" {
+            if let id = element.id { made.objects[id] = owner.map { $0 as AnyObject } }
+        }
+        let views = elements.compactMap { element in element.id.flatMap { made.makeViews(rootedAt: $0) } }
+        made.connect(elements)
+        made.awake()
+        return views
+    }
+
+    /// Says on standard error, once each, which constraints of a tree cannot be used.
+    func tell(of hierarchy: InterfaceBuilderHierarchy, _ faults: [UnsupportedNote]) {
+        for note in hierarchy.unsupported where constraintLines.contains(note.line) { tell(note.description) }
+        for note in faults { tell(note.description) }
+    }
+
+    private func tell(_ note: String) {
+        guard told.insert(note).inserted else { return }
+        FileHandle.standardError.write(Data("TautUIKit: \(document.file): \(note)\n".utf8))
+    }
+
+    /// The class that an element names: by its module, by that of an object that is there, or by the program's.
+    func customClass(of element: InterfaceBuilderElement, near owner: AnyObject?) -> AnyClass? {
+        guard let name = element["customClass"] else { return nil }
+        let ownersModule = owner.map { String(reflecting: type(of: $0)).prefix { $0 != "." } }
+        let modules = [element["customModule"], ownersModule.map(String.init), ProcessInfo.processInfo.processName]
+        for module in modules.compactMap({ $0 }) {
+            if let found = NSClassFromString("\(module).\(name)") { return found }
+        }
+        let places = modules.compactMap { $0 }.joined(separator: ", ")
+        tell("line \(element.line): not used: no class \(name) in \(places)")
+        return nil
+    }
+}
+
+extension InterfaceBuilderElement {
+    /// A number.
+    func float(_ attribute: String) -> CGFloat? { self[attribute].flatMap { Double($0) }.map { CGFloat($0) } }
+    /// Yes or no.
+    func bool(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
+    /// Distances from the sides.
+    func insets(_ key: String) -> UIEdgeInsets? {
+        guard let inset = child("inset", key: key) else { return nil }
+        return UIEdgeInsets(
+            top: inset.float("minY") ?? 0, left: inset.float("minX") ?? 0, bottom: inset.float("maxY") ?? 0,
+            right: inset.float("maxX") ?? 0)
+    }
+    /// The element of an enumeration that an attribute names; the order is that of the values.
+    func index(_ attribute: String, in names: [String]) -> Int? {
+        self[attribute].flatMap { names.firstIndex(of: $0) }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Taut
+import TautInterfaceBuilder
+import TautUIKit
+
+/// The objects that are made of a file at once, by their ids.
+struct MadeObjects {
+    let reader: DesignReader
+    var objects: [String: AnyObject] = [:]
+    private var views: [UIView] = []
+
+    init(_ reader: DesignReader) { self.reader = reader }
+
+    /// Makes a tree of views.
+    mutating func makeViews(rootedAt id: String) -> UIView? {
+        guard let hierarchy = reader.hierarchies[id] else { return nil }
+        let (reader, owner) = (reader, objects["-1"] ?? objects.values.first)
+        let tree = HierarchyTree(hierarchy) { design, superview in
+            if let own = superview.flatMap({ Self.own(design.element, of: $0) }) { return own }
+            return ViewMaking(reader: reader, owner: owner).make(design)
+        }
+        reader.tell(of: hierarchy, tree.faults)
+        views += tree.views.values
+        objects.merge(tree.views) { old, _ in old }
+        objects.merge(tree.constraints) { old, _ in old }
+        objects.merge(tree.guides) { old, _ in old }
+        return tree.root
+    }
+
+    /// The view that cells and effects have from the beginning.
+    private static func own(_ element: String, of superview: UIView) -> UIView? {
+        switch (element, superview) {
+        case ("tableViewCellContentView", let cell as UITableViewCell): cell.contentView
+        case ("collectionViewCellContentView", let cell as UICollectionViewCell): cell.contentView
+        case ("view", let effect as UIVisualEffectView): effect.contentView
+        case ("view", let cell as UICollectionViewCell) where cell.contentView.subviews.isEmpty: cell.contentView
+        default: nil
+        }
+    }
+
+    /// Ties the objects to each other: outlets, and actions of controls.
+    func connect(_ elements: [InterfaceBuilderElement]) {
+        for element in elements {
+            if let id = element.id, let source = objects[id] { connect(source, element.child("connections")) }
+            connect(element.children)
+        }
+    }
+
+    private func connect(_ source: AnyObject, _ connections: InterfaceBuilderElement?) {
+        var collections: [String: [AnyObject]] = [:]
+        for connection in connections?.children ?? [] {
+            guard let target = connection["destination"].flatMap({ objects[$0] }) else { continue }
+            switch connection.name {
+            case "outlet": Outlets.set(target, connection["property"] ?? "", of: source)
+            case "outletCollection": collections[connection["property"] ?? "", default: []].append(target)
+            case "action":
+                let event = Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered
+                (source as? UIControl)?.addTarget(target, action: Selector(connection["selector"] ?? ""), for: event)
+            default: break
+            }
+        }
+        for (name, targets) in collections where name != "gestureRecognizers" {
+            (source as? UIResponder)?.setValue(targets, forKey: name)
+        }
+    }
+
+    private static let events: [String: UIControl.Event] = [
+        "touchDown": .touchDown, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
+        "touchCancel": .touchCancel, "valueChanged": .valueChanged, "editingDidBegin": .editingDidBegin,
+        "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+        "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+
+    /// Tells the views that they have been made.
+    func awake() { for view in views { view.awakeFromNib() } }
+}
+
+/// Sets what outlets name: of UIKit's classes what they are known to have, of others what `setValue(_:forKey:)` takes.
+enum Outlets {
+    static func set(_ target: AnyObject, _ name: String, of source: AnyObject) {
+        switch (source, name) {
+        case (let controller as UIViewController, "view"): controller.view = target as? UIView
+        case (let table as UITableView, "dataSource"): table.dataSource = target as? any UITableViewDataSource
+        case (let table as UITableView, "delegate"): table.delegate = target as? any UITableViewDelegate
+        case (let items as UICollectionView, "dataSource"):
+            items.dataSource = target as? any UICollectionViewDataSource
+        case (let items as UICollectionView, "delegate"): items.delegate = target as? any UICollectionViewDelegate
+        case (let text as UITextView, "delegate"): text.delegate = target as? any UITextViewDelegate
+        case (let scroll as UIScrollView, "delegate"): scroll.delegate = target as? any UIScrollViewDelegate
+        case (let field as UITextField, "delegate"): field.delegate = target as? any UITextFieldDelegate
+        case (let bar as UISearchBar, "delegate"): bar.delegate = target as? any UISearchBarDelegate
+        case (let picker as UIPickerView, "dataSource"): picker.dataSource = target as? any UIPickerViewDataSource
+        case (let picker as UIPickerView, "delegate"): picker.delegate = target as? any UIPickerViewDelegate
+        // Cells have their own labels and content.
+        case (is UITableViewCell, "textLabel"), (is UITableViewCell, "detailTextLabel"),
+            (is UITableViewCell, "imageView"):
+            break
+        case (let object as UIResponder, _): object.setValue(target, forKey: name)
+        default: break
+        }
+    }
+}
