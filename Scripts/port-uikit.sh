@@ -15,7 +15,7 @@
 #   x as [String: NSNumber]      x
 #   NS[Mutable]AttributedString()    with (string: ""): Foundation lacks the other one here
 #   @IBOutlet                    nothing; classes that inherit get a setValue(_:forKey:) that sets their outlets by name
-#   #selector(A.b(_:))           Selector._calling("b:", A.b(_:)) where the files declare such a method (of at most one parameter), which is
+#   #selector(A.b(_:))           Selector._calling("b:", A.b(_:)) where the files declare such a method (of at most two parameters), which is
 #                                then called; else Selector("b:")
 #   #keyPath(A.b.c)              "b.c"
 #   type(of: object).description()   String(describing: type(of: object))
@@ -110,7 +110,7 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
             sub selector {
                 my ($before, $prefix, $name, $labels, $text) = @_;
                 my $type = $prefix =~ /^(?:(?:self|Self|type\(of: self\))\.)?$/ ? type_around($before) : substr($prefix, 0, -1);
-                return "Selector(\"$text\")" if !$noted{method}{$name} || $type eq "" || $labels =~ /:.*:/;
+                return "Selector(\"$text\")" if !$noted{method}{$name} || $type eq "" || $labels =~ /:.*:.*:/;
                 return "Selector._calling(\"$text\", $type.$name" . ($labels eq "" ? "" : "($labels)") . ")";
             }
             # Classes with outlets also get a method that sets them by name, as nibs do.

@@ -177,6 +177,7 @@ struct PortingTests {
                         addObserver(self, forKeyPath: #keyPath(UIScrollView.contentOffset), options: [], context: nil)
                     }
                     @objc func tapped() {}
+                    @objc func tapped(_ sender: Any, forEvent event: UIEvent?) { send(#selector(tapped(_:forEvent:))) }
                 }
             }
             """
@@ -185,6 +186,7 @@ struct PortingTests {
         #expect(panel.contains("action: Selector._calling(\"moved:\", Panel.moved(_:)))"))
         #expect(panel.contains("action: Selector._calling(\"tapped\", Panel.Button.tapped), for"))
         #expect(panel.contains("action: Selector._calling(\"refresh\", Panel.refresh), for"))
+        #expect(panel.contains("Selector._calling(\"tapped:forEvent:\", Panel.Button.tapped(_:forEvent:))"))
         #expect(panel.contains("action: Selector(\"layoutIfNeeded\"), for"))
         #expect(panel.contains("forKeyPath: \"contentOffset\", options"))
     }

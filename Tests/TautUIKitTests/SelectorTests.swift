@@ -29,6 +29,46 @@ import Testing
         #expect(listener.heard.count == 4)
     }
 
+    @Test func methodsMayWantTheEventToo() {
+        final class Curious {
+            var events: [UIEvent?] = []
+            func tapped(_ sender: UIButton, with event: UIEvent?) { events.append(event) }
+            func pressed(_ sender: UIButton, with event: UIEvent) { events.append(event) }
+            func measured(_ sender: UIButton, by length: CGFloat) { events.append(nil) }
+        }
+        let (curious, button) = (Curious(), UIButton())
+        let tapped = Selector._calling("tapped:with:", Curious.tapped(_:with:))
+        let pressed = Selector._calling("pressed:with:", Curious.pressed(_:with:))
+        let measured = Selector._calling("measured:by:", Curious.measured(_:by:))
+        for selector in [tapped, pressed, measured] { button.addTarget(curious, action: selector, for: .touchDown) }
+        button.sendActions(for: .touchDown)
+        #expect(curious.events.map { $0 == nil } == [true, false])
+    }
+
+    @Test func selectorsArePerformedLaterUnlessCancelled() {
+        let (listener, button) = (Listener(), UIButton())
+        let (pressed, tapped) = (
+            Selector._calling("pressed", Listener.pressed), Selector._calling("tapped:", Listener.tapped(_:))
+        )
+        button.tag = 3
+        listener.perform(tapped, with: button, afterDelay: 0)
+        listener.perform(pressed, with: nil, afterDelay: 0.001)
+        #expect(listener.heard.isEmpty)
+        while listener.heard.count < 2, RunLoop.current.run(mode: .default, before: .distantFuture) {}
+        #expect(listener.heard == ["tapped 3", "pressed"])
+        // Those of another selector, argument or target stay.
+        listener.heard = []
+        let other = Listener()
+        listener.perform(pressed, with: nil, afterDelay: 0)
+        listener.perform(tapped, with: button, afterDelay: 0)
+        other.perform(pressed, with: nil, afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: tapped, object: UIButton())
+        NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: pressed, object: nil)
+        NSObject.cancelPreviousPerformRequests(withTarget: other)
+        while listener.heard.isEmpty, RunLoop.current.run(mode: .default, before: .distantFuture) {}
+        #expect(listener.heard == ["tapped 3"] && other.heard.isEmpty)
+    }
+
     @Test func aSenderOfAnotherTypeIsNotHandedOver() {
         let (listener, control) = (Listener(), UIControl())
         control.addTarget(listener, action: Selector._calling("tapped:", Listener.tapped(_:)), for: .valueChanged)

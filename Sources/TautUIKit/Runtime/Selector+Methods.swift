@@ -34,6 +34,23 @@ extension Selector {
         }
     }
 
+    /// A selector that calls a method with the sender and the event that made it ask.
+    ///
+    /// - Parameters:
+    ///   - name: the name, as Objective-C writes it.
+    ///   - method: the method, as the type names it: `A.tap(_:event:)`. No event happens here, so it is `nil`, or one without touches.
+    public static func _calling<Target: AnyObject, Sender, Event, Result>(
+        _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
+    ) -> Selector {
+        Selector(name) { target, sender in
+            guard let target = target as? Target, let sender = converted(sender) as Sender?,
+                let event = (UIEvent?.none as? Event) ?? (UIEvent() as? Event)
+            else { return false }
+            _ = method(target)(sender, event)
+            return true
+        }
+    }
+
     private init(_ name: String, _ call: @escaping (AnyObject, Any?) -> Bool) { self.init(name, calling: call) }
 
     /// A sender as a method wants it; notifications are structures where they are posted, and may be wanted as objects.
