@@ -48,6 +48,32 @@ private func make(_ source: Source, _ layout: UICollectionViewFlowLayout) -> UIC
 }
 
 @Suite struct CollectionViewTests {
+    @Test func cellsLieInTheOrderOfTheirDepths() {
+        final class Pile: UICollectionViewFlowLayout {
+            var front = 0
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                super.layoutAttributesForElements(in: rect)?.map {
+                    let attributes = $0.copy() as? UICollectionViewLayoutAttributes ?? $0
+                    attributes.zIndex = -abs(attributes.indexPath.item - front)
+                    return attributes
+                }
+            }
+        }
+        let (layout, source) = (Pile(), Source(["a", "b", "c", "d"]))
+        let (view, mark) = (make(source, layout), UIView())
+        view.backgroundView = UIView()
+        view.addSubview(mark)
+        func order() -> [String] {
+            view.layoutIfNeeded()
+            return view.subviews.compactMap { ($0 as? Cell)?.label.text ?? ($0 === mark ? "mark" : nil) }
+        }
+        #expect(order() == ["mark", "d", "c", "b", "a"])
+        layout.front = 2
+        layout.invalidateLayout()
+        #expect(order() == ["mark", "a", "d", "b", "c"])
+        #expect(view.subviews.first === view.backgroundView)
+    }
+
     @Test func sectionsWithoutHeadersHaveAPlaceForThem() {
         let layout = UICollectionViewFlowLayout()
         layout.footerReferenceSize = CGSize(width: 0, height: 20)

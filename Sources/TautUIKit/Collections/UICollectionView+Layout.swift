@@ -110,6 +110,27 @@ extension UICollectionView {
             view?.dress(attributes)
             view?.apply(attributes)
         }
+        arrangeByDepth()
+    }
+
+    /// Puts what is placed in the order of its depths, from back to front, where that is another one; among equals, and among other
+    /// subviews, nothing moves.
+    private func arrangeByDepth() {
+        var depths: [ObjectIdentifier: Int] = [:]
+        for (element, attributes) in placed {
+            if let view = live[element] { depths[ObjectIdentifier(view)] = attributes.zIndex }
+        }
+        guard Set(depths.values).count > 1 else { return }
+        let places = subviews.indices.filter { depths[ObjectIdentifier(subviews[$0])] != nil }
+        let order = places.map { subviews[$0] }.enumerated().sorted { first, second in
+            let (a, b) = (depths[ObjectIdentifier(first.element)] ?? 0, depths[ObjectIdentifier(second.element)] ?? 0)
+            return (a, first.offset) < (b, second.offset)
+        }
+        for (place, entry) in zip(places, order) where subviews[place] !== entry.element {
+            if let from = subviews.firstIndex(of: entry.element) {
+                exchangeSubview(at: place, withSubviewAt: from)
+            }
+        }
     }
 
     private func show(_ attributes: UICollectionViewLayoutAttributes, _ measured: inout Set<Element>) {
@@ -117,7 +138,7 @@ extension UICollectionView {
         if live[element] == nil, let view = makeView(element) {
             live[element] = view
             view.frame = turnedOver(attributes.frame)
-            if attributes.zIndex < 0 { insertSubview(view, at: 0) } else { addSubview(view) }
+            addSubview(view)
         }
         guard let view = live[element], measured.insert(element).inserted else { return }
         let layout = collectionViewLayout

@@ -52,7 +52,14 @@ open class UICollectionView: UIScrollView {
         didSet { if oldValue !== collectionViewLayout { replaceLayout(oldValue) } }
     }
     /// A view behind everything, as large as the collection view.
-    open var backgroundView: UIView?
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
     /// Whether items can be selected.
     open var allowsSelection = true
     /// Whether several items can be selected.
