@@ -24,6 +24,50 @@ import Testing
         #expect(manager.textContainers.isEmpty)
     }
 
+    @Test func aTextViewFollowsItsStorageAndContainer() {
+        let view = UITextView()
+        view.isScrollEnabled = false
+        view.font = .systemFont(ofSize: 10)
+        view.text = "aaaa"
+        view.textContainerInset = .zero
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        root.addSubview(view)
+        func size() -> CGSize {
+            root.layoutIfNeeded()
+            return view.frame.size
+        }
+        #expect(size() == CGSize(width: 30, height: 12))
+        view.textContainer.lineFragmentPadding = 0
+        #expect(size() == CGSize(width: 20, height: 12))
+        #expect(view.layoutManager.usedRect(for: view.textContainer).size == CGSize(width: 20, height: 12))
+        let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+        view.textStorage.append(NSAttributedString(string: "bb", attributes: font))
+        #expect(view.text == "aaaabb" && view.attributedText.length == 6)
+        #expect(size() == CGSize(width: 40, height: 24))
+        view.textStorage.replaceCharacters(in: NSRange(location: 4, length: 2), with: "")
+        #expect(size() == CGSize(width: 20, height: 12))
+        view.textStorage.addAttributes(font, range: NSRange(location: 0, length: 4))
+        #expect(size() == CGSize(width: 40, height: 24))
+        view.text = "a"
+        #expect(view.textStorage.string == "a" && size() == CGSize(width: 5, height: 12))
+        view.attributedText = NSAttributedString(string: "aa\naa\naa", attributes: font)
+        #expect(view.textStorage.length == 8 && size().height == 72)
+        view.textContainer.maximumNumberOfLines = 2
+        #expect(size().height == 48)
+    }
+
+    @Test func aTextViewTakesTheTextOfItsContainer() {
+        let storage = NSTextStorage(string: "aaaa", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+        let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 100, height: 100)))
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), textContainer: container)
+        #expect(view.textStorage === storage && view.layoutManager === manager && view.text == "aaaa")
+        #expect(manager.textContainers == [container])
+        #expect(view.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 30, height: 28))
+    }
+
     @Test func paragraphStylesAreCopied() throws {
         let style = NSMutableParagraphStyle()
         style.tabStops = [NSTextTab(textAlignment: .right, location: 40)]

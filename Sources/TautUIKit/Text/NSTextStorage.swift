@@ -15,6 +15,61 @@ open class NSTextStorage: NSMutableAttributedString {
         layoutManagers.removeAll { $0 === aLayoutManager }
         aLayoutManager.textStorage = nil
     }
+
+    private func didChange() { for manager in layoutManagers { manager.textView?.contentDidChange() } }
+
+    // Foundation's mutable text says what it does in one of these, or in several; views are told by each.
+
+    /// Replaces a part of the text; what comes has the attributes of what goes.
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        super.replaceCharacters(in: range, with: str)
+        didChange()
+    }
+    /// Replaces a part of the text.
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        super.replaceCharacters(in: range, with: attrString)
+        didChange()
+    }
+    /// Sets the attributes of a part of the text.
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        super.setAttributes(attrs, range: range)
+        didChange()
+    }
+    /// Adds an attribute to a part of the text.
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        super.addAttribute(name, value: value, range: range)
+        didChange()
+    }
+    /// Adds attributes to a part of the text.
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+        super.addAttributes(attrs, range: range)
+        didChange()
+    }
+    /// Removes an attribute from a part of the text.
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        super.removeAttribute(name, range: range)
+        didChange()
+    }
+    /// Replaces the whole text.
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        super.setAttributedString(attrString)
+        didChange()
+    }
+    /// Adds text at the end.
+    open override func append(_ attrString: NSAttributedString) {
+        super.append(attrString)
+        didChange()
+    }
+    /// Puts text in.
+    open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+        super.insert(attrString, at: loc)
+        didChange()
+    }
+    /// Takes a part of the text away.
+    open override func deleteCharacters(in range: NSRange) {
+        super.deleteCharacters(in: range)
+        didChange()
+    }
 }
 
 /// Something in a text that is no character. It is kept, and measured as one character.

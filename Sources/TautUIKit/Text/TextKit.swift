@@ -6,9 +6,9 @@ open class NSTextContainer: NSObject {
     /// The size in points.
     open var size: CGSize
     /// Room at both ends of lines, in points.
-    open var lineFragmentPadding: CGFloat = 5
-    /// At most this many lines; kept.
-    open var maximumNumberOfLines = 0
+    open var lineFragmentPadding: CGFloat = 5 { didSet { layoutManager?.textView?.contentDidChange() } }
+    /// At most this many lines; 0 is as many as needed.
+    open var maximumNumberOfLines = 0 { didSet { layoutManager?.textView?.contentDidChange() } }
     /// Where lines are broken; kept.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping
     /// Whether it is as wide as its view; kept.
@@ -61,7 +61,7 @@ open class NSLayoutManager: NSObject {
         let padding = container.lineFragmentPadding
         let width = container.size.width > 0 && container.size.width < 1e6 ? container.size.width - 2 * padding : nil
         let size: CGSize
-        if let textView, textStorage == nil {
+        if let textView {
             size = textView.textSize(at: width)
         } else {
             let measurer = textStorage?.measurer(FixedAdvanceMeasurer()) ?? FixedAdvanceMeasurer()

@@ -16,19 +16,24 @@ open class UITextView: UIScrollView {
         NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     }
 
-    private var content = ""
-    private var attributes: NSAttributedString?
+    private var ownText = ""
+    private var ownAttributes: NSAttributedString?
+    private var storage: NSTextStorage?
+    private var content: String { storage?.string ?? ownText }
+    private var attributes: NSAttributedString? { storage ?? ownAttributes }
     private var usedFont: UIFont?
     private var lastWidth: CGFloat = -1
 
     /// Where the text lies.
     public let textContainer: NSTextContainer
     /// Measures the text.
-    public let layoutManager = NSLayoutManager()
+    public let layoutManager: NSLayoutManager
 
-    /// A view with a frame in points and a container of its own, or one that is given.
+    /// A view with a frame in points and a container of its own, or one that is given, with the text that is laid out there.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer(size: .zero)
+        layoutManager = textContainer?.layoutManager ?? NSLayoutManager()
+        storage = textContainer?.layoutManager?.textStorage
         super.init(frame: frame)
         assemble()
     }
@@ -39,41 +44,59 @@ open class UITextView: UIScrollView {
     /// A view. Nothing is decoded.
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer(size: .zero)
+        layoutManager = NSLayoutManager()
         super.init(coder: coder)
         assemble()
     }
 
     private func assemble() {
         layoutManager.textView = self
-        layoutManager.addTextContainer(textContainer)
+        if textContainer.layoutManager !== layoutManager { layoutManager.addTextContainer(textContainer) }
+    }
+
+    /// The text, to be edited in place. Made when it is first asked for.
+    open var textStorage: NSTextStorage {
+        if let storage { return storage }
+        let new = NSTextStorage(attributedString: ownAttributes ?? plain(ownText))
+        storage = new
+        new.addLayoutManager(layoutManager)
+        return new
+    }
+
+    /// A text in the view's font.
+    private func plain(_ text: String) -> NSAttributedString {
+        NSAttributedString(string: text, attributes: usedFont.map { [.font: $0] } ?? [:])
     }
 
     /// The text; setting it tells nobody.
     open var text: String! {
         get { content }
         set {
-            content = newValue ?? ""
-            attributes = nil
+            if let storage { return storage.setAttributedString(plain(newValue ?? "")) }
+            (ownText, ownAttributes) = (newValue ?? "", nil)
             contentDidChange()
         }
     }
 
     /// The text with attributes; measured with all its fonts.
     open var attributedText: NSAttributedString! {
-        get { attributes ?? NSAttributedString(string: content) }
+        get { NSAttributedString(attributedString: attributes ?? NSAttributedString(string: content)) }
         set {
-            content = newValue?.string ?? ""
-            attributes = newValue
             if let font = newValue?.firstFont { usedFont = font }
+            if let storage { return storage.setAttributedString(newValue ?? plain("")) }
+            (ownText, ownAttributes) = (newValue?.string ?? "", newValue)
             contentDidChange()
         }
     }
 
     /// The font; 12 points where it is `nil`.
     open var font: UIFont? {
-        get { usedFont }
+        get { storage?.firstFont ?? usedFont }
         set {
             usedFont = newValue
+            if let storage, let newValue {
+                storage.addAttribute(.font, value: newValue, range: NSRange(location: 0, length: storage.length))
+            }
             contentDidChange()
         }
     }
@@ -151,18 +174,19 @@ open class UITextView: UIScrollView {
     /// A view can be edited.
     open override var canBecomeFirstResponder: Bool { isEditable }
 
-    private func contentDidChange() {
+    func contentDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
-    var measuredFont: UIFont { usedFont ?? UIFont(size: 12) }
+    var measuredFont: UIFont { font ?? UIFont(size: 12) }
 
     /// The size of the text at a width; `nil` does not wrap.
     func textSize(at width: CGFloat?) -> CGSize {
         let measurer = taut.environment.textMeasurer
         let metrics = (attributes?.measurer(measurer) ?? measurer).measure(
-            content.isEmpty ? " " : content, font: measuredFont, width: width.map { Double(max(0, $0)) }, lines: 0)
+            content.isEmpty ? " " : content, font: measuredFont, width: width.map { Double(max(0, $0)) },
+            lines: textContainer.maximumNumberOfLines)
         return CGSize(width: content.isEmpty ? 0 : metrics.width, height: metrics.height)
     }
 
