@@ -137,6 +137,53 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
     private let provider: CellProvider
+    private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    /// Decides about items that are expanded and collapsed by a finger: none is.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    /// Decides about items that are expanded and collapsed.
+    public struct SectionSnapshotHandlers<Item: Hashable> {
+        /// Whether an item may be expanded.
+        public var shouldExpandItem: ((Item) -> Bool)?
+        /// An item is about to be expanded.
+        public var willExpandItem: ((Item) -> Void)?
+        /// Whether an item may be collapsed.
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        /// An item is about to be collapsed.
+        public var willCollapseItem: ((Item) -> Void)?
+        /// What is in an item that is about to be expanded.
+        public var snapshotForExpandingParent:
+            (
+                (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>
+            )?
+        /// Nothing is decided.
+        public init() {}
+    }
+
+    /// Shows an outline in a section from the next layout on, and calls `completion`. A section that is not there comes last.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var all = self.snapshot()
+        if all.indexOfSection(section) == nil { all.appendSections([section]) }
+        all.deleteItems(all.itemIdentifiers(inSection: section))
+        all.appendItems(snapshot.visibleItems, toSection: section)
+        outlines[section] = snapshot
+        apply(all, animatingDifferences: animatingDifferences, completion: completion)
+    }
+
+    /// The outline of a section: the one that was applied, unless the section shows something else by now; then its items.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        let items = snapshot().itemIdentifiers(inSection: section)
+        if let outline = outlines[section], outline.visibleItems == items { return outline }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        flat.append(items)
+        return flat
+    }
+
     /// Makes headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 

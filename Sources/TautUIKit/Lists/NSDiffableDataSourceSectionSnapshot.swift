@@ -1,0 +1,152 @@
+import Foundation
+
+/// The items of a section as an outline: those in an item are seen while it is expanded, and at first none is.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+    /// The items in an item, or at the top.
+    private var children: [ItemIdentifierType?: [ItemIdentifierType]] = [:]
+    /// The item around each, or `nil`.
+    private var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]
+    private var expanded: Set<ItemIdentifierType> = []
+
+    /// Nothing.
+    public init() {}
+
+    // MARK: What there is
+
+    /// All items, each before those in it.
+    public var items: [ItemIdentifierType] { list(below: nil) { _ in true } }
+    /// The items at the top.
+    public var rootItems: [ItemIdentifierType] { children[nil] ?? [] }
+    /// The items that are seen, each before those in it.
+    public var visibleItems: [ItemIdentifierType] { list(below: nil) { expanded.contains($0) } }
+    /// Whether an item is there.
+    public func contains(_ item: ItemIdentifierType) -> Bool { parents[item] != nil }
+    /// Whether the items in an item are seen where it is.
+    public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+    /// Whether an item is seen: all those around it are expanded.
+    public func isVisible(_ item: ItemIdentifierType) -> Bool {
+        contains(item) && path(to: item).allSatisfy { expanded.contains($0) }
+    }
+    /// How many items are around an item.
+    public func level(of item: ItemIdentifierType) -> Int { path(to: item).count }
+    /// The place of an item among all.
+    public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
+    /// The item around another one.
+    public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] ?? nil }
+    /// The items in an item, with that or without.
+    public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+        var result = Self()
+        if includingParent, contains(parent) { result.append([parent]) }
+        result.take(from: self, below: parent, to: includingParent && contains(parent) ? parent : nil)
+        return result
+    }
+    /// A line for each item, moved in by its level: `+` can be expanded, `-` is.
+    public func visualDescription() -> String {
+        items.map { item in
+            let mark = children[item] == nil ? "*" : isExpanded(item) ? "-" : "+"
+            return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)"
+        }.joined(separator: "\n")
+    }
+
+    private func list(
+        below parent: ItemIdentifierType?, _ isOpen: (ItemIdentifierType) -> Bool
+    ) -> [ItemIdentifierType] {
+        var result: [ItemIdentifierType] = []
+        var waiting = Array((children[parent] ?? []).reversed())
+        while let item = waiting.popLast() {
+            result.append(item)
+            if isOpen(item) { waiting += (children[item] ?? []).reversed() }
+        }
+        return result
+    }
+
+    /// The items around an item, innermost first.
+    private func path(to item: ItemIdentifierType) -> [ItemIdentifierType] {
+        var (result, current) = ([ItemIdentifierType](), parent(of: item))
+        while let item = current {
+            result.append(item)
+            current = parent(of: item)
+        }
+        return result
+    }
+
+    // MARK: Changes
+
+    /// Adds items at the end of an item, or at the top. Those that are there already stay where they are.
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+        guard parent.map(contains) ?? true else { return }
+        insert(items, into: parent, at: children[parent]?.count ?? 0)
+    }
+    /// Adds items before another one.
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        insert(items, besides: item, offset: 0)
+    }
+    /// Adds items behind another one.
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+        insert(items, besides: item, offset: 1)
+    }
+    /// Adds an outline before an item.
+    public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
+        insert(snapshot, besides: item, offset: 0)
+    }
+    /// Adds an outline behind an item.
+    public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
+        insert(snapshot, besides: item, offset: 1)
+    }
+    /// Replaces what is in an item by an outline.
+    public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+        guard contains(parent) else { return }
+        delete(children[parent] ?? [])
+        take(from: snapshot, below: nil, to: parent)
+    }
+    /// Takes items away, and what is in them.
+    public mutating func delete(_ items: [ItemIdentifierType]) {
+        for item in items {
+            guard let parent = parents[item] else { continue }
+            for gone in list(below: item, { _ in true }) + [item] {
+                parents[gone] = nil
+                children[gone] = nil
+                expanded.remove(gone)
+            }
+            children[parent]?.removeAll { $0 == item }
+        }
+    }
+    /// Takes everything away.
+    public mutating func deleteAll() { self = Self() }
+    /// Shows what is in items.
+    public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(contains)) }
+    /// Hides what is in items.
+    public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
+
+    private mutating func insert(_ items: [ItemIdentifierType], besides other: ItemIdentifierType, offset: Int) {
+        guard let parent = parents[other], let place = children[parent]?.firstIndex(of: other) else { return }
+        insert(items, into: parent, at: place + offset)
+    }
+
+    private mutating func insert(_ snapshot: Self, besides other: ItemIdentifierType, offset: Int) {
+        let roots = snapshot.rootItems.filter { !contains($0) }
+        insert(roots, besides: other, offset: offset)
+        expanded.formUnion(roots.filter(snapshot.isExpanded))
+        for root in roots where contains(root) { take(from: snapshot, below: root, to: root) }
+    }
+
+    private mutating func insert(_ items: [ItemIdentifierType], into parent: ItemIdentifierType?, at place: Int) {
+        var new: [ItemIdentifierType] = []
+        for item in items where parents[item] == nil {
+            parents.updateValue(parent, forKey: item)
+            new.append(item)
+        }
+        if !new.isEmpty { children[parent, default: []].insert(contentsOf: new, at: place) }
+    }
+
+    /// Adds what an outline has in an item, with all that is in it.
+    private mutating func take(from other: Self, below source: ItemIdentifierType?, to target: ItemIdentifierType?) {
+        for item in other.list(below: source, { _ in true }) {
+            let parent = other.parent(of: item)
+            append([item], to: parent == source ? target : parent)
+        }
+        expanded.formUnion(other.expanded.filter(contains))
+    }
+}
+
+extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}
