@@ -45,6 +45,35 @@ import Testing
         }
     }
 
+    @Test func windowsOfScenes() throws {
+        final class Main: UIWindow {
+            var log: [String] = []
+            override init(windowScene: UIWindowScene) {
+                super.init(windowScene: windowScene)
+                log.append("made")
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Delegate: NSObject, UIWindowSceneDelegate {}
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        let (window, delegate) = (Main(windowScene: scene), Delegate())
+        #expect(window.log == ["made"] && window.windowScene === scene && window.isHidden)
+        #expect(window.bounds == UIScreen.main.bounds)
+        scene.delegate = delegate
+        #expect(scene.delegate === delegate && scene.activationState == .foregroundActive)
+    }
+
+    @Test func aProgramKnowsItsDelegateOnceItIsTold() {
+        onOwnThread {
+            final class Delegate: NSObject, UIApplicationDelegate { var window: UIWindow? }
+            let delegate = Delegate()
+            #expect(UIApplication.shared.delegate == nil)
+            UIApplication.shared.delegate = delegate
+            delegate.window = UIWindow()
+            #expect(UIApplication.shared.delegate?.window === delegate.window)
+        }
+    }
+
     @Test func windowsAreNotRetained() {
         onOwnThread {
             weak var gone: UIWindow?

@@ -15,6 +15,13 @@ extension Platform {
             begin()
         }
 
+        /// A window of a part of the program, as large as the screen.
+        public init(windowScene: WindowScene) {
+            super.init(frame: Screen.main.bounds)
+            keep(windowScene as WindowScene?, "windowScene")
+            begin()
+        }
+
         /// A window as large as the screen.
         public convenience init() { self.init(frame: Screen.main.bounds) }
 
@@ -58,6 +65,13 @@ extension Platform {
         /// Called before keys arrive elsewhere.
         open func resignKey() {}
     }
+}
+
+extension Platform {
+    /// A part of the program that is shown by itself. UIKit's name: `UIScene`.
+    open class Scene: NSObject, Attaching { package final var attached: Attached? }
+    /// A part of the program with windows. UIKit's name: `UIWindowScene`.
+    open class WindowScene: Scene {}
 }
 
 /// The windows of a thread that were shown. They are not retained.

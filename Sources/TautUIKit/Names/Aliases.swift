@@ -62,6 +62,10 @@ public typealias UIWindow = Platform.Window
 public typealias UIScreen = Platform.Screen
 /// UIKit's name of ``Platform/Touch``.
 public typealias UITouch = Platform.Touch
+/// UIKit's name of ``Platform/Scene``.
+public typealias UIScene = Platform.Scene
+/// UIKit's name of ``Platform/WindowScene``.
+public typealias UIWindowScene = Platform.WindowScene
 /// UIKit's name of ``Platform/Event``.
 public typealias UIEvent = Platform.Event
 /// UIKit's name of ``Platform/GestureRecognizer``.

@@ -43,8 +43,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// A part of the program that is shown by itself.
-open class UIScene: NSObject {
+extension UIScene {
     /// Whether a part of the program is seen.
     public enum ActivationState: Int, Sendable {
         /// It is not there.
@@ -59,9 +58,12 @@ open class UIScene: NSObject {
     /// What a part of the program is begun with.
     open class ConnectionOptions: NSObject {}
     /// Whether it is seen: it is used.
-    open var activationState: ActivationState { .foregroundActive }
+    public var activationState: ActivationState { .foregroundActive }
     /// Who is told. Not retained.
-    open weak var delegate: (any UISceneDelegate)?
+    public var delegate: (any UISceneDelegate)? {
+        get { keptWeakly() }
+        set { keepWeakly(newValue) }
+    }
 }
 
 /// Is told of a part of the program. What is optional in UIKit has a default here.
@@ -84,20 +86,19 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {}
 /// What is kept of a part of the program.
 open class UISceneSession: NSObject {}
 
-/// A part of the program with windows: those of ``UIApplication/windows``.
-open class UIWindowScene: UIScene {
-    /// The windows.
-    open var windows: [UIWindow] { UIApplication.shared.windows }
+extension UIWindowScene {
+    /// The windows: those of ``UIApplication/windows``.
+    public var windows: [UIWindow] { UIApplication.shared.windows }
     /// The window that gets keys.
-    open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+    public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
     /// The screen.
-    open var screen: UIScreen { .main }
+    public var screen: UIScreen { .main }
     /// How the interface is turned: upright.
-    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    public var interfaceOrientation: UIInterfaceOrientation { .portrait }
     /// The status bar.
-    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+    public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
     /// The traits of the screen.
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    public var traitCollection: UITraitCollection { screen.traitCollection }
 }
 
 /// What there is to know of the status bar: it is not there.
@@ -113,11 +114,6 @@ extension UIWindow {
     public var windowScene: UIWindowScene? {
         get { kept(or: nil) }
         set { keep(newValue) }
-    }
-    /// A window of a part of the program, as large as the screen.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
-        self.windowScene = windowScene
     }
 }
 
