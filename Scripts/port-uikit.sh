@@ -23,8 +23,12 @@
 #   @objc protocol P              protocol P: AnyObject
 #   @objc optional func f()       func f(), with one in an extension that does nothing; o.f?() is o.f()
 #   @objc optional func f() -> R  func f() throws -> R, with one in an extension that throws; o.f?() is (try? o.f())
+#   @objc optional var p: T?      var p: T?, with one in an extension that is nil
+#   @objc optional var p: T { get }    var p: T { get throws }, with one in an extension that throws; delegate?.p is (try? delegate?.p), as of
+#                                whatever is called a delegate or data source
 #   o.f?() of a method that UIKit's protocols leave optional    (try? o.f()), or o.f() as a statement: here they have defaults
 #   override weak var            override var: it stores nothing
+#   override var delegate in a subclass of UIScrollView itself    var delegate: there is one for each kind of scroll view
 #   CoreGraphics.log(x)          Foundation.log(x)
 #   class func, convenience init in an extension of UIFont      static func, init: it is a structure here
 #   T(), T(frame: f) of a generic T: UIView (or any class of UIKit)    T._made(), T._made(frame: f)
@@ -58,6 +62,7 @@ overrides=$(find "$from" -name '*.swift' -print0 | sort -z | xargs -0 -r perl -0
         my ($name, $result) = ($1, $2 // "");
         ($result =~ /^(?:(?:Void|\(\)|.*[?!])[ \t]*)?$/ ? $optional{$name} : $valued{$name}) = 1;
     }
+    while (/\@objc(?:\([^)]*\))?\s+optional\s+var\s+(\w+)\s*:\s*([^\n\x7B]*[^\s\x7B?!])\s*\x7B/g) { $property{$1} = 1 }
     # Methods that selectors may call, and closures that are called as optional methods are.
     $method{$1} = 1 while /^(?!.*\b(?:static|class)[ ]+func\b).*\bfunc[ ]+(\w+)/gm;
     $static{$1} = 1 while /\b(?:static|class)[ ]+func[ ]+(\w+)/g;
@@ -66,6 +71,7 @@ overrides=$(find "$from" -name '*.swift' -print0 | sort -z | xargs -0 -r perl -0
     END {
         print "optional\t$_\n" for sort keys %optional;
         print "valued\t$_\n" for sort keys %valued;
+        print "property\t$_\n" for sort keys %property;
         print "closure\t$_\n" for sort keys %closure;
         for (sort keys %asked) { print "method\t$_\n" if $method{$_} && !$static{$_} }
         for (@found) { print join("\t", @$_), "\n" if $known{"$_->[1]($_->[2])"} }
@@ -87,7 +93,7 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
             sub plain { my $text = shift; $text =~ s/\s+/ /g; $text =~ s/^ | $//g; $text }
             for (split /\n/, $ENV{OVERRIDES}) {
                 my ($class, $name, $parameters) = split /\t/, $_, 3;
-                if ($class =~ /^(?:optional|valued|closure|method|uikit)$/) { $noted{$class}{$name} = 1; next }
+                if ($class =~ /^(?:optional|valued|property|closure|method|uikit)$/) { $noted{$class}{$name} = 1; next }
                 push @{$classes{"$name($parameters)"}}, $class;
                 $overriding{"$class.$name($parameters)"} = 1;
             }
@@ -155,6 +161,13 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
                     return $method;
                 };
                 $body =~ s/\@objc(?:\([^)]*\))?\s+optional\s+(func\s+(\w+)\s*\((?:[^()]|\([^()]*\))*\)(?:\s*->[ \t]*([^\n\/\x7D]*))?)/$stand_in->($1, $2, $3)/ge;
+                $body =~ s{\@objc(?:\([^)]*\))?\s+optional\s+var\s+(\w+)\s*:\s*([^\n\x7B]*?)\s*\x7B([^\x7D]*)\x7D}
+                    {my ($property, $type, $accessors) = ($1, $2, $3);
+                     my $is_missing = $type =~ /[?!]$/;
+                     $accessors = $is_missing ? ($accessors =~ /\bset\b/ ? "get set" : "get") : "get throws";
+                     $methods .= "    ${access}var $property: $type \x7B " . ($accessors eq "get set" ? "get \x7B nil \x7D set \x7B\x7D"
+                         : $is_missing ? "nil" : "get throws \x7B throw CancellationError() \x7D") . " \x7D\n";
+                     "var $property: $type \x7B $accessors \x7D"}gex;
                 $$stand_ins .= "\nextension $name \x7B\n$methods\x7D\n" if $methods ne "";
                 return $access . "protocol $name: AnyObject" . ($parents ? "," . substr($parents, 1) : " ") . $body;
             }
@@ -181,6 +194,9 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
          /native_protocol($1, $2, $3, $4, \$stand_ins)/gex;
         $_ .= $stand_ins;
         for my $name (keys %optional) { s/(?<=\.)$name\?(?=\()/$name/g }
+        for my $name (keys %{$noted{property} // {}}) {
+            s/(?<![\w.])((?:self\.)?\w*(?:[dD]elegate|[dD]ataSource)\?\.$name)\b(?!\s*(?:\(|=[^=]))/(try? $1)/g;
+        }
         # Methods with results that may be missing; as a statement, a call without one.
         1 while s{^(?=[^\n]*(?:\n\s*\.[^\n]*)*?\b(?:$missing)\?\()(?<line>[^\n]*?)(?<call>(?<base>(?:(?:(?<round>\((?:[^()]++|(?&round))*\))|\$?\w+)(?:(?&round)|\[[^\[\]\n]*\])*[?!]?\s*\.\s*)+)(?<name>$missing)\?(?<arguments>(?&round)))(?<after>[^\n]*)}
             {my ($line, $base, $name, $arguments, $after) = @+{qw(line base name arguments after)};
@@ -194,6 +210,8 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
         s/^([ \t]*)import os(?:\.log|\.signpost)?[ \t]*$/$1import UIKit/mg;
         s/\b(NS(?:Mutable)?AttributedString)\(\)/$1(string: "")/g;
         s/\boverride[ ]+((?:\w+[ ]+)*?)weak[ ]+(?=(?:\w+[ ]+)*var\b)/override $1/g; s/\bweak[ ]+(?=(?:\w+[ ]+)*?override\b)//g;
+        s{^([^\S\n]*(?:[\w\@]+\s+)*?class\s+\w+\s*(?:<[^>\n]*>)?\s*:\s*UIScrollView\b[^\x7B]*)(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D)}
+         {my ($head, $body) = ($1, $2); $body =~ s/\boverride[ ]+((?:\w+[ ]+)*?var[ ]+delegate\b)/$1/g; "$head$body"}gemx;
         s/\bCoreGraphics\.(?=[a-z])/Foundation./g;
         s/\@convention\(block\)[ \t]*//g;
         s/\@convention\(c\)[ \t]*(?=\([^)]*\b(?:AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+)\b)//g;

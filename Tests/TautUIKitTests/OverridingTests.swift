@@ -57,7 +57,30 @@ private final class Slider: UISlider {
     }
 }
 
+/// As the script leaves `override var delegate` of a scroll view.
+private final class Forwarding: UIScrollView, UIScrollViewDelegate {
+    weak var real: (any UIScrollViewDelegate)?
+    var offsets: [CGFloat] = []
+    var delegate: (any UIScrollViewDelegate)? {
+        get { real }
+        set {
+            real = newValue
+            super.delegate = self
+        }
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+}
+
 @Suite struct OverridingTests {
+    @Test func scrollViewsMayHearForTheirDelegates() {
+        final class Listener: NSObject, UIScrollViewDelegate {}
+        let (scroll, listener) = (Forwarding(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), Listener())
+        scroll.delegate = listener
+        scroll.contentOffset.y = 5
+        #expect(scroll.delegate === listener && (scroll as UIScrollView).delegate === scroll)
+        #expect(scroll.offsets == [5])
+    }
+
     @Test func layersAreLaidOutWithTheirViews() {
         let view = Framed(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
         view.layoutIfNeeded()

@@ -119,6 +119,47 @@ struct PortingTests {
         #expect(delegate.contains("public func count() throws -> Int { throw CancellationError() }"))
     }
 
+    @Test func optionalPropertiesHaveOthersThatStandIn() throws {
+        let copies = try port([
+            "Source.swift": """
+            @objc public protocol TagSource: NSObjectProtocol {
+                @objc optional var color: UIColor? { get }
+                @objc optional var title: String! { get set }
+                @objc optional var length: CGFloat { get }
+                var count: Int { get }
+            }
+            """,
+            "Tags.swift": """
+            class Tags: UIScrollView {
+                weak var tagSource: TagSource?
+                weak var tagDelegate: TagSource?
+                override weak var delegate: UIScrollViewDelegate? { get { super.delegate } set { super.delegate = newValue } }
+                func f() { let all = (tagDelegate?.length ?? 1) + (self.tagDelegate?.lengthy ?? 0) + other.length }
+            }
+            """,
+        ])
+        #expect(
+            copies["Source.swift"] == """
+                import UIKit; public protocol TagSource: AnyObject, NSObjectProtocol {
+                    var color: UIColor? { get }
+                    var title: String! { get set }
+                    var length: CGFloat { get throws }
+                    var count: Int { get }
+                }
+                extension TagSource {
+                    public var color: UIColor? { nil }
+                    public var title: String! { get { nil } set {} }
+                    public var length: CGFloat { get throws { throw CancellationError() } }
+                }
+
+                """)
+        let tags = try #require(copies["Tags.swift"])
+        #expect(
+            tags.contains(
+                "let all = ((try? tagDelegate?.length) ?? 1) + (self.tagDelegate?.lengthy ?? 0) + other.length"))
+        #expect(tags.contains("\n    var delegate: UIScrollViewDelegate? { get"))
+    }
+
     @Test func resultsOfOptionalMethodsMayBeMissing() throws {
         let copies = try port([
             "Layout.swift": """
