@@ -47,6 +47,7 @@ extension DesignReader {
         default: break
         }
         controller.design = ControllerDesign(
+            name: "\(document.file) \(id)",
             loadView: element.child(key: "view").map { view in
                 { [self] controller in loadView(view, of: controller, element) }
             },
@@ -56,6 +57,13 @@ extension DesignReader {
 
     private func makePlaceholder(_ element: InterfaceBuilderElement) -> UIViewController? {
         guard let name = element["storyboardName"] else { return nil }
+        let way = OpenWay.current
+        let place = "\(name) \(element["referencedIdentifier"] ?? "")"
+        guard way.places.insert(place).inserted else {
+            tell("line \(element.line): not used: \(name).storyboard leads to itself")
+            return nil
+        }
+        defer { way.places.remove(place) }
         let storyboard = UIStoryboard(name: name, bundle: bundle)
         guard let identifier = element["referencedIdentifier"] else {
             return storyboard.instantiateInitialViewController()
@@ -93,8 +101,7 @@ extension DesignReader {
     private func loadView(
         _ view: InterfaceBuilderElement, of controller: UIViewController, _ element: InterfaceBuilderElement
     ) {
-        var made = MadeObjects(self)
-        if let id = element.id { made.objects[id] = controller }
+        var made = MadeObjects(self, owner: DesignOwner(id: element.id, object: controller))
         guard let id = view.id, let root = made.makeViews(rootedAt: id) else { return }
         controller.view = root
         made.connect([element])
@@ -113,6 +120,10 @@ extension DesignReader {
             else { return }
             for embedding in segues(of: container) where embedding["kind"] == "embed" {
                 guard let child = elements[embedding["destination"] ?? ""].flatMap({ make($0) }) else { continue }
+                guard !sequence(first: controller, next: \.parent).contains(where: { $0.isMade(as: child) }) else {
+                    tell("line \(embedding.line): not used: a controller in itself")
+                    continue
+                }
                 let segue = UIStoryboardSegue(
                     identifier: embedding["identifier"], source: controller, destination: child)
                 controller.prepare(for: segue, sender: nil)
@@ -140,4 +151,16 @@ extension DesignReader {
             }
         }
     }
+}
+
+extension UIViewController {
+    /// Whether a storyboard says the same of both.
+    fileprivate func isMade(as other: UIViewController) -> Bool { design != nil && design?.name == other.design?.name }
+}
+
+/// The controllers of other storyboards that are being made in this thread.
+private final class OpenWay {
+    var places: Set<String> = []
+
+    static var current: OpenWay { ThreadValues.value("TautUIKitNibs.OpenWay") { OpenWay() } }
 }

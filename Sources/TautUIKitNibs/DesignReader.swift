@@ -30,11 +30,9 @@ final class DesignReader: DesignReading {
 
     /// Makes the objects at the top of a nib, and ties them to its owner.
     func objects(owner: Any?) -> [Any] {
-        var made = MadeObjects(self)
         let elements = document.root.child("objects")?.children ?? []
-        for element in elements where element["placeholderIdentifier"] == "IBFilesOwner" {
-            if let id = element.id { made.objects[id] = owner.map { $0 as AnyObject } }
-        }
+        let placeholder = elements.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        var made = MadeObjects(self, owner: DesignOwner(id: placeholder?.id, object: owner.map { $0 as AnyObject }))
         let views = elements.compactMap { element in element.id.flatMap { made.makeViews(rootedAt: $0) } }
         made.connect(elements)
         made.awake()
@@ -47,7 +45,7 @@ final class DesignReader: DesignReading {
         for note in faults { tell(note.description) }
     }
 
-    private func tell(_ note: String) {
+    func tell(_ note: String) {
         guard told.insert(note).inserted else { return }
         FileHandle.standardError.write(Data("TautUIKit: \(document.file): \(note)\n".utf8))
     }
@@ -64,6 +62,13 @@ final class DesignReader: DesignReading {
         tell("line \(element.line): not used: no class \(name) in \(places)")
         return nil
     }
+}
+
+/// The owner of a nib, or the controller of a view, to which its objects may be tied. Not retained, since tables keep what makes
+/// their cells.
+struct DesignOwner {
+    let id: String?
+    weak var object: AnyObject?
 }
 
 extension InterfaceBuilderElement {

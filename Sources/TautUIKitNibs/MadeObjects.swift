@@ -6,15 +6,19 @@ import TautUIKit
 /// The objects that are made of a file at once, by their ids.
 struct MadeObjects {
     let reader: DesignReader
-    var objects: [String: AnyObject] = [:]
+    private let owner: DesignOwner
+    private(set) var objects: [String: AnyObject] = [:]
     private var views: [UIView] = []
 
-    init(_ reader: DesignReader) { self.reader = reader }
+    init(_ reader: DesignReader, owner: DesignOwner) {
+        (self.reader, self.owner) = (reader, owner)
+        if let id = owner.id { objects[id] = owner.object }
+    }
 
     /// Makes a tree of views.
     mutating func makeViews(rootedAt id: String) -> UIView? {
         guard let hierarchy = reader.hierarchies[id] else { return nil }
-        let (reader, owner) = (reader, objects["-1"] ?? objects.values.first)
+        let (reader, owner) = (reader, owner)
         let tree = HierarchyTree(hierarchy) { design, superview in
             if let own = superview.flatMap({ Self.own(design.element, of: $0) }) { return own }
             return ViewMaking(reader: reader, owner: owner).make(design)

@@ -6,14 +6,15 @@ import TautUIKit
 /// Makes the view of an element, with what the file says of its content.
 struct ViewMaking {
     let reader: DesignReader
-    let owner: AnyObject?
+    let owner: DesignOwner
 
     /// A view of the class that the element names, or of UIKit's.
     func make(_ design: InterfaceBuilderView) -> UIView {
         let element =
             reader.elements[design.id] ?? InterfaceBuilderElement(name: design.element, line: design.line)
         let type =
-            reader.customClass(of: element, near: owner) as? UIView.Type ?? Self.classes[element.name] ?? UIView.self
+            reader.customClass(of: element, near: owner.object) as? UIView.Type ?? Self.classes[element.name]
+            ?? UIView.self
         let coder = DesignCoder()
         coder.reuseIdentifier = element["reuseIdentifier"]
         coder.style =
@@ -75,8 +76,7 @@ struct ViewMaking {
 
     /// A view that lists use again, by itself.
     private func reusable(_ id: String, _ element: InterfaceBuilderElement) -> UIView? {
-        var made = MadeObjects(reader)
-        made.objects["-1"] = owner
+        var made = MadeObjects(reader, owner: owner)
         let view = made.makeViews(rootedAt: id)
         made.connect([element])
         made.awake()

@@ -159,6 +159,30 @@ final class ListController: UIViewController, UITableViewDataSource {
         #expect(list.ways == ["detail"] && navigation.viewControllers.count == 2)
     }
 
+    @Test func controllersThatLeadToThemselvesComeToAnEnd() throws {
+        let storyboard = UIStoryboard(name: "Rings", bundle: bundle)
+        let ring = storyboard.instantiateViewController(withIdentifier: "ring")
+        #expect(ring.view.subviews.count == 1 && ring.children.isEmpty)
+        let pile = storyboard.instantiateViewController(withIdentifier: "pile") as? UINavigationController
+        #expect(pile?.viewControllers.isEmpty == true)
+        let other = storyboard.instantiateViewController(withIdentifier: "other") as? UINavigationController
+        let inner = try #require(other?.viewControllers.first as? UINavigationController)
+        #expect(inner.viewControllers.isEmpty)
+    }
+
+    @Test func controllersAreNotRetainedByTheirCells() throws {
+        weak var gone: ListController?
+        do {
+            let list = try #require(
+                UIStoryboard(name: "Main", bundle: bundle).instantiateViewController(withIdentifier: "list")
+                    as? ListController)
+            list.view.layoutIfNeeded()
+            #expect(list.table.cellForRow(at: IndexPath(row: 0, section: 0)) != nil)
+            gone = list
+        }
+        #expect(gone == nil)
+    }
+
     @Test func controllersByIdentifier() {
         let storyboard = UIStoryboard(name: "Main", bundle: bundle)
         #expect(storyboard.instantiateViewController(withIdentifier: "detail").title == "Detail")

@@ -3,6 +3,8 @@ import Taut
 
 /// What a storyboard says of a controller and is needed later.
 package struct ControllerDesign {
+    /// The file and the element.
+    package let name: String
     /// Makes the controller's view; `nil` where it has none.
     package var loadView: ((UIViewController) -> Void)?
     /// Makes the segue of an identifier from the controller, with where it leads.
@@ -10,8 +12,9 @@ package struct ControllerDesign {
 
     /// What a storyboard says.
     package init(
-        loadView: ((UIViewController) -> Void)?, segue: ((UIViewController, String) -> UIStoryboardSegue?)?
-    ) { (self.loadView, self.segue) = (loadView, segue) }
+        name: String, loadView: ((UIViewController) -> Void)?,
+        segue: ((UIViewController, String) -> UIStoryboardSegue?)?
+    ) { (self.name, self.loadView, self.segue) = (name, loadView, segue) }
 }
 
 extension UIViewController {
