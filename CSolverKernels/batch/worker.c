@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../explain/ambiguity.h"
+#include "../simplex/basis.h"
 #include "regions.h"
 
 static size_t at_least_one(size_t count) { return count ? count : 1; }
@@ -143,4 +144,12 @@ taut_status taut_worker_free_variables(taut_worker *worker, const taut_variable 
     *variables = worker->free_variables.items;
     *count = worker->free_variables.count;
     return TAUT_OK;
+}
+
+int taut_values_are_exact(const double *values, size_t count) {
+    for (size_t v = 0; v < count; v++) {
+        double value = values[v];
+        if (!taut_settle_exactly(&value) || value != values[v]) return 0;
+    }
+    return 1;
 }

@@ -308,6 +308,10 @@ TAUT_API const taut_member *taut_worker_conflict(const taut_worker *worker, size
 /* The variables that the last solved set of parameters leaves free, as taut_solver_free_variables(). */
 TAUT_API taut_status taut_worker_free_variables(taut_worker *worker, const taut_variable **variables, size_t *count);
 
+/* Nonzero where every way to these values leads to the same bits: a solver, its edits, a worker and its regions. So it is where they are
+ * multiples of 2^-18 or of 1 / (2^12 * 7875) of some size, as the values of layouts mostly are. */
+TAUT_API int taut_values_are_exact(const double *values, size_t count);
+
 #if defined(__cplusplus)
 }
 #endif

@@ -57,6 +57,12 @@ public final class TemplateWorker {
         try check(status, Self.complaint(about: parameters))
     }
 
+    /// Whether every way to these values leads to the same bits: a `Solver` of the set's own, its edits, and any worker. So it is
+    /// for values that are multiples of 2⁻¹⁸, or of what division by 3, 7, 9 and 125 makes of such numbers.
+    public static func areExact(_ values: UnsafeBufferPointer<Double>) -> Bool {
+        taut_values_are_exact(values.baseAddress, values.count) != 0
+    }
+
     /// Solves for one set of parameters; the index of the result is `Variable.rawValue`. Allocates the result.
     ///
     /// - Throws: as `solve(_:into:)`.

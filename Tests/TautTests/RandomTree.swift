@@ -192,4 +192,17 @@ extension TreePlan {
         for _ in 0..<random.integer(0...16) { plan.ties.append(tie(plan, &random)) }
         return plan
     }
+
+    /// Other numbers for the same structure.
+    mutating func varyNumbers(_ random: inout SplitMix64) {
+        size.width = Double(random.integer(200...500))
+        for index in nodes.indices {
+            guard let old = nodes[index]?.size else { continue }
+            if old.width >= 0 { nodes[index]?.size.width = Double(random.integer(0...120)) }
+            if old.height >= 0 { nodes[index]?.size.height = Double(random.integer(0...60)) }
+        }
+        for index in ties.indices where random.chance(0.1) {
+            ties[index]?.constant = Double(random.integer(-40...160))
+        }
+    }
 }

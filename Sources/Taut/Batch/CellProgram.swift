@@ -56,6 +56,8 @@ final class CellProgram {
         guard scene.isSolvedAtOnce(texts) else { throw Failure.unexpectedValue }
         let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
         tree.root.updateConstraintsIfNeeded()
+        // The program wants the solver itself.
+        tree.root.taut.layoutCache = nil
         let engine = try tree.root.makeEngine()
         try engine.flush()
         covers = try CellCovers(engine, tree)

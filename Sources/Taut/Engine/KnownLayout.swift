@@ -9,10 +9,12 @@ final class KnownLayout {
     /// Constants of the rows, preferred values, the values of the last solve, room for those of the next.
     private let numbers: UnsafeMutablePointer<Double>
     private var changed = GrowingBuffer<UInt32>()
-    private var isSolved = false
+    private var solves = 0
 
-    init(_ record: LayoutStructure, _ cache: LayoutCache) throws(SolverError) {
-        known = try cache.structure(of: record)
+    /// `nil` where the structure is not known.
+    init?(_ record: LayoutStructure, _ cache: LayoutCache) {
+        guard let known = cache.structure(of: record) else { return nil }
+        self.known = known
         self.cache = cache
         rowCount = record.rows.count
         variableCount = record.variables.count
@@ -54,18 +56,40 @@ final class KnownLayout {
     /// What was analysed for the tree.
     var structure: LayoutStructure { known.structure }
 
-    /// Solves for the numbers as they are; after an error the values are those of before.
-    func solve() throws(SolverError) {
-        known = try cache.structure(known, openedFor: asked)
-        try withSolvedWorker { _ in }
+    /// A tree that is solved more often gets a solver of its own, in which an edit costs what it moves.
+    private static let mostSolves = 16
+
+    /// Solves for the numbers as they are. `false`, with the values of before, where the answer would not be, to the last bit, that of
+    /// a solver of the tree's own, and where such a solver is of more use.
+    func solve() throws(SolverError) -> Bool {
+        guard solves < Self.mostSolves, let fitting = cache.structure(known, openedFor: asked) else { return false }
+        known = fitting
+        guard try solveExactly() else {
+            cache.noteFailure(of: known)
+            return false
+        }
         changed.removeAll()
         let old = numbers + rowCount + variableCount
         let new = old + variableCount
-        for index in 0..<variableCount where !isSolved || old[index] != new[index] {
+        for index in 0..<variableCount where solves == 0 || old[index] != new[index] {
             changed.append(UInt32(index))
         }
         old.update(from: new, count: variableCount)
-        isSolved = true
+        solves += 1
+        return true
+    }
+
+    /// Solves into ``nextValues``; whether every way to the solution leads to these values.
+    private func solveExactly() throws(SolverError) -> Bool {
+        do {
+            try withSolvedWorker { _ in }
+            return TemplateWorker.areExact(UnsafeBufferPointer(nextValues))
+        } catch .outOfMemory {
+            throw .outOfMemory
+        } catch {
+            // The solver of the tree's own finds the reasons, or another way.
+            return false
+        }
     }
 
     /// The raw values of the variables that the constraints do not determine.

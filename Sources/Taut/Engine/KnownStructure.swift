@@ -15,8 +15,12 @@ final class KnownStructure {
     private let closed: [Int]
     /// The numbers of the tree that it was met with.
     private let numbers: [Double]
-    /// When it was last asked for, its idle workers, and what has taken its place: all belong to the cache's lock.
+    // All that changes belongs to the cache's lock. When it was last asked for; how many trees had it, how many of them had other
+    // numbers, and how many could not be solved through it; its idle workers, and what has taken its place.
     var lastUse: UInt64 = 0
+    var meetings = 0
+    var strangers = 0
+    var failures = 0
     var workers: [TemplateWorker] = []
     var successor: KnownStructure?
 

@@ -1,7 +1,15 @@
 import Foundation
 import TautSolver
 
-/// Remembers the structures of small layouts, so that the second cell of a kind is not analysed again.
+/// Remembers the structures of small layouts, so that the next cell of a kind is not analysed again.
+///
+/// Two trees have the same structure when their views, constraints and priorities are the same in all but constants, natural
+/// sizes and the size of the root. What is analysed for a structure solves all trees that have it, wherever the answer is the one, to the
+/// last bit, that the tree would get by itself; so a cache changes how long layouts take, never a frame. When constraints are added,
+/// removed or reprioritised afterwards, in a conflict, and when one tree is changed again and again, the tree gets a solver of its own.
+///
+/// All trees share one cache, ``shared``, which analyses a structure that keeps coming back. A list whose cells should be recognised from
+/// the first on, and forgotten with it, has one of its own:
 ///
 ///     let cells = LayoutCache()
 ///     for message in messages {
@@ -10,20 +18,17 @@ import TautSolver
 ///         cell.layoutIfNeeded()
 ///     }
 ///
-/// Two trees have the same structure when their views, constraints and priorities are the same in all but constants, natural
-/// sizes and the size of the root. A tree with a cache is solved through what was analysed for its structure, also the
-/// first one, so that equal trees have equal frames to the last bit, whichever came first; against a tree without cache
-/// frames may differ by rounding, about 1e-9. When constraints are added, removed or reprioritised afterwards, and in a
-/// conflict, the tree gets a solver of its own.
-///
 /// A cache may be shared by trees on different threads.
 ///
 /// - Complexity: a known structure costs reading the tree, one comparison and a solve for its numbers; from the 64th tree of a
-///   kind on mostly no solve. It pays from about fifty trees of a kind. A structure takes some ten kilobytes.
+///   kind on mostly no solve. An analysis costs about as much as ten layouts, and pays after about fifty. A structure takes some ten
+///   kilobytes, and some hundred once much is known of it.
 public final class LayoutCache: @unchecked Sendable {
     // Sendable because everything mutable is only touched under the lock.
     private let lock = NSLock()
     private var known: [UInt64: [KnownStructure]] = [:]
+    /// How often structures were met that are not known, by hash.
+    private var meetings: [UInt64: Int] = [:]
     /// How often the cache was asked: the age of what it holds.
     private var clock: UInt64 = 0
     /// Spare records, whose memory is warm.
@@ -31,10 +36,20 @@ public final class LayoutCache: @unchecked Sendable {
 
     /// How many structures are kept at most; the one that was not used for longest makes room.
     public let capacity: Int
+    /// How often a structure, or other numbers than are known of it, must be met before that is worth an analysis.
+    private let patience: Int
 
-    /// An empty cache.
-    public init(capacity: Int = 32) {
+    /// The cache of all trees that were given no other. It analyses a structure when it meets it for the 32nd time.
+    public static let shared = LayoutCache(capacity: 32, patience: 32)
+
+    /// An empty cache, which analyses every structure when it meets it first.
+    public convenience init(capacity: Int = 32) {
+        self.init(capacity: capacity, patience: 1)
+    }
+
+    init(capacity: Int, patience: Int) {
         self.capacity = max(1, capacity)
+        self.patience = patience
     }
 
     /// How many structures are known.
@@ -54,23 +69,29 @@ public final class LayoutCache: @unchecked Sendable {
         lock.withLock { if records.count < 4 { records.append(record) } }
     }
 
-    /// The structure that a record describes, analysed now if it is new.
-    func structure(of record: LayoutStructure) throws(SolverError) -> KnownStructure {
+    /// The structure that a record describes, analysed now if it is time; `nil` where it is not, or of no use.
+    func structure(of record: LayoutStructure) -> KnownStructure? {
         let hash = record.hash
-        if let found = find(record, hash) { return found }
+        let (found, isTime) = meet(record, hash)
+        guard isTime else { return found }
         // Analysed outside of the lock; if two threads meet the same structure at once, one analysis is dropped.
-        let new = try KnownStructure(record, hash)
+        guard let new = try? KnownStructure(record, hash) else {
+            forget(hash)
+            return nil
+        }
         return keep(new, record)
     }
 
-    /// A structure with all numbers as parameters that differ from those it was met with; itself, if they are.
-    func structure(
-        _ known: KnownStructure, openedFor numbers: UnsafeBufferPointer<Double>
-    ) throws(SolverError) -> KnownStructure {
+    /// A structure with all numbers as parameters that differ from those it was met with; itself, if they are. `nil` as above.
+    func structure(_ known: KnownStructure, openedFor numbers: UnsafeBufferPointer<Double>) -> KnownStructure? {
         if known.fits(numbers) { return known }
-        let latest = lock.withLock { known.latest }
+        let (latest, isTime) = lock.withLock {
+            let latest = known.latest
+            latest.strangers += 1
+            return (latest, latest.strangers >= patience)
+        }
         if latest.fits(numbers) { return latest }
-        let opened = try KnownStructure(latest, openedFor: numbers)
+        guard isTime, let opened = try? KnownStructure(latest, openedFor: numbers) else { return nil }
         lock.withLock { replace(latest, by: opened) }
         return opened
     }
@@ -79,22 +100,46 @@ public final class LayoutCache: @unchecked Sendable {
         // Otherwise another thread was first, or the structure had to make room.
         guard let place = known[old.hash]?.firstIndex(where: { $0 === old }) else { return }
         old.successor = new
-        new.lastUse = old.lastUse
+        (new.lastUse, new.meetings, new.failures) = (old.lastUse, old.meetings, old.failures)
         known[old.hash]?[place] = new
     }
 
-    private func find(_ record: LayoutStructure, _ hash: UInt64) -> KnownStructure? {
+    /// What is known of a record, and whether it is time to analyse it.
+    private func meet(_ record: LayoutStructure, _ hash: UInt64) -> (KnownStructure?, isTime: Bool) {
         lock.withLock {
-            clock += 1
-            guard let found = known[hash]?.first(where: { $0.structure.isSame(as: record) }) else { return nil }
-            found.lastUse = clock
-            return found
+            if let found = find(record, hash) { return (found, false) }
+            let count = meetings[hash, default: 0] + 1
+            if meetings.count >= Self.greatestMeetings { meetings.removeAll(keepingCapacity: true) }
+            meetings[hash] = count
+            return (nil, count >= patience)
         }
     }
 
+    /// With the lock held.
+    private func find(_ record: LayoutStructure, _ hash: UInt64) -> KnownStructure? {
+        clock += 1
+        guard let found = known[hash]?.first(where: { $0.structure.isSame(as: record) }) else { return nil }
+        found.lastUse = clock
+        found.meetings += 1
+        return found
+    }
+
+    /// Does not know structures of a hash for a long time.
+    private func forget(_ hash: UInt64) {
+        lock.withLock {
+            known[hash] = nil
+            meetings[hash] = -Self.longTime
+        }
+    }
+
+    /// How many hashes are counted, and how many meetings go by until what was of no use is tried again.
+    private static let greatestMeetings = 1024
+    private static let longTime = 4096
+
     private func keep(_ new: KnownStructure, _ record: LayoutStructure) -> KnownStructure {
-        if let found = find(record, new.hash) { return found }
-        return lock.withLock {
+        lock.withLock {
+            if let found = find(record, new.hash) { return found }
+            meetings[new.hash] = nil
             new.lastUse = clock
             known[new.hash, default: []].append(new)
             if known.values.reduce(0, { $0 + $1.count }) > capacity { dropOldest() }
@@ -112,6 +157,15 @@ public final class LayoutCache: @unchecked Sendable {
     /// What became of the trees so far, by worker that is idle now.
     var statistics: [TemplateStatistics] {
         lock.withLock { known.values.joined().flatMap { $0.workers.map(\.statistics) } }
+    }
+
+    /// Notes that a tree could not be solved through its structure. One that is of no use to a quarter of them is forgotten.
+    func noteFailure(of structure: KnownStructure) {
+        let isUseless = lock.withLock {
+            structure.failures += 1
+            return structure.failures > 32 + structure.meetings / 4
+        }
+        if isUseless { forget(structure.hash) }
     }
 
     /// Lends a worker for one call of `body`.

@@ -8,7 +8,7 @@ extension View {
         updateConstraintsIfNeeded()
         let environment = rootEnvironment
         let target = LayoutEngine.FittingTarget(size: size, horizontal: horizontal, vertical: vertical)
-        let cache = topmost.rootStorage?.cache
+        let cache = topmost.cacheInUse
         guard let engine = try? LayoutEngine(root: self, environment: environment, cache: cache, target: target) else {
             return size
         }

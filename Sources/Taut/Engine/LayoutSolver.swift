@@ -43,8 +43,9 @@ final class LayoutSolver {
 
     // MARK: Edits
 
-    /// Makes room; what is only written down has room of its own.
+    /// Makes room; what is only written down has room of its own, and only what is small is.
     func reserve(variables: Int, rows: Int, terms: Int) throws(SolverError) {
+        if mode == .recording, variables > Self.greatestKnown { try becomeLive() }
         if mode == .live { try solver.reserveCapacity(variables: variables, constraints: rows, terms: terms) }
     }
 
@@ -134,23 +135,14 @@ final class LayoutSolver {
 
     func solve() throws(SolverError) {
         if mode == .recording { lookUp() }
-        if mode == .known, let known {
-            do {
-                return try known.solve()
-            } catch .outOfMemory {
-                throw .outOfMemory
-            } catch {
-                // The solver of its own finds the reasons, or another way.
-            }
-        }
+        if mode == .known, let known, try known.solve() { return }
         try becomeLive()
         try solver.solve()
     }
 
     private func lookUp() {
         guard let cache, let record, record.variables.count <= Self.greatestKnown else { return }
-        // Where the structure cannot be analysed the solver says why.
-        guard let known = try? KnownLayout(record, cache) else { return }
+        guard let known = KnownLayout(record, cache) else { return }
         self.known = known
         mode = .known
         giveRecordBack()

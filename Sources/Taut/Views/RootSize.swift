@@ -33,7 +33,7 @@ final class RootStorage {
     /// How many layouts are under way, one started from within the other, in whatever engine.
     var layouts = 0
     /// What the tree is recognised in, if anything.
-    var cache: LayoutCache?
+    var cache: LayoutCache? = .shared
     /// Why there is no engine although a layout was asked for.
     var failure: SolverError?
 }
