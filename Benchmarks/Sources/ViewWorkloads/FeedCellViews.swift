@@ -18,7 +18,7 @@ public final class FeedCellViews {
     /// Builds the tree and its constraints; lays out nothing yet.
     ///
     /// - Parameter cache: what recognises the cell's structure.
-    public init(_ content: FeedCellContent, cache: LayoutCache? = nil) {
+    public init(_ content: FeedCellContent, cache: LayoutCache? = .shared) {
         name = SizedView(content.nameWidth, 18, hugging: 251)
         time = SizedView(content.timeWidth, 18, hugging: 252, compression: 751)
         handle = SizedView(content.handleWidth, 16, hugging: 251)

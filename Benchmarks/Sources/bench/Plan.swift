@@ -65,7 +65,7 @@ struct Plan {
                 let prepared = Prepared(.feedCell(seed: seed))
                 let content = FeedCellContent(seed: seed)
                 return [
-                    .on(prepared, "cold", Engine.cold(prepared) + [.viewsCold(prepared, content)]),
+                    .on(prepared, "cold", Engine.cold(prepared) + Engine.viewsCold(prepared, content)),
                     .on(prepared, "edit", Engine.edit(prepared) + [.viewsEdit(prepared, content)]),
                     .on(prepared, "early-edit", Engine.earlyEdit(prepared)),
                     .on(

@@ -4,14 +4,23 @@ import ViewWorkloads
 import Workloads
 
 extension Engine {
-    /// Views and constraint objects of a feed cell, from nothing to frames. Without a `LayoutCache`, as by default: nothing is
-    /// known from one cell to the next.
-    static func viewsCold(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
-        Engine(name: "taut-swift") { iterations in
+    /// Views and constraint objects of a feed cell, from nothing to frames: as a host makes them who does nothing about it, so
+    /// that their structure is recognised after some dozens, and each by itself, with nothing known from one cell to the next.
+    static func viewsCold(_ prepared: Prepared, _ content: FeedCellContent) -> [Engine] {
+        [
+            viewsCold("taut-swift", prepared, content, .shared),
+            viewsCold("taut-swift-alone", prepared, content, nil),
+        ]
+    }
+
+    private static func viewsCold(
+        _ name: String, _ prepared: Prepared, _ content: FeedCellContent, _ cache: LayoutCache?
+    ) -> Engine {
+        Engine(name: name) { iterations in
             var values = prepared.emptyValues()
             let start = bench_now()
             for _ in 0..<iterations {
-                let cell = FeedCellViews(content)
+                let cell = FeedCellViews(content, cache: cache)
                 cell.layout(width: 375)
                 cell.read(into: &values)
             }
@@ -20,8 +29,8 @@ extension Engine {
     }
 
     /// Cells of the same structure and other texts, one after the other, each from nothing to frames. The structure is known
-    /// when the clock starts, as it is to `taut-c`, and the cache stays from run to run, as that of a list does: what it learns
-    /// from the first hundred cells is in the first runs.
+    /// when the clock starts, as it is to `taut-c`, and the cache, one of its own, stays from run to run, as that of a list does:
+    /// what it learns from the first hundred cells is in the first runs.
     static func viewsKnown(
         _ prepared: Prepared, _ content: FeedCellContent, _ other: FeedCellContent
     ) -> Engine {

@@ -56,14 +56,13 @@ final class CellProgram {
         guard scene.isSolvedAtOnce(texts) else { throw Failure.unexpectedValue }
         let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
         tree.root.updateConstraintsIfNeeded()
-        // The program wants the solver itself.
-        tree.root.taut.layoutCache = nil
         let engine = try tree.root.makeEngine()
         try engine.flush()
         covers = try CellCovers(engine, tree)
         let plan = try CellPlan(scene, tree, texts)
         for (use, number) in plan.fixed { try engine.solver.set(number, at: use) }
-        let template = try Template(engine.solver.solver, uses: plan.uses)
+        let rows = try engine.solver.live()
+        let template = try Template(rows, uses: plan.uses)
         solver = try BatchSolver(template, threads: 1)
         self.scene = scene
         names = CellNames(scene.views.map(\.id) + scene.guides.map(\.id))
@@ -72,7 +71,7 @@ final class CellProgram {
         baselines = plan.baselines
         labels = plan.labels
         resizing =
-            covers.isEmpty ? CellResizing(geometry, plan.labels, tree, engine.solver.solver, template) : nil
+            covers.isEmpty ? CellResizing(geometry, plan.labels, tree, rows, template) : nil
         labelKeys = plan.labels.map { LabelKey(text: $0.text, content: $0.content) }
         let started = ContinuousClock.now
         let meters = meters ?? measurer.meters()

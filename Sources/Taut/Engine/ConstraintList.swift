@@ -107,11 +107,9 @@ extension Unmanaged {
     /// `_withUnsafeGuaranteedRef` for a body with typed errors: gives it the object without retaining it. The caller sees to
     /// it that the object lives until `body` returns.
     @inline(__always)
-    func attempt<Failure: Error>(_ body: (Instance) throws(Failure) -> Void) throws(Failure) {
-        var failure: Failure?
-        _withUnsafeGuaranteedRef { object in
-            do throws(Failure) { try body(object) } catch { failure = error }
-        }
-        if let failure { throw failure }
+    func attempt<Value, Failure: Error>(_ body: (Instance) throws(Failure) -> Value) throws(Failure) -> Value {
+        try _withUnsafeGuaranteedRef { object in
+            Result { () throws(Failure) in try body(object) }
+        }.get()
     }
 }

@@ -15,8 +15,9 @@ final class LayoutSolver {
     /// A structure with more variables gets a solver of its own, in which an edit costs what it moves.
     static let greatestKnown = 1024
 
-    /// The solver of the tree's own; empty as long as its structure is only written down or known.
-    let solver: Solver
+    /// The solver of the tree's own, made when it needs one, and the same to be followed without counting references.
+    private var own: Solver?
+    private var ownRef: Unmanaged<Solver>?
     private let cache: LayoutCache?
     private var mode: Mode
     /// What is written down; of no interest any more once `mode` is another.
@@ -26,12 +27,19 @@ final class LayoutSolver {
     private var known: KnownLayout?
 
     init(cache: LayoutCache?) throws(SolverError) {
-        solver = try Solver(stamp: Self.stamp)
         self.cache = cache
         let record = cache?.takeRecord()
         self.record = record
         recordRef = record.map { .passUnretained($0) }
         mode = cache == nil ? .live : .recording
+        if cache == nil { _ = try makeOwn() }
+    }
+
+    private func makeOwn() throws(SolverError) -> Solver {
+        let solver = try Solver(stamp: Self.stamp)
+        own = solver
+        ownRef = .passUnretained(solver)
+        return solver
     }
 
     deinit {
@@ -45,8 +53,11 @@ final class LayoutSolver {
 
     /// Makes room; what is only written down has room of its own, and only what is small is.
     func reserve(variables: Int, rows: Int, terms: Int) throws(SolverError) {
-        if mode == .recording, variables > Self.greatestKnown { try becomeLive() }
-        if mode == .live { try solver.reserveCapacity(variables: variables, constraints: rows, terms: terms) }
+        if mode == .recording, variables > Self.greatestKnown { _ = try live() }
+        guard mode == .live else { return }
+        try live { solver throws(SolverError) in
+            try solver.reserveCapacity(variables: variables, constraints: rows, terms: terms)
+        }
     }
 
     func addVariable(preferred: Double, order: UInt64, nonNegative: Bool) throws(SolverError) -> Variable {
@@ -56,8 +67,9 @@ final class LayoutSolver {
                     rawValue: $0.addVariable(preferred, order: order, nonNegative: nonNegative), stamp: Self.stamp)
             }
         }
-        if mode != .live { try becomeLive() }
-        return try solver.addVariable(preferred: preferred, order: order, nonNegative: nonNegative)
+        return try live { solver throws(SolverError) in
+            try solver.addVariable(preferred: preferred, order: order, nonNegative: nonNegative)
+        }
     }
 
     func add(
@@ -68,9 +80,10 @@ final class LayoutSolver {
                 ConstraintID(rawValue: $0.addRow(terms, relation, constant, priority), stamp: Self.stamp)
             }
         }
-        if mode != .live { try becomeLive() }
-        return try solver.addTrusted(
-            terms: UnsafeBufferPointer(terms), relation: relation, constant: constant, priority: priority)
+        return try live { solver throws(SolverError) in
+            try solver.addTrusted(
+                terms: UnsafeBufferPointer(terms), relation: relation, constant: constant, priority: priority)
+        }
     }
 
     /// The row *variable relation constant*, which a view has of itself.
@@ -80,9 +93,10 @@ final class LayoutSolver {
         var term = Term(variable)
         return try withUnsafeMutablePointer(to: &term) { term throws(SolverError) in
             let terms = UnsafeMutableBufferPointer(start: term, count: 1)
-            guard mode == .recording, let record else { return try add(terms, relation, constant, priority) }
-            let row = record.addOwnRow(terms, relation, constant, priority)
-            return ConstraintID(rawValue: row, stamp: Self.stamp)
+            guard mode == .recording, let recordRef else { return try add(terms, relation, constant, priority) }
+            return recordRef._withUnsafeGuaranteedRef {
+                ConstraintID(rawValue: $0.addOwnRow(terms, relation, constant, priority), stamp: Self.stamp)
+            }
         }
     }
 
@@ -90,15 +104,15 @@ final class LayoutSolver {
         if mode == .known, let known {
             known.constants[Int(row.rawValue)] = constant
         } else {
-            try becomeLive()
-            try solver.setConstant(constant, for: row)
+            try live { solver throws(SolverError) in try solver.setConstant(constant, for: row) }
         }
     }
 
     func setPreferred(_ preferred: Double, for variable: Variable) throws(SolverError) {
         switch mode {
-        case .live: try solver.setPreferred(preferred, for: variable)
-        case .recording: record?.preferred.elements[Int(variable.rawValue)] = preferred
+        case .live: try live { solver throws(SolverError) in try solver.setPreferred(preferred, for: variable) }
+        case .recording:
+            recordRef?._withUnsafeGuaranteedRef { $0.preferred.elements[Int(variable.rawValue)] = preferred }
         case .known: known?.preferred[Int(variable.rawValue)] = preferred
         }
     }
@@ -107,28 +121,23 @@ final class LayoutSolver {
     func setLeaning(_ pull: Int32, preferred: Double, for variable: Variable) throws(SolverError) {
         if mode == .recording { return record?.lean(variable.rawValue, pull, preferred: preferred) ?? () }
         if mode == .known, known?.preferred[Int(variable.rawValue)] == preferred { return }
-        try becomeLive()
-        try solver.setPreferred(preferred, for: variable)
+        try live { solver throws(SolverError) in try solver.setPreferred(preferred, for: variable) }
     }
 
     func setPriority(_ priority: Priority, for row: ConstraintID) throws(SolverError) {
-        try becomeLive()
-        try solver.setPriority(priority, for: row)
+        try live { solver throws(SolverError) in try solver.setPriority(priority, for: row) }
     }
 
     func setOrder(_ order: UInt64, for variable: Variable) throws(SolverError) {
-        try becomeLive()
-        try solver.setOrder(order, for: variable)
+        try live { solver throws(SolverError) in try solver.setOrder(order, for: variable) }
     }
 
     func remove(_ row: ConstraintID) throws(SolverError) {
-        try becomeLive()
-        try solver.remove(row)
+        try live { solver throws(SolverError) in try solver.remove(row) }
     }
 
     func removeVariable(_ variable: Variable) throws(SolverError) {
-        try becomeLive()
-        try solver.removeVariable(variable)
+        try live { solver throws(SolverError) in try solver.removeVariable(variable) }
     }
 
     // MARK: Solving
@@ -136,8 +145,7 @@ final class LayoutSolver {
     func solve() throws(SolverError) {
         if mode == .recording { lookUp() }
         if mode == .known, let known, try known.solve() { return }
-        try becomeLive()
-        try solver.solve()
+        try live { solver throws(SolverError) in try solver.solve() }
     }
 
     private func lookUp() {
@@ -148,21 +156,27 @@ final class LayoutSolver {
         giveRecordBack()
     }
 
-    /// Gives the tree a solver of its own, with everything that was asked for so far.
-    private func becomeLive() throws(SolverError) {
-        switch mode {
-        case .live: return
-        case .recording:
-            guard let record else { return }
+    /// The solver of the tree's own, with everything that was asked for so far; from now on the tree has one.
+    func live() throws(SolverError) -> Solver {
+        if mode == .live, let own { return own }
+        let solver = try makeOwn()
+        if mode == .recording, let record {
             try record.replay(
                 into: solver, constants: record.constants.elements, preferred: record.preferred.elements)
-        case .known:
-            guard let known else { return }
+            giveRecordBack()
+        } else if let known {
             try known.structure.replay(into: solver, constants: known.constants, preferred: known.preferred)
         }
-        if mode == .recording { giveRecordBack() }
         mode = .live
         known = nil
+        return solver
+    }
+
+    /// The same for one call of `body`, without counting references.
+    @inline(__always)
+    private func live<Result>(_ body: (Solver) throws(SolverError) -> Result) throws(SolverError) -> Result {
+        if mode != .live { _ = try live() }
+        return try ownRef.unsafelyUnwrapped.attempt(body)
     }
 
     private func giveRecordBack() {
@@ -173,26 +187,22 @@ final class LayoutSolver {
 
     /// Gives `body` the raw values of the variables that the last solve has changed, and all values by raw value.
     func withChanges(_ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<Double>) -> Void) {
-        if mode == .known, let known { return body(known.changes, known.values) }
-        solver.withChanges(body)
+        if let known { body(known.changes, known.values) } else { own?.withChanges(body) }
     }
 
     func value(of variable: Variable) -> Double {
-        if mode == .known, let known { return known.values[Int(variable.rawValue)] }
-        return solver.value(of: variable)
+        if let known { return known.values[Int(variable.rawValue)] }
+        return own?.value(of: variable) ?? .nan
     }
 
     /// How far a row is from holding in the last solution; NaN where it took no part in it.
     func error(of row: ConstraintID) -> Double {
-        if mode == .known, let known { return known.error(ofRow: Int(row.rawValue)) }
-        return solver.error(of: row)
+        if let known { return known.error(ofRow: Int(row.rawValue)) }
+        return own?.error(of: row) ?? .nan
     }
 
-    /// The counts of the solver of the tree's own.
-    var statistics: SolverStatistics { solver.statistics }
-
     func freeVariables() throws(SolverError) -> [Variable] {
-        if mode == .known, let known { return try known.freeVariables() }
-        return try solver.freeVariables()
+        if let known { return try known.freeVariables() }
+        return try live().freeVariables()
     }
 }
