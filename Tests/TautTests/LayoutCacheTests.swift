@@ -331,6 +331,21 @@ import Testing
         #expect(cache.count == 2)
     }
 
+    @Test func whatIsForgottenIsMetAnew() {
+        let cache = LayoutCache()
+        let cells = (0..<3).map { Cell(cache, title: CGFloat(100 + $0)) }
+        cells[0].root.layoutIfNeeded()
+        cells[1].root.layoutIfNeeded()
+        cache.removeAll()
+        #expect(cache.count == 0)
+        // A tree that was solved through a structure goes on with it.
+        cells[0].title.content.width = 110
+        cells[0].root.layoutIfNeeded()
+        #expect(cells[0].isKnown && cache.count == 0)
+        cells[2].root.layoutIfNeeded()
+        #expect(cells[2].isKnown && cache.count == 1)
+    }
+
     @Test func fittingSizesAreKnownToo() {
         let cache = LayoutCache()
         let (known, own) = (Cell(cache, title: 250), Cell(nil, title: 250))

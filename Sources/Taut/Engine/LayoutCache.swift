@@ -57,6 +57,15 @@ public final class LayoutCache: @unchecked Sendable {
         lock.withLock { known.values.reduce(0) { $0 + $1.count } }
     }
 
+    /// Forgets all structures, and gives their memory back when the trees that are being laid out are done with them.
+    public func removeAll() {
+        lock.withLock {
+            known = [:]
+            meetings = [:]
+            records = []
+        }
+    }
+
     // MARK: For engines
 
     /// An empty record to write a structure into; give it back.
