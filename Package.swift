@@ -51,7 +51,8 @@ let package = Package(
         .target(name: "TautInterfaceBuilder", dependencies: ["Taut"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["TautInterfaceBuilder", "Taut", "TautCommandLine"]),
         .target(name: "TautUIKitNibs", dependencies: ["TautUIKit", "TautInterfaceBuilder", "Taut"]),
-        .testTarget(name: "TautUIKitNibsTests", dependencies: ["TautUIKitNibs", "TautUIKit"]),
+        .testTarget(
+            name: "TautUIKitNibsTests", dependencies: ["TautUIKitNibs", "TautUIKit", "TautInterfaceBuilder"]),
         .target(name: "TautCommandLine", dependencies: ["Taut", "TautText", "TautCanvas", "TautInterfaceBuilder"]),
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
         .testTarget(name: "SceneTests", dependencies: ["Taut", "TautCommandLine"]),
