@@ -14,6 +14,7 @@
 #   @convention(block), and @convention(c) of types with objects    nothing: the code compiles; there are no methods to swizzle
 #   x as [String: NSNumber]      x
 #   NS[Mutable]AttributedString()    with (string: ""): Foundation lacks the other one here
+#   = [NSAttributedString.Key.font: f, .kern: 1]    with "as [NSAttributedString.Key: Any]": fonts are structures here
 #   @IBOutlet                    nothing; classes that inherit get a setValue(_:forKey:) that sets their outlets by name
 #   #selector(A.b(_:))           Selector._calling("b:", A.b(_:)) where the files declare such a method (of at most two parameters), which is
 #                                then called; else Selector("b:")
@@ -32,6 +33,8 @@
 #   CoreGraphics.log(x)          Foundation.log(x)
 #   class func, convenience init in an extension of UIFont      static func, init: it is a structure here
 #   T(), T(frame: f) of a generic T: UIView (or any class of UIKit)    T._made(), T._made(frame: f)
+#   override func responds(to:), forwardingTarget(for:)    left out: nobody asks, as optional methods have defaults
+#   override in an extension of a class of the files    goes into the class
 #   override in an extension     any other is left out, between #if _runtime(_ObjC) and #endif, and named on standard error
 #   import Foundation, or no import    import UIKit, in files that name UIKit's types without importing it
 # Left to you: casts between kinds of anchors, swizzling.
@@ -47,9 +50,23 @@ if [ $# -ne 2 ] || [ ! -d "$1" ]; then
 fi
 from=${1%/} to=${2%/}
 
+# What extensions override: the class, and the member.
+moved=$(mktemp)
+trap 'rm -f "$moved"' EXIT
 # Methods with @objc, and those that extensions of subclasses override, both in all files: what overrides, name, parameters.
-overrides=$(find "$from" -name '*.swift' -print0 | sort -z | xargs -0 -r perl -0ne '
+overrides=$(find "$from" -name '*.swift' -print0 | sort -z | MOVED=$moved xargs -0 -r perl -0ne '
     sub plain { my $text = shift; $text =~ s/\s+/ /g; $text =~ s/^ | $//g; $text }
+    # Classes, and what extensions of them override.
+    while (/^(?:[^\S\n]*(?:\@\w+(?:\([^)\n]*\))?|public|open|internal|private|fileprivate|final)\b)*[^\S\n]*\bclass[ ]+(\w+)[^\x7B\n]*(?:\n[^\x7B\n]*)?\x7B/gm) { $declared{$1}++ }
+    while (/^[^\S\n]*((?:\w+[ ]+)?)extension[ ]+(\w+)\s*(?::[^\x7B]*)?(\x7B(?:[^\x7B\x7D]++|(?3))*\x7D)/gm) {
+        my ($access, $class, $body, $whole) = ($1, $2, $3, $&);
+        next if $whole =~ /^[^\x7B]*\bwhere\b/;
+        while ($body =~ /^([^\S\n]*(?:(?:\@\w+(?:\([^)\n]*\))?|public|open|internal|final)\s+)*)override\b([^\x7B]*?)[ ]*(\x7B(?:[^\x7B\x7D]++|(?3))*\x7D)/gm) {
+            my ($modifiers, $what, $code) = ($1, $2, $3);
+            $modifiers .= $access if $access =~ /^(?:public|open)/ && $modifiers !~ /\b(?:public|open|internal)\b/;
+            push @members, [$class, plain($what), "$modifiers" . "override$what $code"];
+        }
+    }
     while (/\@objc\b(?:(?!\bfunc\b)[^\x7B\x7D])*\bfunc\s+(\w+)\s*\(([^()]*)\)/g) { $known{"$1(" . plain($2) . ")"} = 1 }
     while (/^[^\S\n]*(?:\w+[ ]+)?extension\s+(\w+)[^\x7B\n]*(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D)/gm) {
         my ($class, $body) = ($1, $2);
@@ -75,6 +92,11 @@ overrides=$(find "$from" -name '*.swift' -print0 | sort -z | xargs -0 -r perl -0
         print "closure\t$_\n" for sort keys %closure;
         for (sort keys %asked) { print "method\t$_\n" if $method{$_} && !$static{$_} }
         for (@found) { print join("\t", @$_), "\n" if $known{"$_->[1]($_->[2])"} }
+        open my $moved, ">", $ENV{MOVED} or die;
+        for (grep { ($declared{$_->[0]} // 0) == 1 } @members) {
+            my ($name, $parameters) = $_->[1] =~ /\bfunc (\w+) ?\(([^()]*)\)/;
+            print $moved join("\x1F", @$_), "\x1E" unless defined $name && $known{"$name(" . plain($parameters) . ")"};
+        }
     }
 ')
 # The methods that UIKit leaves optional: those for which its protocols here have another one.
@@ -88,8 +110,15 @@ uikit=$(find "$(dirname "$0")/../Sources/Taut/Platform" "$(dirname "$0")/../Sour
 find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
     copy="$to/${file#"$from"/}"
     mkdir -p "$(dirname "$copy")"
-    UNISOLATED=$unisolated NAME=$file OVERRIDES=$overrides$'\n'$uikit perl -0pe '
+    UNISOLATED=$unisolated NAME=$file MOVED=$moved OVERRIDES=$overrides$'\n'$uikit perl -0pe '
         BEGIN {
+            if (open my $moved, "<", $ENV{MOVED}) {
+                for (split /\x1E/, join "", <$moved>) {
+                    my ($class, $what, $member) = split /\x1F/;
+                    push @{$members{$class}}, $member;
+                    $moves{"$class.$what"} = 1;
+                }
+            }
             sub plain { my $text = shift; $text =~ s/\s+/ /g; $text =~ s/^ | $//g; $text }
             for (split /\n/, $ENV{OVERRIDES}) {
                 my ($class, $name, $parameters) = split /\t/, $_, 3;
@@ -171,6 +200,14 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
                 $$stand_ins .= "\nextension $name \x7B\n$methods\x7D\n" if $methods ne "";
                 return $access . "protocol $name: AnyObject" . ($parents ? "," . substr($parents, 1) : " ") . $body;
             }
+            # The body of an extension without what went into its class. \x7B and \x7D are braces, which are counted, not understood.
+            sub without_moved {
+                my ($head, $class, $body) = @_;
+                return $body if $head =~ /\bwhere\b/;
+                $body =~ s{^[^\S\n]*(?:(?:\@\w+(?:\([^)\n]*\))?|public|open|internal|final)\s+)*override\b([^\x7B]*?)[ ]*(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D)[^\S\n]*\n?}
+                    {my $member = $&; $moves{"$class." . plain($1)} ? "" : $member}gem;
+                return $body;
+            }
             # The first lines of a method that subclasses override: what each of them has instead.
             sub handed_on {
                 my ($name, $parameters) = @_;
@@ -182,6 +219,14 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
                 join "", map { " if let object = self as? $_ { return object.ported_$name(" . join(", ", @arguments) . ") };" }
                     @{$classes{"$name($parameters)"} // []};
             }
+        }
+        # What extensions override goes into the class.
+        s{^([^\S\n]*(?:\w+[ ]+)?extension[ ]+(\w+)\s*(?::[^\x7B]*)?)(\x7B(?:[^\x7B\x7D]++|(?3))*\x7D)}{$1 . without_moved($1, $2, $3)}gem
+            if %members;
+        for my $class (sort keys %members) {
+            my $text = join "", map { "\n$_\n" } @{$members{$class}};
+            s{^((?:[^\S\n]*(?:\@\w+(?:\([^)\n]*\))?|public|open|internal|private|fileprivate|final)\b)*[^\S\n]*\bclass[ ]+$class\b[^\x7B]*)(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D)}
+             {$1 . substr($2, 0, -1) . "$text\x7D"}em;
         }
         s/(\@objc\b(?:(?!\bfunc\b)[^\x7B\x7D])*\bfunc\s+(\w+)\s*\(([^()]*)\)([^\x7B\x7D]*))(\x7B((?:[^\x7B\x7D]++|(?5))*)\x7D)
          /my ($head, $result, $body, $first) = ($1, $4, $6, handed_on($2, plain($3)));
@@ -209,6 +254,8 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
         s/^([ \t]*)import (?:class|struct|enum|protocol|func|var|typealias) UIKit\.\w+[ \t]*$/$1import UIKit/mg;
         s/^([ \t]*)import os(?:\.log|\.signpost)?[ \t]*$/$1import UIKit/mg;
         s/\b(NS(?:Mutable)?AttributedString)\(\)/$1(string: "")/g;
+        # UIFont is no object here, so that such literals have no common type of values.
+        s{(=\s*)(\[\s*(?:NSAttributedString\.Key|NSAttributedStringKey)\.\w+\s*:(?:[^\[\]]|(?<sub>\[(?:[^\[\]]++|(?&sub))*\]))*,\s*(?:NSAttributedString\.Key|NSAttributedStringKey)?\.\w+\s*:(?:[^\[\]]|(?&sub))*\])(?!\s*as\b)}{$1$2 as [NSAttributedString.Key: Any]}g;
         s/\boverride[ ]+((?:\w+[ ]+)*?)weak[ ]+(?=(?:\w+[ ]+)*var\b)/override $1/g; s/\bweak[ ]+(?=(?:\w+[ ]+)*?override\b)//g;
         s{^([^\S\n]*(?:[\w\@]+\s+)*?class\s+\w+\s*(?:<[^>\n]*>)?\s*:\s*UIScrollView\b[^\x7B]*)(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D)}
          {my ($head, $body) = ($1, $2); $body =~ s/\boverride[ ]+((?:\w+[ ]+)*?var[ ]+delegate\b)/$1/g; "$head$body"}gemx;
@@ -219,6 +266,7 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
         $_ = with_outlets($_) if /\@IBOutlet\b/;
         s/\@objc(?:Members\b|\([^)]*\)|\b)[ \t]*\n?//g; s/\@IBOutlet\b[ \t]*//g;
         s/(?:\@preconcurrency[ \t]+)?\@MainActor\b(?:\(unsafe\))?[ \t]*\n?//g if $ENV{UNISOLATED};
+        s{^([^\S\n]*(?:\w+[ ]+)*override[ ]+(?:\w+[ ]+)*func[ ]+(?:responds[ ]*\(to|forwardingTarget[ ]*\(for)\b[^\x7B\x7D]*(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D))}{#if _runtime(_ObjC)\n$1\n#endif}gm;
         s/\btype\(of: ?(\w+)\)\.description\(\)/String(describing: type(of: $1))/g;
         s{\#keyPath\(\s*(?:[A-Z]\w*\.)*([^()]*?)\s*\)}{"$1"}g;
         s{\#selector\(\s*([gs]etter:\s*)?((?:type\(of:\ self\)\.)?(?:[\w.]*\.)?)(\w+)(\(([^()]*)\))?(?:\s+as\s+[^()]*(?:\([^()]*\)[^()]*)*)?\s*\)}

@@ -96,6 +96,89 @@ struct PortingTests {
                 """)
     }
 
+    @Test func whatExtensionsOverrideGoesIntoTheClass() throws {
+        let copies = try port([
+            "Wave.swift": """
+            // class Wave: not this one {
+            @IBDesignable open class Wave<Item>: UIView {
+                let depth = { 3 }()
+            }
+            public extension Wave {
+                override func layoutSubviews() {
+                    if depth > 2 { super.layoutSubviews() }
+                }
+                func rise() {}
+            }
+            extension UILabel {
+                override func tintColorDidChange() {}
+            }
+            """,
+            "Wave+Size.swift": """
+            extension Wave: UIScrollViewDelegate {
+                @objc override open class var layerClass: AnyClass { CALayer.self }
+            }
+            extension Wave where Item == Int {
+                override func didMoveToWindow() {}
+            }
+            """,
+        ])
+        let wave = try #require(copies["Wave.swift"])
+        let body = """
+            @IBDesignable open class Wave<Item>: UIView {
+                let depth = { 3 }()
+
+                override open class var layerClass: AnyClass { CALayer.self }
+
+                public override func layoutSubviews() {
+                    if depth > 2 { super.layoutSubviews() }
+                }
+            }
+            public extension Wave {
+                func rise() {}
+            }
+            """
+        #expect(wave.contains(body))
+        #expect(wave.contains("#if _runtime(_ObjC)\n    override func tintColorDidChange() {}\n#endif"))
+        let size = try #require(copies["Wave+Size.swift"])
+        #expect(!size.contains("layerClass"))
+        #expect(size.contains("#if _runtime(_ObjC)\n    override func didMoveToWindow() {}\n#endif"))
+    }
+
+    @Test func attributesHaveAType() throws {
+        let copies = try port([
+            "Text.swift": """
+            import UIKit
+            let two = [NSAttributedString.Key.font: font(of: [1]), .kern: numbers[0]]
+            let one = [NSAttributedString.Key.font: font]
+            let said = [NSAttributedString.Key.font: font, .kern: 1] as [NSAttributedString.Key: Any]
+            """
+        ])
+        #expect(
+            copies["Text.swift"] == """
+                import UIKit
+                let two = [NSAttributedString.Key.font: font(of: [1]), .kern: numbers[0]] as [NSAttributedString.Key: Any]
+                let one = [NSAttributedString.Key.font: font]
+                let said = [NSAttributedString.Key.font: font, .kern: 1] as [NSAttributedString.Key: Any]
+                """)
+    }
+
+    @Test func nobodyAsksWhatObjectsRespondTo() throws {
+        let copies = try port([
+            "Proxy.swift": """
+            import UIKit
+            class Proxy: NSObject {
+                open override func responds(to aSelector: Selector!) -> Bool {
+                    return super.responds(to: aSelector)
+                }
+                func keep() {}
+            }
+            """
+        ])
+        let proxy = try #require(copies["Proxy.swift"])
+        #expect(proxy.contains("#if _runtime(_ObjC)\n    open override func responds"))
+        #expect(proxy.contains("    }\n#endif\n    func keep() {}"))
+    }
+
     @Test func optionalMethodsHaveOthersThatStandIn() throws {
         let copies = try port([
             "Delegate.swift": """
