@@ -1,0 +1,42 @@
+public import Foundation
+public import Taut
+
+/// How something is shaped that behaviours move. Kept; edges of frames are what meets.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+    /// A rectangle.
+    case rectangle = 0
+    /// An ellipse.
+    case ellipse = 1
+    /// An outline.
+    case path = 2
+}
+
+/// Something that behaviours move: a view, or the attributes of an item of a collection view.
+public protocol UIDynamicItem: NSObjectProtocol {
+    /// The middle in points.
+    var center: CGPoint { get set }
+    /// The size in points.
+    var bounds: CGRect { get }
+    /// How it is moved, turned and stretched.
+    var transform: CGAffineTransform { get set }
+    /// How it is shaped: a rectangle, unless said otherwise.
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    /// Its outline: an empty one, unless said otherwise.
+    var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+    /// A rectangle.
+    public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// An empty outline.
+    public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+    /// Where it lies in points.
+    var extent: CGRect {
+        let size = bounds.size
+        return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+}
+
+extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
