@@ -56,6 +56,8 @@ extension Platform {
             isHidden = false
             makeKey()
         }
+        /// What can be undone in the window.
+        open override var undoManager: UndoManager? { ownUndoManager }
         /// An event has arrived. Called by nobody.
         open func sendEvent(_ event: Event) {}
         /// Has keys arrive here, and in no other window of the thread.

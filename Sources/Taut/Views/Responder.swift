@@ -114,6 +114,8 @@ open class Responder: NSObject, Attaching {
     open func accessibilityPerformEscape() -> Bool { false }
     /// What would happen by a tap with two fingers: nothing. Returns whether it did.
     open func accessibilityPerformMagicTap() -> Bool { false }
+    /// What can be undone: what ``next`` has, of its own for windows and for texts that are edited.
+    open var undoManager: Platform.UndoManager? { next?.undoManager }
     /// Copies what is selected. Does nothing unless overridden, as what follows.
     open func copy(_ sender: Any?) {}
     /// Cuts what is selected.

@@ -26,19 +26,44 @@ public protocol UITimingCurveProvider: NSObjectProtocol {}
 
 /// As fast as a curve says.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The curve, if it is one of UIKit's.
+    public private(set) var animationCurve: UIView.AnimationCurve = .easeInOut
+    /// Where it is drawn to first.
+    public private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
+    /// Where it is drawn to next.
+    public private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
     /// A curve of UIKit's.
-    public convenience init(animationCurve curve: UIView.AnimationCurve) { self.init() }
+    public convenience init(animationCurve curve: UIView.AnimationCurve) {
+        self.init()
+        animationCurve = curve
+        (controlPoint1.x, controlPoint2.x) =
+            switch curve {
+            case .easeIn: (0.42, 1)
+            case .easeOut: (0, 0.58)
+            case .linear: (0, 1)
+            default: (0.42, 0.58)
+            }
+    }
     /// A curve by two points.
-    public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) { self.init() }
+    public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        self.init()
+        (controlPoint1, controlPoint2) = (point1, point2)
+    }
 }
 
 /// As fast as a spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    /// How fast it is at first.
+    public private(set) var initialVelocity = CGVector.zero
     /// A spring by how much it is slowed down.
-    public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) { self.init() }
+    public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
+        self.init()
+        initialVelocity = velocity
+    }
     /// A spring by its physics.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         self.init()
+        initialVelocity = velocity
     }
 }
 
@@ -128,6 +153,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         for change in changes { change() }
     }
 
+    /// Whether it goes as far as a finger does while it is dragged; kept.
+    open var scrubsLinearly = true
+    /// Whether it stays active at its end; kept.
+    open var pausesOnCompletion = false
     /// Waits on its way: there is none.
     open func pauseAnimation() {}
     /// Ends on its way; what was not changed yet stays.

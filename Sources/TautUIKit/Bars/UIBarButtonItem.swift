@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A button of a bar.
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: UIBarItem {
     /// How it looks.
     public enum Style: Int, Sendable {
         /// As usual.
@@ -63,22 +63,14 @@ open class UIBarButtonItem: NSObject {
         case close = 24
     }
 
-    /// The title.
-    open var title: String?
-    /// The picture.
-    open var image: UIImage?
     /// The width, in points; 0 for what it needs.
     open var width: CGFloat = 0
     /// The colour.
     open var tintColor: UIColor?
     /// How it looks.
     open var style: Style = .plain
-    /// A number to find it by.
-    open var tag = 0
     /// A view instead of both.
     open var customView: UIView?
-    /// Whether it can be used.
-    open var isEnabled = true
     /// Who acts. Not retained.
     open weak var target: AnyObject?
     /// What is done.

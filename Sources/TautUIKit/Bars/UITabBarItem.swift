@@ -2,21 +2,11 @@ public import Foundation
 public import Taut
 
 /// A tab of a bar.
-open class UITabBarItem: NSObject {
-    /// The title.
-    open var title: String?
-    /// The picture.
-    open var image: UIImage?
+open class UITabBarItem: UIBarItem {
     /// The picture while the tab is selected.
     open var selectedImage: UIImage?
-    /// A number.
-    open var tag = 0
     /// A few letters beside the picture.
     open var badgeValue: String?
-    /// Whether the tab can be chosen.
-    open var isEnabled = true
-    /// Room around the picture in points.
-    open var imageInsets = UIEdgeInsets.zero
     /// By how much the title is moved, in points.
     open var titlePositionAdjustment = UIOffset.zero
     /// The colour behind the badge.

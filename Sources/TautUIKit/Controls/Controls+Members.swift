@@ -194,8 +194,3 @@ extension UINavigationBar {
         set { keep(newValue) }
     }
 }
-
-extension UITabBarItem {
-    /// Sets the attributes of the title in a state; not shown.
-    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
-}

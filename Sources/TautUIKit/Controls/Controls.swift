@@ -9,6 +9,19 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor?
     /// The colour of the knob.
     open var thumbTintColor: UIColor?
+    /// How it looks.
+    public enum Style: Int, Sendable {
+        /// As the device has it.
+        case automatic = 0
+        /// A box with a tick.
+        case checkbox = 1
+        /// A knob that slides.
+        case sliding = 2
+    }
+    /// How it looks: a knob that slides.
+    open var style: Style { .sliding }
+    /// How it should look; kept.
+    open var preferredStyle: Style = .automatic
     /// The words beside it on a Mac.
     open var title: String?
     /// Turns it on or off.

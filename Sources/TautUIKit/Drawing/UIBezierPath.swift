@@ -63,7 +63,13 @@ open class UIBezierPath: NSObject {
     }
 
     /// The outline.
-    open var cgPath: CGPath { path }
+    open var cgPath: CGPath {
+        get { path }
+        set {
+            removeAllPoints()
+            for point in newValue.points { move(to: point) }
+        }
+    }
     /// The smallest rectangle around the outline.
     open var bounds: CGRect { path.boundingBox }
     /// Whether there is no point.

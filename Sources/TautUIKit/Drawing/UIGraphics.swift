@@ -156,6 +156,10 @@ extension UIImage {
     public func draw(in rect: CGRect) {}
     /// Draws it: draws nothing.
     public func draw(at point: CGPoint) {}
+    /// Draws it: draws nothing.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+    /// Draws it: draws nothing.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
     /// Its pixels: there are none.
     public func pngData() -> Data? { nil }
     /// Its pixels: there are none.

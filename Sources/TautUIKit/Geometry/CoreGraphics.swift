@@ -16,7 +16,12 @@ public struct CGVector: Hashable, Sendable {
 }
 
 /// Pixels. There are none.
-public final class CGImage: NSObject {}
+public final class CGImage: NSObject {
+    /// How many there are beside each other: none.
+    public var width: Int { 0 }
+    /// How many there are above each other: none.
+    public var height: Int { 0 }
+}
 
 /// What is drawn on. Nothing is drawn.
 extension CGContext {

@@ -88,6 +88,8 @@ public typealias NSTextAlignment = Platform.TextAlignment
 public typealias NSLineBreakMode = Platform.LineBreakMode
 /// The name of a method, as UIKit's targets and actions have it.
 public typealias Selector = Platform.Selector
+/// Foundation's name of ``Platform/UndoManager``.
+public typealias UndoManager = Platform.UndoManager
 /// Performs what selectors name, for lack of a runtime that would: adopt it in the targets of actions.
 public typealias TautActionTarget = Platform.ActionTarget
 /// UIKit's name of ``Platform/Press``.

@@ -90,6 +90,14 @@ extension UIScreen {
 }
 
 extension UIApplication {
+    /// The device will be held another way.
+    public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
+    }
+    /// The device is held another way.
+    public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
+    }
     /// A picture of the screen was taken.
     public class var userDidTakeScreenshotNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")

@@ -139,4 +139,80 @@ extension NSNotification.Name {
     public static var UIContentSizeCategoryDidChange: NSNotification.Name {
         UIContentSizeCategory.didChangeNotification
     }
+    /// The old name of `UIResponder.keyboardDidShowNotification`.
+    @available(*, deprecated, renamed: "UIResponder.keyboardDidShowNotification")
+    public static var UIKeyboardDidShow: NSNotification.Name { UIResponder.keyboardDidShowNotification }
+    /// The old name of `UIResponder.keyboardDidHideNotification`.
+    @available(*, deprecated, renamed: "UIResponder.keyboardDidHideNotification")
+    public static var UIKeyboardDidHide: NSNotification.Name { UIResponder.keyboardDidHideNotification }
+    /// The old name of `UIResponder.keyboardDidChangeFrameNotification`.
+    @available(*, deprecated, renamed: "UIResponder.keyboardDidChangeFrameNotification")
+    public static var UIKeyboardDidChangeFrame: NSNotification.Name { UIResponder.keyboardDidChangeFrameNotification }
+    /// The old name of `UITextView.textDidChangeNotification`.
+    @available(*, deprecated, renamed: "UITextView.textDidChangeNotification")
+    public static var UITextViewTextDidChange: NSNotification.Name { UITextView.textDidChangeNotification }
+    /// The old name of `UITextView.textDidBeginEditingNotification`.
+    @available(*, deprecated, renamed: "UITextView.textDidBeginEditingNotification")
+    public static var UITextViewTextDidBeginEditing: NSNotification.Name { UITextView.textDidBeginEditingNotification }
+    /// The old name of `UITextView.textDidEndEditingNotification`.
+    @available(*, deprecated, renamed: "UITextView.textDidEndEditingNotification")
+    public static var UITextViewTextDidEndEditing: NSNotification.Name { UITextView.textDidEndEditingNotification }
+    /// The old name of `UITextField.textDidChangeNotification`.
+    @available(*, deprecated, renamed: "UITextField.textDidChangeNotification")
+    public static var UITextFieldTextDidChange: NSNotification.Name { UITextField.textDidChangeNotification }
+    /// The old name of `UITextField.textDidBeginEditingNotification`.
+    @available(*, deprecated, renamed: "UITextField.textDidBeginEditingNotification")
+    public static var UITextFieldTextDidBeginEditing: NSNotification.Name {
+        UITextField.textDidBeginEditingNotification
+    }
+    /// The old name of `UITextField.textDidEndEditingNotification`.
+    @available(*, deprecated, renamed: "UITextField.textDidEndEditingNotification")
+    public static var UITextFieldTextDidEndEditing: NSNotification.Name { UITextField.textDidEndEditingNotification }
+    /// The old name of `UIDevice.orientationDidChangeNotification`.
+    @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")
+    public static var UIDeviceOrientationDidChange: NSNotification.Name { UIDevice.orientationDidChangeNotification }
+    /// The old name of `UIApplication.didBecomeActiveNotification`.
+    @available(*, deprecated, renamed: "UIApplication.didBecomeActiveNotification")
+    public static var UIApplicationDidBecomeActive: NSNotification.Name { UIApplication.didBecomeActiveNotification }
+    /// The old name of `UIApplication.willResignActiveNotification`.
+    @available(*, deprecated, renamed: "UIApplication.willResignActiveNotification")
+    public static var UIApplicationWillResignActive: NSNotification.Name { UIApplication.willResignActiveNotification }
+    /// The old name of `UIApplication.didEnterBackgroundNotification`.
+    @available(*, deprecated, renamed: "UIApplication.didEnterBackgroundNotification")
+    public static var UIApplicationDidEnterBackground: NSNotification.Name {
+        UIApplication.didEnterBackgroundNotification
+    }
+    /// The old name of `UIApplication.willEnterForegroundNotification`.
+    @available(*, deprecated, renamed: "UIApplication.willEnterForegroundNotification")
+    public static var UIApplicationWillEnterForeground: NSNotification.Name {
+        UIApplication.willEnterForegroundNotification
+    }
+    /// The old name of `UIApplication.willTerminateNotification`.
+    @available(*, deprecated, renamed: "UIApplication.willTerminateNotification")
+    public static var UIApplicationWillTerminate: NSNotification.Name { UIApplication.willTerminateNotification }
+    /// The old name of `UIApplication.didReceiveMemoryWarningNotification`.
+    @available(*, deprecated, renamed: "UIApplication.didReceiveMemoryWarningNotification")
+    public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name {
+        UIApplication.didReceiveMemoryWarningNotification
+    }
+    /// The old name of `UIApplication.didChangeStatusBarOrientationNotification`.
+    @available(*, deprecated, renamed: "UIApplication.didChangeStatusBarOrientationNotification")
+    public static var UIApplicationDidChangeStatusBarOrientation: NSNotification.Name {
+        UIApplication.didChangeStatusBarOrientationNotification
+    }
+    /// The old name of `UIApplication.willChangeStatusBarOrientationNotification`.
+    @available(*, deprecated, renamed: "UIApplication.willChangeStatusBarOrientationNotification")
+    public static var UIApplicationWillChangeStatusBarOrientation: NSNotification.Name {
+        UIApplication.willChangeStatusBarOrientationNotification
+    }
+    /// The old name of `UIApplication.didChangeStatusBarFrameNotification`.
+    @available(*, deprecated, renamed: "UIApplication.didChangeStatusBarFrameNotification")
+    public static var UIApplicationDidChangeStatusBarFrame: NSNotification.Name {
+        UIApplication.didChangeStatusBarFrameNotification
+    }
+    /// The old name of `UIApplication.willChangeStatusBarFrameNotification`.
+    @available(*, deprecated, renamed: "UIApplication.willChangeStatusBarFrameNotification")
+    public static var UIApplicationWillChangeStatusBarFrame: NSNotification.Name {
+        UIApplication.willChangeStatusBarFrameNotification
+    }
 }

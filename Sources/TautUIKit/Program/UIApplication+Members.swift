@@ -39,6 +39,8 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// Whether it stands.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether a program can be shown that way.
+    public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
     /// Whether it lies on its front or back.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
@@ -122,6 +124,24 @@ extension UIApplication {
     public var connectedScenes: Set<UIScene> {
         [ThreadValues.value("UIApplication.scene") { UIWindowScene() }]
     }
+    /// Who is told of the program: nobody unless set. Not retained.
+    public var delegate: (any UIApplicationDelegate)? {
+        get { told.delegate }
+        set { told.delegate = newValue }
+    }
+    private var told: Told { ThreadValues.value("UIApplication.told") { Told() } }
+    private final class Told {
+        weak var delegate: (any UIApplicationDelegate)?
+        var ignoring = 0
+    }
+    /// No touches are handed on for now; none are anyway.
+    public func beginIgnoringInteractionEvents() { told.ignoring += 1 }
+    /// Touches are handed on again, once called as often as ``beginIgnoringInteractionEvents()``.
+    public func endIgnoringInteractionEvents() { told.ignoring = max(told.ignoring - 1, 0) }
+    /// Whether touches are not handed on.
+    public var isIgnoringInteractionEvents: Bool { told.ignoring > 0 }
+    /// The address of the program's settings.
+    public class var openSettingsURLString: String { "app-settings:" }
     /// Whether there may be several parts: no.
     public var supportsMultipleScenes: Bool { false }
     /// Where the status bar is: nowhere.
@@ -251,4 +271,14 @@ open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { ThreadValues.value("UIPasteboard.general") { UIPasteboard() } }
     /// What was copied, as text.
     open var string: String?
+    /// What was copied, as a picture.
+    open var image: UIImage?
+    /// What was copied, as an address.
+    open var url: URL?
+    /// Whether text was copied.
+    open var hasStrings: Bool { string != nil }
+    /// Whether a picture was copied.
+    open var hasImages: Bool { image != nil }
+    /// Whether an address was copied.
+    open var hasURLs: Bool { url != nil }
 }

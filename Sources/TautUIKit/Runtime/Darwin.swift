@@ -1,6 +1,11 @@
 public import Foundation
 public import Taut
 
+/// Seconds since the first of January 2001, in Greenwich.
+public typealias CFAbsoluteTime = Double
+/// Now.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
+
 /// The greatest `Float`, as Apple's C library calls it.
 public var HUGE: Float { .greatestFiniteMagnitude }
 

@@ -95,6 +95,15 @@ open class NSTextAttachment: NSObject {
         self.init(data: nil, ofType: nil)
         self.image = image
     }
+    /// The picture that would be drawn: ``image``.
+    open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+        -> UIImage?
+    { image }
+    /// Where it would lie beside the baseline: ``bounds``.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect { bounds }
     /// The character that stands for it.
     public static let character = 0xFFFC
 }

@@ -106,6 +106,8 @@ open class UITextField: UIControl {
 
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
+    /// What can be undone in the text.
+    open override var undoManager: UndoManager? { ownUndoManager }
     /// What would come up instead of the keyboard.
     open override var inputView: UIView? {
         get { ownInputView }

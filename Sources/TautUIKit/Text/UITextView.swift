@@ -158,6 +158,8 @@ open class UITextView: UIScrollView {
     }
 
     private var ownInputViews: (own: UIView?, accessory: UIView?)
+    /// What can be undone in the text.
+    open override var undoManager: UndoManager? { ownUndoManager }
     /// What would come up instead of the keyboard.
     open override var inputView: UIView? {
         get { ownInputViews.own }

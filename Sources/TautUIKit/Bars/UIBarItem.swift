@@ -1,0 +1,36 @@
+public import Foundation
+public import Taut
+
+/// What lies on a bar: a ``UIBarButtonItem`` or a ``UITabBarItem``.
+open class UIBarItem: NSObject {
+    /// The title.
+    open var title: String?
+    /// The picture.
+    open var image: UIImage?
+    /// The picture in low bars.
+    open var landscapeImagePhone: UIImage?
+    /// The picture where texts are large.
+    open var largeContentSizeImage: UIImage?
+    /// Room around the picture in points.
+    open var imageInsets = UIEdgeInsets.zero
+    /// Room around the picture in low bars, in points.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    /// Room around the picture where texts are large, in points.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
+    /// Whether it can be used.
+    open var isEnabled = true
+    /// A number to find it by.
+    open var tag = 0
+    private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Something without title and picture.
+    public override init() { super.init() }
+    /// Says how the title looks in a state; kept.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state.rawValue] = attributes
+    }
+    /// How the title looks in a state, as it was said.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state.rawValue]
+    }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+public import Taut
+
+/// Something done to a row that is moved aside, as it was said before ``UIContextualAction``. No finger moves the row.
+open class UITableViewRowAction: NSObject {
+    /// What an action does.
+    public enum Style: Int, Sendable {
+        /// Harm.
+        case `default` = 0
+        /// As it says.
+        case normal = 1
+        /// Harm.
+        public static var destructive: Style { .default }
+    }
+    /// What the action does.
+    public let style: Style
+    /// The title.
+    open var title: String?
+    /// The colour.
+    open var backgroundColor: UIColor?
+    /// What is behind it.
+    open var backgroundEffect: UIVisualEffect?
+    let handler: (UITableViewRowAction, IndexPath) -> Void
+
+    /// An action.
+    public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+        (self.style, self.title, self.handler) = (style, title, handler)
+        backgroundColor = style == .default ? .systemRed : .systemGray
+        super.init()
+    }
+}

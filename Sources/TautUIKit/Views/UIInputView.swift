@@ -1,0 +1,30 @@
+public import Foundation
+public import Taut
+
+/// A view that would take the keyboard's place, or lie above it. It is laid out like any other.
+open class UIInputView: UIView {
+    /// How it looks.
+    public enum Style: Int, Sendable {
+        /// Like any view.
+        case `default` = 0
+        /// Like the keyboard.
+        case keyboard = 1
+    }
+    /// How it looks.
+    public let inputViewStyle: Style
+    /// Whether its constraints say how high it is, not its frame.
+    open var allowsSelfSizing = false
+
+    /// A view that looks like others.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
+    /// A view with a frame in points.
+    public init(frame: CGRect, inputViewStyle: Style) {
+        self.inputViewStyle = inputViewStyle
+        super.init(frame: frame)
+    }
+    /// An empty view. Nothing is decoded.
+    public required init?(coder: NSCoder) {
+        inputViewStyle = .default
+        super.init(coder: coder)
+    }
+}
