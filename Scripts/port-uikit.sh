@@ -67,7 +67,8 @@ overrides=$(find "$from" -name '*.swift' -print0 | sort -z | MOVED=$moved xargs 
             push @members, [$class, plain($what), "$modifiers" . "override$what $code"];
         }
     }
-    while (/\@objc\b(?:(?!\bfunc\b)[^\x7B\x7D])*\bfunc\s+(\w+)\s*\(([^()]*)\)/g) { $known{"$1(" . plain($2) . ")"} = 1 }
+    while (/\@objc\b(?:(?!\b(?:func|override)\b)[^\x7B\x7D])*\bvar\s+(\w+)/g) { $known{$1} = 1 }
+    while (/\@objc\b(?:(?!\b(?:func|override)\b)[^\x7B\x7D])*\bfunc\s+(\w+)\s*\(([^()]*)\)/g) { $known{"$1(" . plain($2) . ")"} = 1 }
     while (/^[^\S\n]*(?:\w+[ ]+)?extension\s+(\w+)[^\x7B\n]*(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D)/gm) {
         my ($class, $body) = ($1, $2);
         while ($body =~ /\boverride\s+(?:\w+\s+)*?func\s+(\w+)\s*\(([^()]*)\)[^\x7B]*(\x7B(?:[^\x7B\x7D]++|(?3))*\x7D)/g) {
@@ -94,8 +95,8 @@ overrides=$(find "$from" -name '*.swift' -print0 | sort -z | MOVED=$moved xargs 
         for (@found) { print join("\t", @$_), "\n" if $known{"$_->[1]($_->[2])"} }
         open my $moved, ">", $ENV{MOVED} or die;
         for (grep { ($declared{$_->[0]} // 0) == 1 } @members) {
-            my ($name, $parameters) = $_->[1] =~ /\bfunc (\w+) ?\(([^()]*)\)/;
-            print $moved join("\x1F", @$_), "\x1E" unless defined $name && $known{"$name(" . plain($parameters) . ")"};
+            my ($name, $parameters) = $_->[1] =~ /\b(?:func|var) (\w+) ?(?:\(([^()]*)\))?/;
+            print $moved join("\x1F", @$_), "\x1E" unless $known{($name // "") . (defined $parameters ? "(" . plain($parameters) . ")" : "")};
         }
     }
 ')

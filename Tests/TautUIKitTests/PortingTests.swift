@@ -120,6 +120,12 @@ struct PortingTests {
             extension Wave where Item == Int {
                 override func didMoveToWindow() {}
             }
+            extension UIView {
+                @objc var isHigh: Bool { false }
+            }
+            extension Wave {
+                override var isHigh: Bool { true }
+            }
             """,
         ])
         let wave = try #require(copies["Wave.swift"])
@@ -141,6 +147,8 @@ struct PortingTests {
         #expect(wave.contains("#if _runtime(_ObjC)\n    override func tintColorDidChange() {}\n#endif"))
         let size = try #require(copies["Wave+Size.swift"])
         #expect(!size.contains("layerClass"))
+        // What an extension declares cannot be overridden in a class either.
+        #expect(size.contains("#if _runtime(_ObjC)\n    override var isHigh"))
         #expect(size.contains("#if _runtime(_ObjC)\n    override func didMoveToWindow() {}\n#endif"))
     }
 
