@@ -124,22 +124,14 @@ extension UIApplication {
     public var connectedScenes: Set<UIScene> {
         [ThreadValues.value("UIApplication.scene") { UIWindowScene() }]
     }
-    /// Who is told of the program: nobody unless set. Not retained.
-    public var delegate: (any UIApplicationDelegate)? {
-        get { told.delegate }
-        set { told.delegate = newValue }
-    }
-    private var told: Told { ThreadValues.value("UIApplication.told") { Told() } }
-    private final class Told {
-        weak var delegate: (any UIApplicationDelegate)?
-        var ignoring = 0
-    }
     /// No touches are handed on for now; none are anyway.
-    public func beginIgnoringInteractionEvents() { told.ignoring += 1 }
+    public func beginIgnoringInteractionEvents() { ignored.count += 1 }
     /// Touches are handed on again, once called as often as ``beginIgnoringInteractionEvents()``.
-    public func endIgnoringInteractionEvents() { told.ignoring = max(told.ignoring - 1, 0) }
+    public func endIgnoringInteractionEvents() { ignored.count = max(ignored.count - 1, 0) }
     /// Whether touches are not handed on.
-    public var isIgnoringInteractionEvents: Bool { told.ignoring > 0 }
+    public var isIgnoringInteractionEvents: Bool { ignored.count > 0 }
+    private var ignored: Ignored { ThreadValues.value("UIApplication.ignored") { Ignored() } }
+    private final class Ignored { var count = 0 }
     /// The address of the program's settings.
     public class var openSettingsURLString: String { "app-settings:" }
     /// Whether there may be several parts: no.
