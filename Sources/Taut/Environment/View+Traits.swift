@@ -56,6 +56,7 @@ extension View {
         for view in views {
             view.tell {
                 view.extras?.variations?.apply()
+                (view.delegateBox?.delegate as? any ViewOwner)?.viewChangedTraits(from: old)
                 view.traitCollectionDidChange(old)
                 let handlers: [() -> Void] = view.kept(or: [], "traitHandlers")
                 for handler in handlers { handler() }

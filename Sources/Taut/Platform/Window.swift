@@ -106,6 +106,8 @@ package protocol ViewOwner: AnyObject {
     func viewBecomes(seen: Bool)
     /// All views that came or left with it have, too.
     func viewIs(seen: Bool)
+    /// The view has other traits; called before the view itself is told.
+    func viewChangedTraits(from old: TraitCollection)
 }
 
 extension View {

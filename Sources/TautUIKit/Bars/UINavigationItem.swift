@@ -17,6 +17,8 @@ open class UINavigationItem: NSObject {
     open var backBarButtonItem: UIBarButtonItem?
     /// The title of that button.
     open var backButtonTitle: String?
+    /// Whether the button back stays beside those at the beginning.
+    open var leftItemsSupplementBackButton = false
     /// Whether there is no button back.
     open var hidesBackButton = false
     /// What is said above the title.

@@ -43,6 +43,10 @@ open class _UIViewControllerBase: Responder {
     open var automaticallyAdjustsScrollViewInsets = true
     /// Whether a controller that covers this one says how the status bar looks.
     open var modalPresentationCapturesStatusBarAppearance = false
+    /// Whether what is presented over this controller comes as this one says; kept.
+    open var providesPresentationContextTransitionStyle = false
+    /// How the interface is turned: upright.
+    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
     /// Adds what a key does; kept.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
         keep(kept(or: [UIKeyCommand](), "added") + [keyCommand], "added")

@@ -66,6 +66,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// How it is presented where there is little room.
     open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+    /// How it is presented with some traits; `none` is as it is. Not asked.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
     /// The view that is presented: that of the controller.
     open var presentedView: UIView? { presentedViewController.viewIfLoaded }
     /// Where it lies, in points: everywhere.

@@ -74,7 +74,7 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in owned { child.viewWillTransition(to: size, with: coordinator) }
     }
-    /// Called after the traits changed, by whoever changes them.
+    /// Called after the traits of the view changed, before the view is told.
     open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
     /// Called before the view's layout.
     open func viewWillLayoutSubviews() {}

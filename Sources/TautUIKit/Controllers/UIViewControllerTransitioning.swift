@@ -165,6 +165,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var containerView: UIView { get }
     /// By how much the views are turned.
     var targetTransform: CGAffineTransform { get }
+    /// How far it is, from 0 to 1.
+    var percentComplete: CGFloat { get }
     /// A controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// A view.
@@ -174,6 +176,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 extension UIViewControllerTransitionCoordinatorContext {
     /// It is not seen.
     public var isAnimated: Bool { false }
+    /// It is at its end.
+    public var percentComplete: CGFloat { 1 }
     /// It was not taken back.
     public var isCancelled: Bool { false }
     /// It takes no time.

@@ -70,29 +70,43 @@ extension UITraitCollection {
     }
 }
 
-extension UIView {
-    /// Calls `handler` after one of some traits changed, as long as the view lives.
+/// Something that tells of its traits: a view or a controller.
+public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+    /// What is called with the one whose traits changed, and with those it had before.
+    public typealias TraitChangeHandler<TraitEnvironment> = (
+        _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+    ) -> Void
+
+    private var attaching: (any Attaching)? { self as? any Attaching }
+
+    /// Calls `handler` after one of some traits changed, as long as this object lives.
     @discardableResult
-    public func registerForTraitChanges(
-        _ traits: [UITrait], handler: @escaping (UIView, UITraitCollection) -> Void
-    ) -> any UITraitChangeRegistration {
+    public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>)
+        -> any UITraitChangeRegistration
+    {
         let registration = Registration()
-        var last = traitCollection
-        let handlers: [() -> Void] = kept(or: [], "traitHandlers")
+        // A controller without a view has no traits yet.
+        var last = (self as? UIViewController)?.isViewLoaded == false ? nil : traitCollection
+        let handlers: [() -> Void] = attaching?.kept(or: [], "traitHandlers") ?? []
         let new: () -> Void = { [weak self] in
-            guard let self else { return }
-            let (old, now) = (last, self.traitCollection)
+            guard let self, let attaching = self.attaching else { return }
+            let now = self.traitCollection
+            let old = last ?? now
             last = now
-            guard !self.kept(or: [ObjectIdentifier](), "endedTraits").contains(ObjectIdentifier(registration)) else {
-                return
-            }
+            guard !attaching.kept(or: [ObjectIdentifier](), "endedTraits").contains(ObjectIdentifier(registration))
+            else { return }
             if traits.contains(where: { old.value($0) != now.value($0) }) { handler(self, old) }
         }
-        keep(handlers + [new], "traitHandlers")
+        attaching?.keep(handlers + [new], "traitHandlers")
         return registration
     }
 
-    /// Has the view perform an action after one of some traits changed; it has to be a ``TautActionTarget`` unless the selector knows its
+    /// Has this object perform an action after one of some traits changed; it has to be a ``TautActionTarget`` unless the selector knows its
     /// method.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
@@ -105,16 +119,28 @@ extension UIView {
         -> any UITraitChangeRegistration
     {
         let object = target as AnyObject
-        return registerForTraitChanges(traits) { [weak object] view, _ in
-            action.perform(on: object, sender: view)
+        return registerForTraitChanges(traits) { [weak object] (sender: Self, _) in
+            action.perform(on: object, sender: sender)
         }
     }
 
     /// Ends a registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        keep(kept(or: [ObjectIdentifier](), "endedTraits") + [ObjectIdentifier(registration)], "endedTraits")
+        guard let attaching else { return }
+        let ended = attaching.kept(or: [ObjectIdentifier](), "endedTraits")
+        attaching.keep(ended + [ObjectIdentifier(registration)], "endedTraits")
     }
+}
 
+extension UIViewController {
+    package func viewChangedTraits(from old: UITraitCollection) {
+        traitCollectionDidChange(old)
+        let handlers: [() -> Void] = kept(or: [], "traitHandlers")
+        for handler in handlers { handler() }
+    }
+}
+
+extension UIView {
     /// Light or dark for this view and everything below it; ``UIUserInterfaceStyle/unspecified`` takes the superview's.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { taut.traitOverrides?.userInterfaceStyle ?? .unspecified }
