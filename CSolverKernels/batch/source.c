@@ -427,7 +427,7 @@ taut_form_reading taut_source_read(const taut_source *source, uint32_t form, con
     if (component == TAUT_NONE) {
         if (a->form_step[form] == TAUT_NONE) return reading;
         taut_bounds bounds;
-        (void)taut_bounds_find(a, form, constants, &bounds);
+        (void)taut_bounds_find(a, form, constants, NULL, &bounds);
         reading.role = TAUT_FORM_FIXED;
         reading.value = bounds.low;
         return reading;

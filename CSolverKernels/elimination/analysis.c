@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "elimination.h"
+#include "followers.h"
 #include "forms.h"
 #include "scaling.h"
 #include "tape.h"
@@ -32,7 +33,7 @@ typedef struct {
 
 static bool is_check(const splitter *split, uint32_t form) {
     const taut_analysis *analysis = split->analysis;
-    if (analysis->form_step[form] != TAUT_NONE) return false;
+    if (analysis->form_step[form] != TAUT_NONE || taut_is_follower(analysis, form)) return false;
     return split->rows->start[form] == split->rows->start[form + 1];
 }
 
@@ -54,7 +55,7 @@ static void number_components(splitter *split) {
             analysis->checks[analysis->check_count++] = f;
             continue;
         }
-        if (analysis->form_fixed[f]) continue;
+        if (analysis->form_fixed[f] || taut_is_follower(analysis, f)) continue;
         uint32_t root = find_root(split->parent, f);
         if (size[root] == 1 && root == f) {
             if (lonely == TAUT_NONE) lonely = analysis->component_count++;

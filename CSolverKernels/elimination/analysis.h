@@ -31,6 +31,7 @@ typedef struct {
     int32_t priority;
     double factor;
     uint32_t fixed_start, fixed_count;
+    uint32_t form;   /* the form that it restricts, which may follow another (followers.h) */
     int8_t relation; /* already turned round when factor < 0 */
     uint16_t level;  /* of an optional member, in its component */
 } taut_form_member;
@@ -67,12 +68,15 @@ typedef struct {
     uint32_t *lower_start, *lower_step; /* what earlier steps took from the step's form */
     double *lower_value;
     uint32_t *form_step, *variable_step; /* TAUT_NONE: not a crash form; a variable that nothing determines */
+    uint32_t alias_step_count;           /* the first steps, which tell variables from none or one other (aliases.h) */
+    uint32_t *leader;     /* by form: the one that has its members, as a rule itself; NULL: all lead themselves (followers.h) */
+    double *leader_ratio; /* by form: it is so much of its leader, but for a constant */
 
     uint32_t check_count; /* forms that depend on fixed forms alone: nothing to solve, but they must hold */
     uint32_t *checks;
     uint32_t component_count;
     taut_component *components;
-    uint32_t *form_component, *form_local; /* TAUT_NONE for fixed and check forms */
+    uint32_t *form_component, *form_local; /* TAUT_NONE for fixed and check forms, and for followers */
 } taut_analysis;
 
 /* `variables` and `constraints` are one island, both ascending. `numbers` (may be NULL) has the values of the variables

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../tableau/matrix.h"
-#include "aliases.h"
+#include "followers.h"
 #include "peel.h"
 
 #define PIVOT_THRESHOLD 0.1
@@ -449,10 +449,11 @@ bool taut_eliminate(taut_analysis *analysis, const double *variable_size, taut_a
     if (!work.left || !take_tape(analysis) || !taut_peel(analysis, scratch, work.left) ||
         !taut_aliases_find(analysis, variable_size != NULL, scratch, work.left, &work.aliases))
         return false;
-    work.peeled = analysis->step_count;
+    work.peeled = analysis->alias_step_count = analysis->step_count;
     for (uint32_t f = 0; f < forms; f++) terms += work.left[f];
     if (!taut_matrix_init(&work.rows, memory, forms, analysis->variable_count, terms)) return false;
-    bool enough = take_work(&work, scratch) && eliminate_all(&work, scratch, reduced) && pack_tape(&work);
+    bool enough = take_work(&work, scratch) && eliminate_all(&work, scratch, reduced) && pack_tape(&work) &&
+                  taut_followers_find(analysis, work.aliases, scratch);
     taut_matrix_free(&work.rows);
     taut_give(memory, work.operations, work.operation_capacity, sizeof *work.operations);
     taut_give(memory, work.upper_variable, work.upper_capacity, sizeof(uint32_t));

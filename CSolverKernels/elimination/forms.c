@@ -119,6 +119,7 @@ static void add_member(form_builder *builder, uint32_t *next, uint32_t source, u
     member->factor = factor;
     int8_t relation = taut_relation_of(record);
     member->relation = (int8_t)(factor < 0 ? -relation : relation);
+    member->form = form;
     member->fixed_start = builder->fixed_count;
     if (record->term_count != 1) {
         double known = 0;
@@ -157,9 +158,11 @@ static bool collect_members(form_builder *builder, const uint32_t *constraints, 
     memcpy(next, analysis->member_start, forms * sizeof *next);
     builder->fixed_count = 0;
     for (uint32_t s = 0; s < constraint_count; s++) add_member(builder, next, s, constraints[s]);
-    for (uint32_t b = 0; b < bounded_count; b++)
-        analysis->members[next[builder->form_of[constraint_count + b]]++] =
-            (taut_form_member){TAUT_NONE, TAUT_REQUIRED, 1.0, 0, 0, TAUT_GREATER_OR_EQUAL, 0};
+    for (uint32_t b = 0; b < bounded_count; b++) {
+        uint32_t form = builder->form_of[constraint_count + b];
+        analysis->members[next[form]++] =
+            (taut_form_member){TAUT_NONE, TAUT_REQUIRED, 1.0, 0, 0, form, TAUT_GREATER_OR_EQUAL, 0};
+    }
     return true;
 }
 

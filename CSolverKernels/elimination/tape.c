@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "followers.h"
+
 #define CANCELLED 1e-11
 #define NEGLIGIBLE 1e-11 /* against the largest coefficient of the row */
 
@@ -168,7 +170,7 @@ bool taut_tape_form_rows(const taut_analysis *analysis, const taut_reduced_rows 
     if (!rows->start || !pass.row || !pass.multiplier || !pass.heap || !pass.visited || !pass.queued) return false;
     for (uint32_t f = 0; f < forms; f++) {
         rows->start[f] = (uint32_t)rows->count;
-        if (analysis->form_fixed[f] || analysis->form_step[f] != TAUT_NONE) continue;
+        if (analysis->form_fixed[f] || analysis->form_step[f] != TAUT_NONE || taut_is_follower(analysis, f)) continue;
         for (uint32_t r = reduced->start[f]; r < reduced->start[f + 1]; r++) {
             pass.row[reduced->variable[r]] = reduced->value[r];
             reach_variable(&pass, reduced->variable[r]);

@@ -68,7 +68,7 @@ static taut_status choose_in_order(taut_face *on) {
         uint32_t form, variable = ranks[i].variable;
         if (!taut_face_form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
         if (form == TAUT_NONE) continue;
-        double target = on->inputs->preferred[analysis->variables[variable]] * on->own_factor[variable];
+        double target = on->inputs->preferred[analysis->variables[variable]] * on->own_factor[variable] - on->own_shift[variable];
         if (!taut_face_is_there(on, form, target)) {
             taut_status status = taut_face_pull(on, form, target);
             if (status != TAUT_OK) return status;

@@ -54,7 +54,8 @@ static bool add_fixers(taut_island_work *work, taut_memory *memory, fixer_share 
 
 taut_status taut_conflict_from(const taut_analysis *analysis, taut_island_work *work, taut_memory *memory,
                                const taut_certificate_entry *entries, size_t count) {
-    work->conflict_count = 0;
+    size_t start = work->conflict_count;
+    if (start >= TAUT_NONE || !taut_list_append(&work->conflict_starts, memory, (uint32_t)start)) return TAUT_ERROR_MEMORY;
     taut_arena scratch;
     taut_arena_init(&scratch, memory, 1024);
     size_t share_count = 0;
@@ -77,7 +78,7 @@ taut_status taut_conflict_from(const taut_analysis *analysis, taut_island_work *
     enough = enough && add_fixers(work, memory, shares, share_count);
     taut_arena_free(&scratch);
     if (!enough) return TAUT_ERROR_MEMORY;
-    qsort(work->conflict, work->conflict_count, sizeof *work->conflict, compare_members);
+    qsort(work->conflict + start, work->conflict_count - start, sizeof *work->conflict, compare_members);
     return TAUT_OK;
 }
 
@@ -118,14 +119,29 @@ static void close_combination(const taut_analysis *analysis, combination *sum) {
         if (fabs(sum->step[s]) > CANCELLED * fmax(largest, 1e-3)) sum->form[analysis->step_form[s]] = -sum->step[s];
 }
 
-static void combine_row(const taut_island_state *state, uint32_t c, const taut_tableau *tableau, uint32_t form,
-                        combination *sum) {
-    const taut_component *component = &state->analysis->components[c];
+/* What a form has a part in a certificate with: a member, in the words of the form that it restricts. */
+static taut_certificate_entry entry_of(const taut_analysis *analysis, uint32_t form, uint32_t member, double multiplier) {
+    uint32_t own = member == TAUT_NONE ? form : analysis->members[member].form;
+    return (taut_certificate_entry){own, member, own == form ? multiplier : multiplier / analysis->leader_ratio[own]};
+}
+
+/* The limit that a form of a component needs to go beyond (`way` > 0: upwards), with its multiplier. */
+static taut_certificate_entry limit_of(const taut_island_state *state, uint32_t c, uint32_t form, double way, double multiplier) {
+    const taut_cost *cost = &state->tableaus[c].cost[form];
+    return entry_of(state->analysis, state->analysis->components[c].forms[form], way > 0 ? cost->high_member : cost->low_member,
+                    multiplier);
+}
+
+static void combine_row(const taut_island_state *state, uint32_t c, const taut_obstruction *obstruction, combination *sum) {
+    const taut_tableau *tableau = &state->tableaus[c];
     const taut_matrix *matrix = &tableau->matrix;
-    add_form(state->analysis, sum, component->forms[form], 1);
-    for (uint32_t e = matrix->row_head[tableau->slot[form]]; e != TAUT_NONE; e = matrix->entries[e].row_next)
-        add_form(state->analysis, sum, component->forms[tableau->column_form[matrix->entries[e].column]],
-                 -matrix->entries[e].value);
+    taut_certificate_entry entry = limit_of(state, c, obstruction->form, -obstruction->direction, 1);
+    add_form(state->analysis, sum, entry.form, entry.multiplier);
+    for (uint32_t e = matrix->row_head[tableau->slot[obstruction->form]]; e != TAUT_NONE; e = matrix->entries[e].row_next) {
+        double value = matrix->entries[e].value;
+        entry = limit_of(state, c, tableau->column_form[matrix->entries[e].column], obstruction->direction * value, -value);
+        add_form(state->analysis, sum, entry.form, entry.multiplier);
+    }
     close_combination(state->analysis, sum);
 }
 
@@ -141,14 +157,13 @@ static double combined_scale(const taut_island_state *state, const combination *
     return scale;
 }
 
-bool taut_certificate_is_rounding(const taut_island_state *state, uint32_t component,
-                                  const taut_tableau *tableau, const taut_obstruction *obstruction) {
+bool taut_certificate_is_rounding(const taut_island_state *state, uint32_t component, const taut_obstruction *obstruction) {
     taut_arena scratch;
     taut_arena_init(&scratch, state->memory, 1024);
     combination sum;
     bool rounding = false;
     if (take_combination(state->analysis, &scratch, &sum)) {
-        combine_row(state, component, tableau, obstruction->form, &sum);
+        combine_row(state, component, obstruction, &sum);
         rounding = obstruction->violation <= taut_larger(LEAST, ROUNDING * combined_scale(state, &sum));
     }
     taut_arena_free(&scratch);
@@ -176,7 +191,6 @@ static size_t add_fixed_entries(const taut_analysis *analysis, const combination
 taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *work, uint32_t c,
                                  const taut_obstruction *obstruction) {
     const taut_analysis *analysis = state->analysis;
-    const taut_component *component = &analysis->components[c];
     const taut_tableau *tableau = &state->tableaus[c];
     const taut_matrix *matrix = &tableau->matrix;
     uint32_t row = tableau->slot[obstruction->form];
@@ -187,11 +201,9 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
         &scratch, (size_t)matrix->row_size[row] + analysis->fixed_step_count + 1, sizeof *entries);
     taut_status status = TAUT_ERROR_MEMORY;
     if (entries && take_combination(analysis, &scratch, &sum)) {
-        combine_row(state, c, tableau, obstruction->form, &sum);
-        const taut_cost *cost = &tableau->cost[obstruction->form];
-        uint32_t member = obstruction->direction > 0 ? cost->low_member : cost->high_member;
+        combine_row(state, c, obstruction, &sum);
         size_t count = 0;
-        entries[count++] = (taut_certificate_entry){component->forms[obstruction->form], member, 1};
+        entries[count++] = limit_of(state, c, obstruction->form, -obstruction->direction, 1);
         double largest = 0;
         for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
             largest = fmax(largest, fabs(matrix->entries[e].value));
@@ -199,9 +211,7 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
             double value = matrix->entries[e].value;
             if (fabs(value) < SMALL_PIVOT * largest) continue;
             uint32_t form = tableau->column_form[matrix->entries[e].column];
-            cost = &tableau->cost[form];
-            member = obstruction->direction * value > 0 ? cost->high_member : cost->low_member;
-            entries[count++] = (taut_certificate_entry){component->forms[form], member, -value};
+            entries[count++] = limit_of(state, c, form, obstruction->direction * value, -value);
         }
         count = add_fixed_entries(analysis, &sum, entries, count);
         status = taut_conflict_from(analysis, work, state->memory, entries, count);
@@ -220,15 +230,42 @@ taut_status taut_conflict_of_check(taut_island_state *state, taut_island_work *w
         taut_arena_take_zeroed(&scratch, (size_t)analysis->fixed_step_count + 1, sizeof *entries);
     taut_status status = TAUT_ERROR_MEMORY;
     if (entries && take_combination(analysis, &scratch, &sum)) {
-        add_form(analysis, &sum, form, 1);
+        entries[0] = entry_of(analysis, form, member, 1);
+        add_form(analysis, &sum, entries[0].form, entries[0].multiplier);
         close_combination(analysis, &sum);
         status = TAUT_OK;
         if (violation > ROUNDING * combined_scale(state, &sum)) {
-            entries[0] = (taut_certificate_entry){form, member, 1};
             size_t count = add_fixed_entries(analysis, &sum, entries, 1);
             status = taut_conflict_from(analysis, work, state->memory, entries, count);
             if (status == TAUT_OK) status = TAUT_CONFLICT;
         }
+    }
+    taut_arena_free(&scratch);
+    return status;
+}
+
+taut_status taut_conflict_of_bounds(const taut_island_state *state, taut_island_work *work, uint32_t form,
+                                    const taut_bounds *bounds) {
+    const taut_analysis *analysis = state->analysis;
+    const taut_certificate_entry own[2] = {entry_of(analysis, form, bounds->low_member, 1),
+                                           entry_of(analysis, form, bounds->high_member, -1)};
+    if (own[0].form == own[1].form) {
+        taut_status told = taut_conflict_from(analysis, work, state->memory, own, 2);
+        return told == TAUT_OK ? TAUT_CONFLICT : told;
+    }
+    taut_arena scratch;
+    taut_arena_init(&scratch, state->memory, 1024);
+    combination sum;
+    taut_certificate_entry *entries =
+        taut_arena_take_zeroed(&scratch, (size_t)analysis->fixed_step_count + 2, sizeof *entries);
+    taut_status status = TAUT_ERROR_MEMORY;
+    if (entries && take_combination(analysis, &scratch, &sum)) {
+        memcpy(entries, own, sizeof own);
+        for (uint32_t i = 0; i < 2; i++) add_form(analysis, &sum, entries[i].form, entries[i].multiplier);
+        close_combination(analysis, &sum);
+        size_t count = add_fixed_entries(analysis, &sum, entries, 2);
+        status = taut_conflict_from(analysis, work, state->memory, entries, count);
+        if (status == TAUT_OK) status = TAUT_CONFLICT;
     }
     taut_arena_free(&scratch);
     return status;

@@ -20,11 +20,11 @@ typedef struct {
     double multiplier; /* of the form */
 } taut_certificate_entry;
 
-/* Writes work->conflict: the constraints of the entries and the fixers of variables that do not cancel, ascending. */
+/* Adds a conflict to work->conflict: the constraints of the entries and the fixers of variables that do not cancel, ascending. */
 taut_status taut_conflict_from(const taut_analysis *analysis, taut_island_work *work, taut_memory *memory,
                                const taut_certificate_entry *entries, size_t count);
 
-/* Writes work->conflict for a row of a component, or for a form that follows from fixed forms alone and misses the
+/* Adds to work->conflict for a row of a component, or for a form that follows from fixed forms alone and misses the
  * required limit `member`. TAUT_OK or
  * TAUT_ERROR_MEMORY for the row; TAUT_CONFLICT for the check, or TAUT_OK where rounding explains the violation. */
 taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *work, uint32_t component,
@@ -32,9 +32,12 @@ taut_status taut_conflict_of_row(taut_island_state *state, taut_island_work *wor
 taut_status taut_conflict_of_check(taut_island_state *state, taut_island_work *work, uint32_t form, uint32_t member,
                                    double violation);
 
+/* The same for a form whose required limits exclude each other: TAUT_CONFLICT or TAUT_ERROR_MEMORY. */
+taut_status taut_conflict_of_bounds(const taut_island_state *state, taut_island_work *work, uint32_t form,
+                                    const taut_bounds *bounds);
+
 /* Whether the violation is within 2e-12 of the numbers that the certificate adds up. */
-bool taut_certificate_is_rounding(const taut_island_state *state, uint32_t component,
-                                  const taut_tableau *tableau, const taut_obstruction *obstruction);
+bool taut_certificate_is_rounding(const taut_island_state *state, uint32_t component, const taut_obstruction *obstruction);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -4,10 +4,12 @@
 
 bool taut_conflicts_keep(taut_conflicts *conflicts, taut_memory *memory, const taut_island_work *work) {
     size_t start = conflicts->member_count, count = work->conflict_count;
-    if (start >= TAUT_NONE || !taut_list_append(&conflicts->starts, memory, (uint32_t)start)) return false;
+    if (start + count >= TAUT_NONE) return false;
     if (!taut_reserve(memory, (void **)&conflicts->members, &conflicts->member_capacity, start + count,
                       sizeof *conflicts->members))
         return false;
+    for (size_t i = 0; i < work->conflict_starts.count; i++)
+        if (!taut_list_append(&conflicts->starts, memory, (uint32_t)start + work->conflict_starts.items[i])) return false;
     if (count) memcpy(conflicts->members + start, work->conflict, count * sizeof *work->conflict);
     conflicts->member_count += count;
     return true;

@@ -1,4 +1,4 @@
-/* The conflicts of one solve: at most one for each island, one behind the other. */
+/* The conflicts of one solve, island after island, one behind the other. */
 #ifndef TAUT_CONFLICTS_H
 #define TAUT_CONFLICTS_H
 
@@ -14,7 +14,7 @@ typedef struct {
     taut_list starts; /* by conflict: its first member */
 } taut_conflicts;
 
-/* Appends the conflict that `work` holds. */
+/* Appends the conflicts that `work` holds. */
 bool taut_conflicts_keep(taut_conflicts *conflicts, taut_memory *memory, const taut_island_work *work);
 const taut_member *taut_conflicts_get(const taut_conflicts *conflicts, size_t index, size_t *count);
 void taut_conflicts_forget(taut_conflicts *conflicts);

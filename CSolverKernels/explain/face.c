@@ -176,12 +176,15 @@ static void find_own_forms(taut_face *on) {
     memset(on->own_form, 0xff, analysis->variable_count * sizeof(uint32_t));
     for (uint32_t v = 0; v < analysis->variable_count; v++) on->own_factor[v] = 1;
     for (uint32_t f = 0; f < analysis->form_count; f++) {
-        uint32_t c = analysis->form_component[f];
+        uint32_t leader = analysis->leader ? analysis->leader[f] : f, c = analysis->form_component[leader];
         if (analysis->form_start[f + 1] - analysis->form_start[f] != 1 || c == TAUT_NONE) continue;
         if (on->first_form[c] == TAUT_NONE) continue;
         uint32_t variable = analysis->form_variable[analysis->form_start[f]];
-        on->own_form[variable] = on->first_form[c] + analysis->form_local[f];
+        on->own_form[variable] = on->first_form[c] + analysis->form_local[leader];
         on->own_factor[variable] = analysis->form_value[analysis->form_start[f]];
+        if (leader == f) continue;
+        on->own_factor[variable] /= analysis->leader_ratio[f];
+        on->own_shift[variable] = on->state->shifts[f];
     }
 }
 
@@ -221,8 +224,9 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
     on->free_form = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(uint32_t));
     on->own_form = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(uint32_t));
     on->own_factor = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
+    on->own_shift = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
     on->start_x = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
-    if (!on->first_form || !on->free_form || !on->own_form || !on->own_factor || !on->start_x) return false;
+    if (!on->first_form || !on->free_form || !on->own_form || !on->own_factor || !on->own_shift || !on->start_x) return false;
     memcpy(on->start_x, state->x, analysis->variable_count * sizeof(double));
     uint32_t rows = 0, columns = 0, entries = 0;
     for (uint32_t c = 0; c < analysis->component_count; c++) {

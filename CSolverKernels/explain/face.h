@@ -27,6 +27,7 @@ typedef struct {
     uint32_t *free_form;      /* by variable: the form that stands for it; TAUT_NONE */
     uint32_t *own_form;       /* by variable: the form that is a multiple of it alone; TAUT_NONE */
     double *own_factor;       /* by variable: that multiple */
+    double *own_shift;        /* by variable: less a constant, where it is a follower's (elimination/followers.h) */
     uint32_t *form_variable;  /* by form beyond the components': its variable */
     double *start_value;      /* by form */
     double *start_x;

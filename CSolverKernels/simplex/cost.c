@@ -19,12 +19,20 @@ static double bound_tolerance(double low, double high) {
     return taut_larger(1e-9, 2e-12 * taut_larger(fabs(low), fabs(high)));
 }
 
-bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double *constants, taut_bounds *bounds) {
+/* Where a form meets a member, which may be a follower's. */
+static double value_of(const taut_analysis *analysis, uint32_t form, const taut_form_member *member, const double *constants,
+                       const double *shifts) {
+    double value = taut_member_value(analysis, member, constants);
+    return member->form == form ? value : value - shifts[member->form];
+}
+
+bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts,
+                      taut_bounds *bounds) {
     *bounds = (taut_bounds){-INFINITY, INFINITY, TAUT_NONE, TAUT_NONE};
     for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
         const taut_form_member *member = &analysis->members[m];
         if (member->priority != TAUT_REQUIRED) continue;
-        double value = taut_member_value(analysis, member, constants);
+        double value = value_of(analysis, form, member, constants, shifts);
         if (member->relation != TAUT_LESS_OR_EQUAL && value > bounds->low) {
             bounds->low = value;
             bounds->low_member = m;
@@ -70,13 +78,13 @@ static double *add_point(taut_cost *cost, double value, uint32_t level_count) {
 }
 
 void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t form, const double *constants,
-                     const taut_bounds *bounds, uint32_t level_count, double attachment, taut_breakpoint *scratch) {
+                     const double *shifts, const taut_bounds *bounds, uint32_t level_count, double attachment, taut_breakpoint *scratch) {
     uint32_t count = 0;
     memset(cost->slope, 0, level_count * sizeof *cost->slope);
     for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
         const taut_form_member *member = &analysis->members[m];
         if (member->priority == TAUT_REQUIRED) continue;
-        scratch[count++] = (taut_breakpoint){taut_member_value(analysis, member, constants), m};
+        scratch[count++] = (taut_breakpoint){value_of(analysis, form, member, constants, shifts), m};
         if (member->relation != TAUT_LESS_OR_EQUAL) cost->slope[member->level] -= fabs(member->factor);
     }
     sort_breakpoints(scratch, count);

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../elimination/followers.h"
 #include "../elimination/tape.h"
 #include "../explain/ambiguity.h"
 #include "../explain/canonical.h"
@@ -22,6 +23,7 @@ void taut_island_work_init(taut_island_work *work, taut_memory *memory) {
 void taut_island_work_free(taut_island_work *work) {
     taut_memory *memory = work->dual.memory;
     taut_give(memory, work->conflict, work->conflict_capacity, sizeof *work->conflict);
+    taut_list_free(&work->conflict_starts, memory);
     taut_arena_free(&work->scratch);
     taut_arena_free(&work->face);
     taut_dual_work_free(&work->dual);
@@ -87,6 +89,10 @@ taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memor
     state->tableaus = taut_arena_take_zeroed(arena, analysis->component_count, sizeof *state->tableaus);
     state->breakpoints = taut_arena_take(arena, analysis->member_limit, sizeof *state->breakpoints);
     bool enough = state->x && state->form_value && state->step_value && state->tableaus && state->breakpoints;
+    if (analysis->leader) {
+        state->shifts = taut_arena_take_zeroed(arena, analysis->form_count, sizeof(double));
+        enough = enough && state->shifts;
+    }
     for (uint32_t c = 0; enough && c < analysis->component_count; c++)
         enough = take_tableau(state, &analysis->components[c], &state->tableaus[c]);
     if (enough) *result = state;
@@ -118,13 +124,22 @@ double taut_form_scale(const taut_analysis *analysis, uint32_t form, const doubl
     return scale;
 }
 
+static void forget_conflicts(taut_island_work *work) { work->conflict_count = work->conflict_starts.count = 0; }
+
 /* ---- constants ------------------------------------------------------------------------------------------------------ */
 
-static taut_status exclusion(taut_island_state *state, taut_island_work *work, uint32_t form,
-                             const taut_bounds *bounds) {
-    taut_certificate_entry entries[2] = {{form, bounds->low_member, 1.0}, {form, bounds->high_member, -1.0}};
-    taut_status status = taut_conflict_from(state->analysis, work, state->memory, entries, 2);
-    return status == TAUT_OK ? TAUT_CONFLICT : status;
+/* Notes that required members of a form exclude each other. Where two constraints do so by themselves, others are looked for: whichever
+ * of the two is left out, other forms stay what they are, as long as it does not fix a variable (`fixes`: it may). What they exclude
+ * would be found all the same, one solve later. TAUT_OK: to be gone on with. */
+static taut_status note_exclusion(taut_island_state *state, taut_island_work *work, uint32_t form, const taut_bounds *bounds,
+                                  bool fixes) {
+    size_t start = work->conflict_count;
+    taut_status status = taut_conflict_of_bounds(state, work, form, bounds);
+    if (status != TAUT_CONFLICT || (!fixes && work->conflict_count - start == 2)) return status == TAUT_CONFLICT ? TAUT_OK : status;
+    if (start == 0) return TAUT_CONFLICT;
+    work->conflict_count = start; /* the next solve will meet it */
+    work->conflict_starts.count -= 1;
+    return TAUT_OK;
 }
 
 /* Fixed forms take their constants. */
@@ -133,9 +148,15 @@ static taut_status set_fixed_forms(taut_island_state *state, taut_island_work *w
     for (uint32_t f = 0; f < analysis->form_count; f++) {
         if (!analysis->form_fixed[f]) continue;
         taut_bounds bounds;
-        if (!taut_bounds_find(analysis, f, constants, &bounds)) return exclusion(state, work, f, &bounds);
+        if (!taut_bounds_find(analysis, f, constants, NULL, &bounds)) {
+            bool fixes = analysis->form_start[f + 1] - analysis->form_start[f] == 1;
+            taut_status status = note_exclusion(state, work, f, &bounds, fixes);
+            if (status != TAUT_OK) return status;
+        }
         state->form_value[f] = bounds.low;
     }
+    if (work->conflict_count) return TAUT_CONFLICT;
+    if (state->shifts) taut_followers_shift(analysis, state->form_value, state->step_value, state->shifts);
     return TAUT_OK;
 }
 
@@ -152,13 +173,17 @@ static taut_status set_costs(taut_island_state *state, taut_island_work *work, c
         taut_tableau *tableau = &state->tableaus[c];
         for (uint32_t i = 0; i < tableau->form_count; i++) {
             taut_bounds bounds;
-            if (!taut_bounds_find(analysis, component->forms[i], constants, &bounds))
-                return exclusion(state, work, component->forms[i], &bounds);
-            taut_cost_build(&tableau->cost[i], analysis, component->forms[i], constants, &bounds, tableau->level_count,
-                            i < component->row_count ? 0 : attachment_of(i, tableau->form_count), state->breakpoints);
+            if (!taut_bounds_find(analysis, component->forms[i], constants, state->shifts, &bounds)) {
+                taut_status status = note_exclusion(state, work, component->forms[i], &bounds, false);
+                if (status != TAUT_OK) return status;
+                continue;
+            }
+            taut_cost_build(&tableau->cost[i], analysis, component->forms[i], constants, state->shifts, &bounds,
+                            tableau->level_count, i < component->row_count ? 0 : attachment_of(i, tableau->form_count),
+                            state->breakpoints);
         }
     }
-    return TAUT_OK;
+    return work->conflict_count ? TAUT_CONFLICT : TAUT_OK;
 }
 
 /* ---- starting points ------------------------------------------------------------------------------------------------ */
@@ -217,7 +242,8 @@ typedef struct {
 
 static bool excuse_rounding(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction) {
     const dual_context *at = context;
-    return taut_certificate_is_rounding(at->state, at->component, tableau, obstruction);
+    (void)tableau;
+    return taut_certificate_is_rounding(at->state, at->component, obstruction);
 }
 
 static taut_status refresh_tableau(void *context, taut_tableau *tableau) {
@@ -248,7 +274,8 @@ static taut_status verify_checks(taut_island_state *state, taut_island_work *wor
     for (uint32_t i = 0; i < analysis->check_count; i++) {
         uint32_t form = analysis->checks[i];
         taut_bounds bounds;
-        if (!taut_bounds_find(analysis, form, constants, &bounds)) return exclusion(state, work, form, &bounds);
+        if (!taut_bounds_find(analysis, form, constants, state->shifts, &bounds))
+            return taut_conflict_of_bounds(state, work, form, &bounds);
         double value = taut_form_at(analysis, form, state->x);
         double violation = taut_larger(bounds.low - value, value - bounds.high);
         if (violation <= taut_tolerance_of(taut_form_scale(analysis, form, state->x))) continue;
@@ -279,6 +306,7 @@ static bool is_isolated(const taut_island_state *state) {
 }
 
 static taut_status solve_from(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
+    forget_conflicts(work);
     place_active_forms(state, inputs);
     taut_status status = verify_checks(state, work, inputs->constants);
     if (status == TAUT_OK) status = solve_components(state, work, inputs->pivot_limit);
@@ -327,6 +355,7 @@ static taut_status settle_values(taut_island_state *state, taut_island_work *wor
 
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     work->solves += 1;
+    forget_conflicts(work);
     taut_status status = set_fixed_forms(state, work, inputs->constants);
     if (status == TAUT_OK) status = set_costs(state, work, inputs->constants);
     if (status != TAUT_OK) {

@@ -34,6 +34,7 @@ typedef struct {
     double *x;          /* by local variable: the answer */
     double *form_value; /* by form */
     double *step_value; /* by step, scratch */
+    double *shifts;     /* by form: of followers; NULL: there are none */
     taut_tableau *tableaus; /* by component */
     taut_breakpoint *breakpoints;
     bool warm;      /* the tableaus hold the basis of the last successful solve */
@@ -45,8 +46,9 @@ typedef struct {
     taut_dual_work dual;
     taut_arena scratch; /* for the values of a basis */
     taut_arena face;    /* for a copy of the tableau on the optimal face */
-    taut_member *conflict; /* members of the conflict that the last solve found */
+    taut_member *conflict; /* members of the conflicts that the last solve found, one conflict behind the other */
     size_t conflict_count, conflict_capacity;
+    taut_list conflict_starts; /* by conflict: its first member */
     uint64_t solves;
 } taut_island_work;
 
@@ -56,7 +58,8 @@ void taut_island_work_free(taut_island_work *work);
 taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memory, taut_island_state **result);
 void taut_island_free(taut_island_state *state);
 
-/* Solves for the inputs; on TAUT_OK state->x is the answer. On TAUT_CONFLICT work->conflict holds an irreducible set.
+/* Solves for the inputs; on TAUT_OK state->x is the answer. On TAUT_CONFLICT work->conflict holds an irreducible set, or
+ * several that would be found one after the other if a member of each were left out.
  * After anything but TAUT_OK the next solve starts from the crash basis. */
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs);
 

@@ -31,6 +31,8 @@ typedef struct {
     uint32_t *row_head, *row_size;
     uint32_t *column_head, *column_size;
     uint32_t *mark; /* scratch by column: the entry of the row being changed, else TAUT_NONE */
+    uint32_t held_row, last_row; /* the row that is held, and the long one that was added to last; TAUT_NONE */
+    uint32_t *held;  /* by column: the entry of the row that is held, else TAUT_NONE; NULL: none ever was */
     uint32_t *place; /* of a full matrix, by row and column: the entry there, else TAUT_NONE; NULL: not kept */
 } taut_matrix;
 

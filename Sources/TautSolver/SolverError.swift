@@ -1,7 +1,8 @@
 /// What a solver, a template or a worker can refuse. After any of these the thing that threw is as it was before the
 /// call.
 public enum SolverError: Error, Hashable, Sendable {
-    /// Required constraints cannot hold together: one irreducible set for each independent part that has no solution.
+    /// Required constraints cannot hold together: one irreducible set for each independent part that has no
+    /// solution, or several at once that would come up one after the other.
     case unsatisfiable([Conflict])
     /// A foreign or removed handle, a priority outside 1...1000, NaN or infinity, a buffer that is too short. The text
     /// names the offender.

@@ -73,6 +73,39 @@ import Testing
             Set(loaded.solver.conflicts.joined().map(\.constraint)) == Set([0, 1, 3, 4, 6, 7].map { loaded.rows[$0] }))
     }
 
+    /// Views in a row whose gaps are stated twice, differently: what is contradicted in one part is named all at once, each with its
+    /// two constraints, unless a width that a constraint fixes has a part in it. So leaving one of each out takes few solves.
+    @Test func gapsThatAreStatedTwiceAreNamedTogether() throws {
+        for count in [50, 100, 200] {
+            var system = LinearSystem(variableCount: 2 * count)
+            for view in 0..<count {
+                system.rows.append(.init([Term(2 * view + 1, 1)], .equal, Double(view), 750))
+            }
+            for gap in [8.0, 9] {
+                for view in 1..<count {
+                    let terms = [Term(2 * view, 1), Term(2 * view - 2, -1), Term(2 * view - 1, -1)]
+                    system.rows.append(.init(terms, .equal, view % 4 == 0 ? 8 : gap))
+                    if gap == 9 { system.rows.append(.init(terms, .greaterThanOrEqual, view % 4 == 1 ? 12 : 0)) }
+                }
+            }
+            let loaded = try #require(LoadedSystem(system))
+            #expect(loaded.solver.solve() == TAUT_CONFLICT)
+            #expect(loaded.solver.conflicts.count == count - 1 - (count - 1) / 4)
+            #expect(Set(loaded.solver.conflicts.joined().map(\.constraint)).count == 2 * loaded.solver.conflicts.count)
+            var rounds = 0
+            while loaded.solver.solve() == TAUT_CONFLICT {
+                for conflict in loaded.solver.conflicts {
+                    let last = try #require(conflict.map(\.constraint).max())
+                    #expect(taut_solver_remove(loaded.solver.pointer, last) == TAUT_OK)
+                }
+                rounds += 1
+            }
+            #expect(rounds <= 3, "however long the row is")
+            let values = loaded.values
+            for view in 1..<count { #expect(values[2 * view] - values[2 * view - 2] == Double(view - 1) + 8) }
+        }
+    }
+
     /// x >= 0 and y >= 0 contradict x + y <= -1: the signs are members, and only they and the row are.
     @Test func signsAreMembers() throws {
         var system = LinearSystem(variableCount: 3)

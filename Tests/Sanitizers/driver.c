@@ -38,6 +38,11 @@ int main(int count, char **arguments) {
         allocations += calls;
         for (long call = 1; call <= calls; call++) failing_run(30000u + (uint64_t)i, call);
     }
+    if (rounds >= 200) {
+        long calls = failing_spacers(80000u, 0);
+        allocations += calls;
+        for (long call = 1; call <= calls; call++) failing_spacers(80000u, call);
+    }
     printf("driver: %d rounds, %ld allocations made to fail, %d failures\n", rounds, allocations, failure_count());
     return failure_count() != 0;
 }

@@ -14,6 +14,11 @@ void parallel_round(uint64_t seed);
 /* One run with the n-th allocation failing; returns the number of allocations it made. */
 long failing_run(uint64_t seed, long failing_call);
 
+/* ---- spacers.c: many aliases, and forms that follow others ---- */
+
+/* The same for one solve and a few edits of a column of equal spacers. */
+long failing_spacers(uint64_t seed, long failing_call);
+
 /* ---- templates.c: one template, several threads ---- */
 
 void template_round(uint64_t seed);
