@@ -74,6 +74,7 @@ static taut_status choose_in_order(taut_face *on) {
             if (status != TAUT_OK) return status;
         }
         if (!taut_face_hold(on, form, target)) return TAUT_ERROR_MEMORY;
+        taut_face_settle(on, variable);
     }
     return TAUT_OK;
 }

@@ -65,6 +65,8 @@ void taut_face_settle_row(taut_face *on, uint32_t row);
 
 /* The form to pull for a variable; TAUT_NONE when it cannot move. false: out of memory. */
 bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form);
+/* A variable cannot move any more, and neither can what it is an alias of, nor other aliases of that. */
+void taut_face_settle(taut_face *on, uint32_t variable);
 /* Brings a form as near to the target as the face allows. */
 taut_status taut_face_pull(taut_face *on, uint32_t form, double target);
 /* Brings the sum of the variables by weights as far up, or down, as it gets while no column moves by more than a point. The

@@ -244,19 +244,30 @@ bool taut_face_hold(taut_face *on, uint32_t form, double target) {
     return true;
 }
 
+/* The variable that an alias is told from, or the variable itself. */
+static uint32_t root_of(const taut_analysis *analysis, uint32_t variable) {
+    uint32_t step = analysis->variable_step[variable];
+    bool is_alias = step < analysis->alias_step_count && analysis->upper_start[step] < analysis->upper_start[step + 1];
+    return is_alias ? analysis->upper_variable[analysis->upper_start[step]] : variable;
+}
+
 bool taut_face_form_for(taut_face *on, uint32_t variable, uint32_t *form) {
     *form = on->own_form[variable];
-    if (!on->reachable[variable]) {
+    if (!on->reachable[variable] || !on->reachable[root_of(on->state->analysis, variable)]) {
         *form = TAUT_NONE;
         return true;
     }
     if (*form == TAUT_NONE) {
         if (on->state->analysis->variable_step[variable] == TAUT_NONE) return true;
-        return add_variable_row(on, variable, form);
+        if (!add_variable_row(on, variable, form)) return false;
+        if (*form == TAUT_NONE) taut_face_settle(on, variable);
+        return true;
     }
     if (!may_move(on, *form)) *form = TAUT_NONE;
     return true;
 }
+
+void taut_face_settle(taut_face *on, uint32_t variable) { on->reachable[root_of(on->state->analysis, variable)] = false; }
 
 /* ---- values ---------------------------------------------------------------------------------------------------------- */
 

@@ -101,7 +101,8 @@ import Testing
         #expect(loaded.solver.solve() == TAUT_OK)
         let last = column.system.rows.count - 1
         for _ in 0..<40 {
-            let row = [last, last - 1, last - 2, column.equality(100), column.equality(207), 4].randomElement(using: &random)!
+            let row = [last, last - 1, last - 2, column.equality(100), column.equality(207), 4].randomElement(
+                using: &random)!
             let constant = Double(Int.random(in: 0...80, using: &random)) / 4
             column.system.rows[row].constant = row == last - 2 ? Column.natural(of: 270) + 60 * constant : constant
             if row == last { column.system.rows[row].constant += 60 }
@@ -190,7 +191,8 @@ import Testing
         let count = 1003
         var system = LinearSystem()
         for view in 0..<count {
-            system.variables.append(.init(preferred: Double(view * 7 % count), order: UInt64(view), isNonNegative: true))
+            system.variables.append(
+                .init(preferred: Double(view * 7 % count), order: UInt64(view), isNonNegative: true))
             system.rows.append(.init([.init(view, 1)], .equal, Double(view * 7 % count), 500))
             if view > 0 { system.rows.append(.init([.init(view, 1), .init(view - 1, -1)], .equal, 0)) }
         }

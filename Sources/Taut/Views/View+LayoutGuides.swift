@@ -15,7 +15,8 @@ extension View {
 
     /// Gives up a guide. The constraints that mention it are dropped.
     func dropGuide(_ layoutGuide: LayoutGuide) {
-        guard let index = guides.firstIndex(where: { $0 === layoutGuide }) else { return }
+        // Many are given up in the order that is the reverse of that in which they came.
+        guard let index = guides.lastIndex(where: { $0 === layoutGuide }) else { return }
         var touching: [LayoutConstraint] = []
         layoutGuide.node.forEachConstraint { touching.append($0) }
         for constraint in touching { constraint.uninstall() }
