@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds everything, Swift and C alike, under the thread sanitizer and runs the tests of batches there: they are where
-# threads share anything. (Tests/run-sanitizers.sh is about the kernel alone, Tests/Packaging/without-lapack.sh about
+# Builds everything, Swift and C alike, under the thread sanitizer and runs the tests of batches and of caches there: they are
+# where threads share anything. (Tests/run-sanitizers.sh is about the kernel alone, Tests/Packaging/without-lapack.sh about
 # addresses.)
 set -eu
 cd "$(dirname "$0")/.."
@@ -9,4 +9,4 @@ build=.build/thread-sanitizer
 
 swift build --build-tests --sanitize=thread --scratch-path "$build"
 TSAN_OPTIONS=halt_on_error=1 OPENBLAS_NUM_THREADS=1 \
-    swift test --skip-build --sanitize=thread --scratch-path "$build" --filter BatchTests
+    swift test --skip-build --sanitize=thread --scratch-path "$build" --filter "BatchTests|threadsShareACache"

@@ -43,12 +43,23 @@ typedef struct {
     double constant, factor[TAUT_LANE_TERMS];
 } taut_lane_instruction;
 
+/* The rows of a whole block: those of its registers `outputs`, in `stride` elements each. */
+typedef struct {
+    const double *registers;
+    const uint16_t *outputs;
+    uint32_t count;
+    double *rows;
+    size_t stride;
+} taut_lane_rows;
+
 typedef struct {
     const taut_lane_instruction *instructions;
     size_t count;
     uint32_t vectors; /* how many lanes are in use, in eights */
     double *registers; /* 64-byte aligned */
     uint64_t *masks;
+    /* What is stored of another block meanwhile, or NULL: storing waits for memory, and computing does not. */
+    const taut_lane_rows *beside;
 } taut_lane_run;
 
 /* The same functions for each processor. */

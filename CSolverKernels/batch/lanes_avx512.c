@@ -83,6 +83,16 @@ HELPER void write_eight(const double *registers, const uint16_t *outputs, uint32
         for (uint32_t i = 0; i < 4; i++, place += stride) _mm512_storeu_pd(place, four[i]);
 }
 
+#define KERNEL_STORES_PARTS
+
+HELPER bool stores_parts(const taut_lane_rows *rows) {
+    return rows->count && rows->count % 8 == 0 && rows->stride % 8 == 0 && (uintptr_t)rows->rows % 64 == 0;
+}
+
+HELPER void store_part(const taut_lane_rows *of, uint32_t lane, uint32_t k) {
+    write_eight(of->registers, of->outputs, k, lane, of->rows + lane * of->stride, of->stride, true);
+}
+
 #define PACKED_COLUMNS 128u
 
 /* Rows without gaps whose length is no multiple of a cache line: eight of them are one, so they are gathered before they are

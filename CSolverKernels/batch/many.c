@@ -12,6 +12,7 @@ typedef struct {
     size_t written; /* of the outputs that are wanted; the rest is held against what is expected */
     taut_program *program; /* NULL: set by set */
     double *row;           /* scratch: one set's parameters */
+    taut_lane_rows waiting; /* of a block that is answered and not stored yet; `rows` is NULL where there is none */
     size_t failed, unexpected;
 } batch;
 
@@ -115,19 +116,37 @@ static void choose_program(batch *of) {
                                          (uint32_t)worker->structure->parameter_count);
 }
 
-static uint64_t run_block(batch *of, size_t first, uint32_t sets) {
+static bool load_block(const batch *of, size_t first, uint32_t sets) {
     const taut_many *many = of->many;
-    uint32_t columns = (uint32_t)of->worker->structure->parameter_count;
-    if (!of->program) return 0;
     const taut_lane_kernel *kernel = of->worker->regions->kernel;
-    if (many->columns && !taut_program_load(of->program, kernel, many, columns, first, sets)) return 0;
-    if (!many->columns && columns)
+    uint32_t columns = (uint32_t)of->worker->structure->parameter_count;
+    if (many->columns) return taut_program_load(of->program, kernel, many, columns, first, sets);
+    if (columns)
         kernel->load(of->program->registers, many->parameters + first * many->set_stride, many->set_stride,
                      many->parameter_stride, columns, sets);
-    return taut_program_run(of->program, kernel, sets);
+    return true;
 }
 
-static void store_block(const batch *of, size_t first, uint32_t sets, uint64_t answered, uint64_t all) {
+static void store_waiting(batch *of) {
+    taut_lane_rows *rows = &of->waiting;
+    if (rows->rows)
+        of->worker->regions->kernel->store(rows->registers, rows->outputs, rows->count, rows->rows, rows->stride, TAUT_LANES);
+    rows->rows = NULL;
+}
+
+/* The sets that the program answers. What waits for being stored is stored meanwhile. */
+static uint64_t run_block(batch *of, size_t first, uint32_t sets) {
+    if (!of->program || !load_block(of, first, sets)) {
+        store_waiting(of);
+        return 0;
+    }
+    const taut_lane_rows *beside = of->waiting.rows ? &of->waiting : NULL;
+    uint64_t answered = taut_program_run(of->program, of->worker->regions->kernel, sets, beside);
+    of->waiting.rows = NULL;
+    return answered;
+}
+
+static void store_block(batch *of, size_t first, uint32_t sets, uint64_t answered, uint64_t all) {
     const taut_many *many = of->many;
     const taut_lane_kernel *kernel = of->worker->regions->kernel;
     const double *registers = of->program->registers;
@@ -139,6 +158,8 @@ static void store_block(const batch *of, size_t first, uint32_t sets, uint64_t a
         if (answered == all || answered >> lane & 1) many->statuses[first + lane] = TAUT_OK;
     if (answered == all) {
         if (floats) kernel->store_floats(registers, outputs, count, (float *)many->destination + place, stride, sets);
+        else if (sets == TAUT_LANES && taut_program_swap_registers(of->program))
+            of->waiting = (taut_lane_rows){registers, outputs, count, (double *)many->destination + place, stride};
         else kernel->store(registers, outputs, count, (double *)many->destination + place, stride, sets);
         return;
     }
@@ -241,8 +262,8 @@ static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
         if (!of->program) at.answered = 0;
     }
     uint64_t answered = at.answered & ~at.single;
-    if (answered) store_block(of, first, sets, answered, all);
     if (answered && of->many->unexpected) compare_block(of, answered);
+    if (answered) store_block(of, first, sets, answered, all);
     if (of->worker->regions) of->worker->regions->lane_sets += answered == all ? sets : count_bits(answered);
     return TAUT_OK;
 }
@@ -267,6 +288,7 @@ taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, s
         size_t rest = many->count - first;
         status = solve_block(&of, first, rest < TAUT_LANES ? (uint32_t)rest : TAUT_LANES);
     }
+    store_waiting(&of);
     if (worker->regions) worker->regions->kernel->fence();
     taut_give(&worker->memory, of.row, parameters + 1, sizeof(double));
     worker->solved = false; /* many sets: which one would the free variables be of? */

@@ -355,19 +355,36 @@ static bool take_outputs(taut_program *program, size_t count) {
                         sizeof *program->outputs);
 }
 
-bool taut_program_take_registers(taut_program *program) {
+/* Aligned memory for the registers, with the constants in it; NULL: there is none. */
+static double *take_registers(const taut_program *program, double **memory, size_t *capacity) {
     size_t need = (size_t)(program->register_count + 1) * TAUT_LANES + 8;
-    if (!taut_reserve(program->memory, (void **)&program->register_memory, &program->register_capacity, need,
-                      sizeof(double)) ||
-        !taut_reserve(program->memory, (void **)&program->masks, &program->mask_capacity, program->mask_count,
-                      sizeof *program->masks))
-        return false;
-    uintptr_t address = (uintptr_t)program->register_memory;
-    program->registers = program->register_memory + (64 - address % 64) % 64 / sizeof(double);
-    memset(program->register_memory, 0, need * sizeof(double));
+    if (!taut_reserve(program->memory, (void **)memory, capacity, need, sizeof(double))) return NULL;
+    double *registers = *memory + (64 - (uintptr_t)*memory % 64) % 64 / sizeof(double);
+    memset(*memory, 0, need * sizeof(double));
     for (size_t i = 0; i < program->constant_count; i++)
         for (uint32_t lane = 0; lane < TAUT_LANES; lane++)
-            program->registers[(size_t)program->constants[i].place * TAUT_LANES + lane] = program->constants[i].number;
+            registers[(size_t)program->constants[i].place * TAUT_LANES + lane] = program->constants[i].number;
+    return registers;
+}
+
+bool taut_program_take_registers(taut_program *program) {
+    program->spare = NULL;
+    program->registers = take_registers(program, &program->register_memory, &program->register_capacity);
+    return program->registers && taut_reserve(program->memory, (void **)&program->masks, &program->mask_capacity,
+                                              program->mask_count, sizeof *program->masks);
+}
+
+bool taut_program_swap_registers(taut_program *program) {
+    if (!program->spare) program->spare = take_registers(program, &program->spare_memory, &program->spare_capacity);
+    if (!program->spare) return false;
+    double *registers = program->registers, *memory = program->register_memory;
+    size_t capacity = program->register_capacity;
+    program->registers = program->spare;
+    program->register_memory = program->spare_memory;
+    program->register_capacity = program->spare_capacity;
+    program->spare = registers;
+    program->spare_memory = memory;
+    program->spare_capacity = capacity;
     return true;
 }
 
@@ -430,6 +447,7 @@ void taut_program_free(taut_program *program) {
     taut_give(memory, program->instructions, program->capacity, sizeof *program->instructions);
     taut_give(memory, program->outputs, program->output_capacity, sizeof *program->outputs);
     taut_give(memory, program->register_memory, program->register_capacity, sizeof(double));
+    taut_give(memory, program->spare_memory, program->spare_capacity, sizeof(double));
     taut_give(memory, program->constants, program->constant_capacity, sizeof *program->constants);
     taut_give(memory, program->masks, program->mask_capacity, sizeof *program->masks);
     taut_give(memory, program->columns, program->column_capacity, sizeof *program->columns);
@@ -437,8 +455,10 @@ void taut_program_free(taut_program *program) {
     program->memory = memory;
 }
 
-uint64_t taut_program_run(taut_program *program, const taut_lane_kernel *kernel, uint32_t sets) {
-    taut_lane_run run = {program->instructions, program->count, (sets + 7) / 8, program->registers, program->masks};
+uint64_t taut_program_run(taut_program *program, const taut_lane_kernel *kernel, uint32_t sets,
+                          const taut_lane_rows *beside) {
+    taut_lane_run run = {program->instructions, program->count, (sets + 7) / 8,
+                         program->registers,    program->masks, beside};
     memset(program->masks, 0, program->mask_count * sizeof *program->masks);
     program->masks[0] = ~UINT64_C(0);
     kernel->run(&run);

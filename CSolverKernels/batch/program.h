@@ -24,6 +24,9 @@ typedef struct {
     size_t output_count, output_capacity;
     double *register_memory, *registers; /* the second is aligned */
     size_t register_capacity;
+    /* As many once more, for a block that is stored while the next one is computed; NULL until there is one. */
+    double *spare_memory, *spare;
+    size_t spare_capacity;
     struct {
         double number;
         uint16_t place;
@@ -56,8 +59,11 @@ bool taut_program_compile(taut_program *program, const taut_program_request *req
 void taut_program_free(taut_program *program);
 /* Memory for as many registers and masks as it counts, with its constants in them. false: out of memory. */
 bool taut_program_take_registers(taut_program *program);
-/* Runs for up to 64 sets that have been loaded. Gives the mask of those that it has answered. */
-uint64_t taut_program_run(taut_program *program, const taut_lane_kernel *kernel, uint32_t sets);
+/* Goes on with the spare registers, so that the answers in the others stay. false: there is no memory for them. */
+bool taut_program_swap_registers(taut_program *program);
+/* Runs for up to 64 sets that have been loaded, and stores `beside`, if not NULL. Gives the mask of those that it has answered. */
+uint64_t taut_program_run(taut_program *program, const taut_lane_kernel *kernel, uint32_t sets,
+                          const taut_lane_rows *beside);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

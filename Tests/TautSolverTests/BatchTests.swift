@@ -177,6 +177,33 @@ import Testing
         #expect(statistics.regions > 0 && statistics.instructions > 0 && !statistics.kernel.isEmpty)
     }
 
+    /// Rows of whole cache lines are written past the caches, and while the next block is computed; a set without an answer interrupts that.
+    @Test func rowsOfWholeLinesAreWritten() throws {
+        let scene = try LabelInBox()
+        let batch = try BatchSolver(scene.template, threads: 1)
+        let outputs = try BatchOutputs(
+            sums: (0..<16).map { $0 % 3 == 0 ? scene.gap.linearExpression : scene.label + Double($0) * scene.gap })
+        let count = 64 * 9 + 5
+        let destination = UnsafeMutableBufferPointer<Double>(
+            start: UnsafeMutableRawPointer.allocate(byteCount: count * 16 * 8, alignment: 64)
+                .bindMemory(to: Double.self, capacity: count * 16), count: count * 16)
+        defer { destination.deallocate() }
+        for without in [nil, 64 * 3 + 7, 64 * 8] as [Int?] {
+            var sets = (0..<count).flatMap { [100.0, Double($0 % 130) + Double($0 % 8) / 8] }
+            if let without { sets[2 * without] = .infinity }
+            destination.initialize(repeating: -7)
+            let failures = try sets.withUnsafeBufferPointer {
+                try batch.solve(count: count, parameters: $0, outputs: outputs, into: destination)
+            }
+            #expect(failures.map(\.index) == (without.map { [$0] } ?? []))
+            for set in 0..<count where set != without {
+                let label = min(sets[2 * set + 1], 92)
+                let expected = (0..<16).map { $0 % 3 == 0 ? 100 - label : label + Double($0) * (100 - label) }
+                #expect(Array(destination[16 * set..<16 * set + 16]) == expected, "set \(set)")
+            }
+        }
+    }
+
     @Test func aParameterWithoutAUseMayBeAnything() throws {
         let scene = try LabelInBox()
         let worker = try TemplateWorker(Template(scene.solver, uses: scene.uses + [[]]))
