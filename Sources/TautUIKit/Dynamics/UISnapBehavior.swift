@@ -1,0 +1,16 @@
+public import Foundation
+public import Taut
+
+/// Puts an item at a point.
+open class UISnapBehavior: UIDynamicBehavior {
+    private let item: any UIDynamicItem
+    /// Where the item belongs.
+    open var snapPoint: CGPoint { didSet { changed() } }
+    /// How little the item swings before it rests, from 0 to 1.
+    open var damping: CGFloat = 0.5
+
+    /// Puts an item at a point.
+    public init(item: any UIDynamicItem, snapTo point: CGPoint) { (self.item, snapPoint) = (item, point) }
+    override var concerned: [any UIDynamicItem] { [item] }
+    override func settle(_ animator: UIDynamicAnimator) { animator.move(item, to: snapPoint) }
+}
