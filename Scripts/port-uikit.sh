@@ -37,6 +37,7 @@
 #   override in an extension of a class of the files    goes into the class
 #   override in an extension     any other is left out, between #if _runtime(_ObjC) and #endif, and named on standard error
 #   import Foundation, or no import    import UIKit, in files that name UIKit's types without importing it
+#   o.f!() of a method that UIKit's protocols leave optional    o.f()
 # Left to you: casts between kinds of anchors, swizzling.
 set -euo pipefail
 unisolated=0
@@ -240,6 +241,8 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
          /native_protocol($1, $2, $3, $4, \$stand_ins)/gex;
         $_ .= $stand_ins;
         for my $name (keys %optional) { s/(?<=\.)$name\?(?=\()/$name/g }
+        # Those that are said to be there.
+        for my $name (keys %optional, keys %{$noted{uikit} // {}}) { s/(?<=\.)$name!(?=\()/$name/g if !$noted{closure}{$name} }
         for my $name (keys %{$noted{property} // {}}) {
             s/(?<![\w.])((?:self\.)?\w*(?:[dD]elegate|[dD]ataSource)\?\.$name)\b(?!\s*(?:\(|=[^=]))/(try? $1)/g;
         }

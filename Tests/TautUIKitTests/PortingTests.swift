@@ -170,6 +170,15 @@ struct PortingTests {
                 """)
     }
 
+    @Test func optionalMethodsMayBeSaidToBeThere() throws {
+        let copies = try port([
+            "Field.swift": "import UIKit; let ends = field.delegate!.textFieldShouldReturn!(field) && own.done!(1)"
+        ])
+        #expect(
+            copies["Field.swift"]
+                == "import UIKit; let ends = field.delegate!.textFieldShouldReturn(field) && own.done!(1)")
+    }
+
     @Test func nobodyAsksWhatObjectsRespondTo() throws {
         let copies = try port([
             "Proxy.swift": """

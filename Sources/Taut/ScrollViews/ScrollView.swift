@@ -110,12 +110,26 @@ open class ScrollView: ScrollInteraction {
     /// Scrolls as far as is needed to show a rectangle of the content, as far as the content reaches.
     ///
     /// - Parameter animated: has no effect, as Taut keeps no time.
-    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect) }
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let old = contentOffset
+        show(rect)
+        if animated, contentOffset != old { didArrive() }
+    }
 
     /// Scrolls to an offset.
     ///
-    /// - Parameter animated: has no effect, as Taut keeps no time.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+    /// - Parameter animated: whether a delegate is told of the end; it is scrolled at once, as Taut keeps no time.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        let old = self.contentOffset
+        self.contentOffset = contentOffset
+        if animated, contentOffset != old { didArrive() }
+    }
+
+    /// Called after an animation would have scrolled to where it should: what the facade for UIKit does about it.
+    package func didArrive() {
+        let arrived: (() -> Void)? = kept(or: nil)
+        arrived?()
+    }
 
     /// Called after ``contentOffset`` changed: what the facade for UIKit does about it.
     package func didScroll() {

@@ -195,14 +195,16 @@ open class UITableView: UIScrollView {
     /// Scrolls until a row is where it should be, as far as it is known how high the rows are.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         let rect = rectForRow(at: indexPath)
+        let y: CGFloat
         switch scrollPosition {
         case .none: return scrollRectToVisible(rect, animated: animated)
-        case .top: contentOffset.y = rect.minY
-        case .middle: contentOffset.y = rect.midY - frame.height / 2
-        case .bottom: contentOffset.y = rect.maxY - frame.height
+        case .top: y = rect.minY
+        case .middle: y = rect.midY - frame.height / 2
+        case .bottom: y = rect.maxY - frame.height
         }
         let range = taut.offsetRange(along: .vertical)
-        contentOffset.y = min(max(contentOffset.y, range.lowerBound), range.upperBound)
+        let offset = CGPoint(x: contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound))
+        setContentOffset(offset, animated: animated)
     }
 
     /// The selected rows.

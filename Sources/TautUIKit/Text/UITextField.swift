@@ -66,9 +66,20 @@ open class UITextField: UIControl {
     }
 
     /// What is shown where there is no text.
-    open var placeholder: String? { didSet { contentDidChange() } }
-    /// ``placeholder`` with attributes, which are not shown.
-    open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+    open var placeholder: String? {
+        get { shown?.string }
+        set { show(newValue.map { NSAttributedString(string: $0) }) }
+    }
+    /// ``placeholder`` with attributes, which are not shown. Neither sets the other, so that subclasses may set one when the other is set.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { shown }
+        set { show(newValue) }
+    }
+    private var shown: NSAttributedString?
+    private func show(_ placeholder: NSAttributedString?) {
+        shown = placeholder
+        contentDidChange()
+    }
     /// The colour of the text.
     open var textColor: UIColor? = .label
     /// How the text lies in its line.

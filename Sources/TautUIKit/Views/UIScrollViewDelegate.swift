@@ -91,6 +91,11 @@ extension UIScrollView {
             delegate?.scrollViewDidScroll(self)
         }
         keep(delegate == nil ? nil : told as (() -> Void)?, "didScroll()")
+        let arrived = { [weak self, weak delegate] in
+            guard let self, let delegate else { return }
+            delegate.scrollViewDidEndScrollingAnimation(self)
+        }
+        keep(delegate == nil ? nil : arrived as (() -> Void)?, "didArrive()")
         let zoom: (CGFloat) -> Void = { [weak self] in self?.zoom(to: $0) }
         keep(delegate == nil ? nil : zoom as ((CGFloat) -> Void)?, "zoom(to:)")
     }
