@@ -349,9 +349,10 @@ static taut_status read_structure(taut_source *source, const member_context *fro
     return enough ? TAUT_OK : TAUT_ERROR_MEMORY;
 }
 
+/* Whether regions can read it. Members that another form has taken over (elimination/followers.h) they cannot. */
 static bool is_small(const taut_analysis *a) {
     return a->variable_count <= TAUT_SOURCE_VARIABLES && a->form_count <= 8 * TAUT_SOURCE_VARIABLES &&
-           a->step_count == a->variable_count && a->step_count > 0;
+           a->step_count == a->variable_count && a->step_count > 0 && !a->leader;
 }
 
 /* Whether a crash form has more terms than one instruction can check. */

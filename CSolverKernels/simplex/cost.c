@@ -78,7 +78,8 @@ static double *add_point(taut_cost *cost, double value, uint32_t level_count) {
 }
 
 void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t form, const double *constants,
-                     const double *shifts, const taut_bounds *bounds, uint32_t level_count, double attachment, taut_breakpoint *scratch) {
+                     const double *shifts, const taut_bounds *bounds, uint32_t level_count, double attachment,
+                     taut_breakpoint *scratch) {
     uint32_t count = 0;
     memset(cost->slope, 0, level_count * sizeof *cost->slope);
     for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {

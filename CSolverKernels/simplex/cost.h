@@ -46,14 +46,16 @@ typedef struct {
  * 1e-9 * max(1, |a|, |b|). Not transitive at the edge of the tolerance. */
 int taut_compare(const double *a, const double *b, uint32_t level_count);
 
-/* Limits from the required members. `shifts`: those of followers (elimination/followers.h), by form; NULL: there are none. false: they exclude each other (low > high beyond rounding); both are still set. */
+/* Limits from the required members. `shifts`: those of followers (elimination/followers.h), by form; NULL: there are none.
+ * false: they exclude each other (low > high beyond rounding); both are still set. */
 bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts,
                       taut_bounds *bounds);
 
 /* Fills `cost`, whose arrays have room for members + 2 points. `scratch` has room for all members of the form. The
  * bounds must not exclude each other. */
 void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t form, const double *constants,
-                     const double *shifts, const taut_bounds *bounds, uint32_t level_count, double attachment, taut_breakpoint *scratch);
+                     const double *shifts, const taut_bounds *bounds, uint32_t level_count, double attachment,
+                     taut_breakpoint *scratch);
 /* Zero between two hard ends (either may be infinite), with two levels: one for a pull and the last. */
 void taut_cost_box(taut_cost *cost, double low, double high);
 /* The same with |value - target| on the first level; the target is brought between the ends. */

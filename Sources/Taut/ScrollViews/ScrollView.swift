@@ -109,19 +109,21 @@ open class ScrollView: ScrollInteraction {
 
     /// Scrolls as far as is needed to show a rectangle of the content, as far as the content reaches.
     ///
-    /// - Parameter animated: has no effect, as Taut keeps no time.
+    /// - Parameter animated: whether a delegate is told of the end; it is scrolled at once, as Taut keeps no time.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        let old = contentOffset
-        show(rect)
-        if animated, contentOffset != old { didArrive() }
+        scroll(animated: animated) { show(rect) }
     }
 
     /// Scrolls to an offset.
     ///
     /// - Parameter animated: whether a delegate is told of the end; it is scrolled at once, as Taut keeps no time.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        let old = self.contentOffset
-        self.contentOffset = contentOffset
+        scroll(animated: animated) { self.contentOffset = contentOffset }
+    }
+
+    private func scroll(animated: Bool, _ move: () -> Void) {
+        let old = contentOffset
+        move()
         if animated, contentOffset != old { didArrive() }
     }
 
