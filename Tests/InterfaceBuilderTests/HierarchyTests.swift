@@ -196,6 +196,33 @@ struct HierarchyTests {
         #expect(try SceneLayout(scene).frames == hierarchy.layout().frames)
     }
 
+    /// The root is 414 points wide instead of 375 as drawn: 39 more for the bar. The box that constraints make 54 points
+    /// wide was drawn 40 wide, so what fills it is 14 wider as well.
+    @Test("Masks in the scene of a hierarchy follow another device, and superviews of another size")
+    func sceneOfMasks() throws {
+        let mask = #"<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>"#
+        let document = try DesignFixture.storyboard([
+            """
+            <viewController id="c"><view key="view" id="root">\(DesignFixture.rect("0 0 375 667"))<subviews>
+            <view id="bar">\(DesignFixture.rect("10 0 355 44"))<autoresizingMask key="autoresizingMask" widthSizable="YES"/></view>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(DesignFixture.rect("0 100 40 20"))<subviews>
+            <view id="inside">\(DesignFixture.rect("5 5 30 10"))\(mask)</view></subviews><constraints>
+            <constraint firstAttribute="width" constant="54" id="w"/><constraint firstAttribute="height" constant="20" id="h"/>
+            </constraints></view></subviews><constraints>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="t"/>
+            </constraints></view></viewController>
+            """
+        ])
+        var options = ReadingOptions()
+        options.device = "retina6_1"
+        let hierarchy = try #require(document.hierarchies(options).first)
+        let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene"))
+        #expect(try scene.frames == hierarchy.layout().frames)
+        #expect(scene.frames.first { $0.id == "bar" }?.frame == CGRect(x: 10, y: 0, width: 394, height: 44))
+        #expect(scene.frames.first { $0.id == "inside" }?.frame == CGRect(x: 5, y: 5, width: 44, height: 10))
+    }
+
     @Test("A symbol is less high than its alignment rectangle, and has the baseline of a text (oracle: apple)")
     func symbols() throws {
         let document = try DesignFixture.xib(

@@ -7,11 +7,18 @@ import Testing
 /// Real files as scenes: laid out as the files are.
 @Suite(.enabled(if: Corpus.directory != nil, "TAUT_CORPUS names no directory"))
 struct SceneCorpusTests {
+    /// Another device than any file's own, for what follows the root's size.
+    private static var elsewhere: ReadingOptions {
+        var options = ReadingOptions()
+        options.device = "ipad11_0rounded"
+        return options
+    }
+
     @Test func scenesPlaceViewsWhereTheirFilesDo() throws {
         var (hierarchies, views) = (0, 0)
         for file in Corpus.files {
             let document = try InterfaceBuilderDocument(Data(contentsOf: file), file: file.lastPathComponent)
-            for hierarchy in document.hierarchies() {
+            for hierarchy in document.hierarchies() + document.hierarchies(Self.elsewhere) {
                 let here = try hierarchy.layout()
                 let there = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene.json"))
                 // What is left open may be anywhere.

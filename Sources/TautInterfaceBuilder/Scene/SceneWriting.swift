@@ -74,12 +74,15 @@ struct SceneWriting {
     /// How constraints call views and guides.
     private var items: [String: String] = [:]
     private let frames: FrameConstraints?
+    /// The frames that masks give to views of another superview's size than the designed one.
+    private let masked: [String: CGRect]
 
     init(_ hierarchy: InterfaceBuilderHierarchy, _ options: SceneWritingOptions) {
         self.hierarchy = hierarchy
         self.options = options
         names = ViewNames(hierarchy, options.names)
         frames = options.usesFrames ? FrameConstraints(hierarchy) : nil
+        masked = hierarchy.framesByMasks()
         hierarchy.root.forEach { view in
             items[view.id] = names[view.id]
             for guide in view.guides { items[guide.id] = Self.path(guide, names[view.id]) }
@@ -230,7 +233,8 @@ struct SceneWriting {
     private mutating func writePlacement(_ view: InterfaceBuilderView) {
         guard view.translatesAutoresizingMaskIntoConstraints, !view.isArranged, !isPinned(view) else { return }
         writer.key("frame")
-        write([view.frame.minX, view.frame.minY, view.frame.width, view.frame.height])
+        let frame = masked[view.id] ?? view.frame
+        write([frame.minX, frame.minY, frame.width, frame.height])
         let names: [(View.AutoresizingMask, String)] = [
             (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
             (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),

@@ -1,0 +1,29 @@
+import Foundation
+import Taut
+
+extension InterfaceBuilderHierarchy {
+    /// The frames of the views that masks have moved, by their ids, as the hierarchy is laid out.
+    ///
+    /// A file's frames are meant in the sizes of its canvas, a scene's in its own: another device's, or those that constraints
+    /// give to superviews.
+    func framesByMasks() -> [String: CGRect] {
+        var designs: [InterfaceBuilderView] = []
+        root.forEach { view in
+            designs += view.subviews.filter { !$0.isArranged && $0.translatesAutoresizingMaskIntoConstraints }
+        }
+        guard designs.contains(where: { !$0.autoresizingMask.isEmpty }) else { return [:] }
+        let tree = HierarchyTree(self)
+        tree.root.taut.size = RootSize(width: surroundings.rootSize.width, height: surroundings.rootSize.height)
+        guard tree.root.taut.layout().conflicts.isEmpty else { return [:] }
+        var frames: [String: CGRect] = [:]
+        for design in designs {
+            guard let frame = tree.views[design.id]?.taut.exactFrame else { continue }
+            let isMoved = [
+                frame.minX - design.frame.minX, frame.minY - design.frame.minY, frame.width - design.frame.width,
+                frame.height - design.frame.height,
+            ].contains { abs($0) > 1e-6 }
+            if isMoved { frames[design.id] = frame }
+        }
+        return frames
+    }
+}
