@@ -37,8 +37,12 @@ final class HandleTable {
 
     /// Whether `stamp` is the newest one of `rawValue`. (Whether that handle has been removed since, the kernel knows.)
     func isCurrent(_ rawValue: UInt32, _ stamp: UInt32) -> Bool {
-        guard Int(rawValue) < count else { return false }
-        return hasStamps ? snapshot.stamp(of: rawValue) == stamp : stamp == firstStamp
+        Int(rawValue) < count && self.stamp(of: rawValue) == stamp
+    }
+
+    /// The newest stamp of an integer that was given out.
+    func stamp(of rawValue: UInt32) -> UInt32 {
+        hasStamps ? snapshot.stamp(of: rawValue) : firstStamp
     }
 
     /// The stamps as they are now.

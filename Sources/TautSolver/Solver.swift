@@ -84,6 +84,11 @@ public final class Solver {
         ConstraintID(rawValue: rawValue, stamp: constraintHandles.firstStamp)
     }
 
+    /// The newest handle of the constraint with a raw value.
+    package func currentConstraint(_ rawValue: UInt32) -> ConstraintID {
+        ConstraintID(rawValue: rawValue, stamp: constraintHandles.stamp(of: rawValue))
+    }
+
     deinit {
         taut_solver_destroy(handle)
     }

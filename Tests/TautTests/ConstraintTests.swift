@@ -210,4 +210,15 @@ import Testing
         #expect(throws: LayoutConstraintError.self) { try zero.taut.swapItems() }
         #expect(zero.firstItem === a)
     }
+
+    #if canImport(Glibc)
+        /// Larger blocks take a slower way through the C library's heap, and every layout makes and frees hundreds.
+        @Test func itFitsTheLargestQuickBlock() {
+            let constraint = View().widthAnchor.constraint(equalToConstant: 4)
+            let size = withExtendedLifetime(constraint) {
+                malloc_usable_size(Unmanaged.passUnretained(constraint).toOpaque())
+            }
+            #expect(size <= 120)
+        }
+    #endif
 }

@@ -55,8 +55,8 @@ final class DistanceNode: LayoutNode {
     func leaveTree(after constraint: LayoutConstraint) {
         guard let guide = item as? DistanceGuide, !guide.isLeaving else { return }
         var isUsed = false
-        forEachConstraint { if !$0.state.isInternal { isUsed = true } }
-        guard constraint.state.isInternal || !isUsed else { return }
+        forEachConstraint { if !$0.flags.contains(.isInternal) { isUsed = true } }
+        guard constraint.flags.contains(.isInternal) || !isUsed else { return }
         guide.isLeaving = true
         guide.owningView?.removeLayoutGuide(guide)
     }

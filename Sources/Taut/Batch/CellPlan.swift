@@ -77,11 +77,13 @@ struct CellPlan {
 
     private mutating func addConstant(of index: Int) throws(CellProgram.Failure) {
         let constraint = constraints[index]
-        guard let row = constraint.state.row else { throw .unexpectedValue }
+        guard let holder = constraint.holder?.node, let engine = holder.engine, let row = engine.row(of: constraint) else {
+            throw .unexpectedValue
+        }
         let expression =
             scene.constraints.indices.contains(index)
             ? scene.constraints[index].constant : ConstantExpression(Double(constraint.constant))
-        let offset = constraint.state.offset
+        let offset = engine.rowConstant(of: constraint, in: holder) - constraint.constant
         let sides = try baselineSides(constraint)
         let number = expression.number.map { $0 + offset }
         if !sides.isEmpty {

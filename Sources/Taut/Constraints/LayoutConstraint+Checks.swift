@@ -48,7 +48,7 @@ extension LayoutConstraint {
         LayoutConstraint(
             first, second,
             ConstraintEquation(
-                firstAttribute: firstAttribute, relation: relation, secondAttribute: secondAttribute,
-                multiplier: multiplier, constant: constant))
+                constant: constant, firstAttribute: firstAttribute, relation: relation,
+                secondAttribute: secondAttribute), multiplier: multiplier)
     }
 }

@@ -30,7 +30,7 @@ extension LayoutConstraint {
             let old = constraint.equation
             constraint.equation.firstAttribute = old.secondAttribute
             constraint.equation.secondAttribute = old.firstAttribute
-            constraint.equation.multiplier = 1 / multiplier
+            constraint.setMultiplier(1 / multiplier)
             constraint.equation.constant = -old.constant / multiplier
             if multiplier > 0 { constraint.equation.relation = old.relation.reversed }
             if wasActive { _ = constraint.install() }
@@ -44,7 +44,7 @@ extension LayoutConstraint {
         public var equation: String { constraint.equationText }
 
         /// Whether the last layout had to break this constraint, because it conflicts with others.
-        public var isBroken: Bool { constraint.state.isBroken }
+        public var isBroken: Bool { constraint.flags.contains(.isBroken) }
 
         /// How far the constraint was from holding in the last layout, in points as written; 0 where it holds, `nil`
         /// where it took no part.

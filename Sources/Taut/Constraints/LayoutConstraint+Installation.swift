@@ -78,7 +78,7 @@ extension LayoutConstraint {
     }
 
     /// Tells the engine of the tree, if there is one, that something about this constraint is new.
-    func noteChange(_ change: ConstraintState.Change) {
+    func noteChange(_ change: ConstraintChanges) {
         holderRef?._withUnsafeGuaranteedRef { view in
             view.node.engineRef?._withUnsafeGuaranteedRef { $0.note(change, on: self) }
         }

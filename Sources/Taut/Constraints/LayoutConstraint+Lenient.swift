@@ -16,9 +16,9 @@ extension LayoutConstraint {
             self.init(
                 first, second,
                 ConstraintEquation(
-                    firstAttribute: attr1, relation: relation,
-                    secondAttribute: second == nil ? .notAnAttribute : attr2,
-                    multiplier: second == nil ? 1 : multiplier, constant: c))
+                    constant: c, firstAttribute: attr1, relation: relation,
+                    secondAttribute: second == nil ? .notAnAttribute : attr2),
+                multiplier: second == nil ? 1 : multiplier)
         } catch {
             note(error)
             self.init()

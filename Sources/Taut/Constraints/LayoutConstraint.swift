@@ -17,12 +17,11 @@ public import Foundation
 /// says why); and `priority` may change between required and optional at any time. A constraint whose constant or
 /// multiplier is not a finite number takes no part in the layout and is listed in the ``LayoutReport``.
 open class LayoutConstraint: NSObject, Attaching {
-    // Two, because only a property that no other module reaches can be read without a check for overlapping access.
-    private final var ownAttached: Attached?
-    package final var attached: Attached? {
-        get { ownAttached }
-        set { ownAttached = newValue }
-    }
+    // The stored properties fill 120 bytes: the largest block that the C library of Linux hands out and takes back by its
+    // quick ways, however many a layout makes and frees at once.
+
+    /// What few constraints have.
+    private final var rarities: ConstraintRarities?
     /// The items' nodes, to be followed without retaining them; named by this constraint, see ``LayoutNode``.
     private(set) final var firstRef: Unmanaged<LayoutNode>?
     private(set) final var secondRef: Unmanaged<LayoutNode>?
@@ -32,13 +31,12 @@ open class LayoutConstraint: NSObject, Attaching {
     var secondLink = ConstraintLink()
     /// The view that holds this constraint while it is active.
     var holderRef: Unmanaged<View>?
-    /// What the engine keeps for this constraint.
-    var state = ConstraintState()
     /// What is said of the items; the public properties read and write it.
     var equation = ConstraintEquation()
-
-    /// Whether the constraint counts at design time only.
-    var isPlaceholder = false
+    // What the engine keeps for this constraint.
+    var flags: ConstraintFlags = []
+    var rowIndex = RowIndex.none
+    var leaning = Leaning.none
 
     /// The attribute of the first item.
     public var firstAttribute: Attribute { equation.firstAttribute }
@@ -47,7 +45,7 @@ open class LayoutConstraint: NSObject, Attaching {
     /// How the sides compare.
     public var relation: Relation { equation.relation }
     /// The factor of the second item's attribute.
-    public var multiplier: CGFloat { equation.multiplier }
+    public var multiplier: CGFloat { rarities?.multiplier ?? 1 }
     /// What is added to the second side, in points. Changing it while active costs O(1) until the next layout.
     open var constant: CGFloat {
         get { equation.constant }
@@ -67,7 +65,10 @@ open class LayoutConstraint: NSObject, Attaching {
         }
     }
     /// A name that appears in reports and descriptions.
-    open var identifier: String?
+    open var identifier: String? {
+        get { rarities?.identifier }
+        set { makeRarities().identifier = newValue }
+    }
     /// Kept for archives; has no effect on layout.
     open var shouldBeArchived: Bool {
         get { kept(or: false) }
@@ -81,10 +82,28 @@ open class LayoutConstraint: NSObject, Attaching {
 
     /// A constraint whose parts are known to fit together. A convenience: subclasses elsewhere inherit the initialisers of
     /// seven parts only if they know all designated ones.
-    convenience init(_ first: LayoutNode, _ second: LayoutNode?, _ equation: ConstraintEquation) {
+    convenience init(
+        _ first: LayoutNode, _ second: LayoutNode?, _ equation: ConstraintEquation, multiplier: CGFloat
+    ) {
         self.init()
         name(first, second)
         self.equation = equation
+        if multiplier != 1 { setMultiplier(multiplier) }
+    }
+
+    /// For those who lower the constraint anew.
+    final func setMultiplier(_ multiplier: CGFloat) { makeRarities().multiplier = multiplier }
+
+    package final var attached: Attached? {
+        get { rarities?.attached }
+        set { if newValue != nil || rarities != nil { makeRarities().attached = newValue } }
+    }
+
+    private final func makeRarities() -> ConstraintRarities {
+        if let rarities { return rarities }
+        let new = ConstraintRarities()
+        rarities = new
+        return new
     }
 
     private final func name(_ first: LayoutNode, _ second: LayoutNode?) {
@@ -112,11 +131,10 @@ open class LayoutConstraint: NSObject, Attaching {
         var second: LayoutNode?
         if let view2 { second = try Self.node(of: view2) }
         try Self.check(first, attr1, second, attr2, multiplier: multiplier, constant: c)
-        self.init()
-        name(first, second)
-        equation = ConstraintEquation(
-            firstAttribute: attr1, relation: relation, secondAttribute: second == nil ? .notAnAttribute : attr2,
-            multiplier: second == nil ? 1 : multiplier, constant: c)
+        let equation = ConstraintEquation(
+            constant: c, firstAttribute: attr1, relation: relation,
+            secondAttribute: second == nil ? .notAnAttribute : attr2)
+        self.init(first, second, equation, multiplier: second == nil ? 1 : multiplier)
     }
 
     // Apart from the deallocation, which otherwise retains and releases the dying object once more.
@@ -171,10 +189,16 @@ extension LayoutConstraint {
 
 /// What a constraint says of its items: plain numbers in one place, which the engine reads together.
 struct ConstraintEquation {
+    var constant: CGFloat = 0
+    var priority = LayoutPriority.required
     var firstAttribute = LayoutConstraint.Attribute.notAnAttribute
     var relation = LayoutConstraint.Relation.equal
     var secondAttribute = LayoutConstraint.Attribute.notAnAttribute
+}
+
+/// What few constraints have, made when the first of it comes.
+private final class ConstraintRarities {
     var multiplier: CGFloat = 1
-    var constant: CGFloat = 0
-    var priority = LayoutPriority.required
+    var identifier: String?
+    var attached: Attached?
 }

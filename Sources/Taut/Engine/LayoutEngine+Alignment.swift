@@ -7,7 +7,9 @@ extension LayoutEngine {
     func refreshAlignment(of view: View) {
         let frame = CGRect(x: 0, y: 0, width: 1024, height: 1024)
         let rect = view.alignmentRect(forFrame: frame)
-        guard rect != frame || view.extras.map({ $0.alignment != .zero }) == true else { return }
+        // Member by member: comparing rectangles is a call.
+        let isFrame = rect.origin.x == 0 && rect.origin.y == 0 && rect.size.width == 1024 && rect.size.height == 1024
+        guard !isFrame || view.extras.map({ $0.alignment != .zero }) == true else { return }
         let insets = EdgeInsets(
             top: rect.minY - frame.minY, left: rect.minX - frame.minX, bottom: frame.maxY - rect.maxY,
             right: frame.maxX - rect.maxX)

@@ -48,8 +48,8 @@ extension LayoutEngine {
         for row in rows {
             switch row {
             case .constraint(let constraint):
-                guard constraint.state.isBroken, constraint.holder?.node.engine === self else { continue }
-                constraint.state.isBroken = false
+                guard constraint.flags.contains(.isBroken), constraint.holder?.node.engine === self else { continue }
+                constraint.flags.remove(.isBroken)
                 note(.structure, on: constraint)
             case .own(let node, let bit):
                 guard node.engine === self else { continue }
@@ -68,7 +68,7 @@ extension LayoutEngine {
         switch row {
         case .constraint(let constraint):
             try removeRow(of: constraint)
-            constraint.state.isBroken = true
+            constraint.flags.insert(.isBroken)
         case .own(let node, let bit):
             node.state.brokenRows |= bit
             if let id = node.state.removeRow(bit: bit) { try solver.remove(id) }
@@ -87,7 +87,7 @@ extension LayoutEngine {
         root.forEachNode { node in
             node.state.forEachRow { bit, id in rows[id] = .own(node, bit: bit) }
             node.view?.held.forEach(.holder) { constraint in
-                if let id = constraint.state.row { rows[id] = .constraint(constraint) }
+                if let id = row(of: constraint) { rows[id] = .constraint(constraint) }
             }
         }
         return rows
@@ -106,7 +106,7 @@ extension LayoutEngine {
 
     private func rank(_ row: BrokenRow) -> Int? {
         switch row {
-        case .constraint(let constraint): constraint.state.isInternal ? 3 : 4
+        case .constraint(let constraint): constraint.flags.contains(.isInternal) ? 3 : 4
         case .own(_, let bit): bit & 0xF0 != 0 ? 2 : 1
         case .rootSize: 0
         }

@@ -41,7 +41,7 @@ private struct KeptStates {
             node.state = NodeState()
             node.view?.held.forEach(.holder) { constraint in
                 constraints.append((constraint, constraint.state))
-                constraint.state = ConstraintState(isInternal: constraint.state.isInternal)
+                constraint.forgetEngine()
             }
             if let label = node.view?.asLabel { labels.append((label, label.natural, label.wrapped)) }
         }

@@ -113,26 +113,26 @@ extension LayoutEngine {
     }
 
     private func refresh(_ constraint: LayoutConstraint) throws(SolverError) {
-        let changes = constraint.state.pending
-        constraint.state.pending = []
-        guard !changes.isEmpty, !constraint.state.isBroken, let holder = constraint.holder?.node else { return }
-        guard let row = constraint.state.row else { return try addRow(for: constraint, in: holder) }
-        if changes.contains(.offset) {
-            lower(constraint, in: holder)
-            constraint.state.offset = -builder.constant
-            if constraint.state.leaning != .none { try lean(constraint) }
+        let changes = constraint.flags.pending
+        constraint.flags.pending = []
+        guard !changes.isEmpty, !constraint.flags.contains(.isBroken), let holder = constraint.holder?.node else {
+            return
         }
-        let constant = constraint.equation.constant + constraint.state.offset
-        constraint.state.isInvalid = !constant.isFinite
-        if constraint.state.isInvalid { return try removeRow(of: constraint) }
-        if !changes.isDisjoint(with: [.constant, .offset]) { try solver.setConstant(constant, for: row) }
+        guard let row = row(of: constraint) else { return try addRow(for: constraint, in: holder) }
+        if !changes.isDisjoint(with: [.constant, .offset]) {
+            let constant = rowConstant(of: constraint, in: holder)
+            constraint.flags.set(.isInvalid, !constant.isFinite)
+            if !constant.isFinite { return try removeRow(of: constraint) }
+            if changes.contains(.offset), constraint.leaning != .none { try lean(constraint) }
+            try solver.setConstant(constant, for: row)
+        }
         if changes.contains(.priority) { try solver.setPriority(Priority(constraint.equation.priority), for: row) }
     }
 
     /// Takes a constraint's row out, because it is broken or not finite.
     func removeRow(of constraint: LayoutConstraint) throws(SolverError) {
-        guard let row = constraint.state.row else { return }
-        constraint.state.row = nil
+        guard let row = row(of: constraint) else { return }
+        constraint.rowIndex = .none
         unlean(constraint)
         try adjustUnbound()
         try solver.remove(row)
@@ -141,18 +141,15 @@ extension LayoutEngine {
     /// Makes the row of a constraint, unless a number in it is not finite.
     private func addRow(for constraint: LayoutConstraint, in holder: LayoutNode) throws(SolverError) {
         let equation = constraint.equation
-        lower(constraint, in: holder)
-        let offset = -builder.constant
-        let constant = equation.constant + offset
-        constraint.state.offset = offset
-        constraint.state.pending = []
-        guard !constraint.isPlaceholder || isDesignTime else { return }
+        let constant = rowConstant(of: constraint, in: holder)
+        constraint.flags.pending = []
+        guard !constraint.flags.contains(.isPlaceholder) || isDesignTime else { return }
         // Without a huge multiplier no sum of coefficients is one.
-        let isUsable = constant.isFinite && (abs(equation.multiplier) < 1e300 || builder.isFinite)
-        constraint.state.isInvalid = !isUsable
-        if constraint.state.isInvalid { return }
-        constraint.state.row = try add(
-            TautSolver.Relation(equation.relation), constant, Priority(equation.priority))
+        let isUsable = constant.isFinite && (abs(constraint.multiplier) < 1e300 || builder.isFinite)
+        constraint.flags.set(.isInvalid, !isUsable)
+        guard isUsable else { return }
+        let row = try add(TautSolver.Relation(equation.relation), constant, Priority(equation.priority))
+        constraint.rowIndex = RowIndex(rawValue: row.rawValue)
         if equation.relation != .equal, positionsLieAtBounds { try lean(constraint) }
         if equation.firstAttribute.isBaseline || equation.secondAttribute.isBaseline {
             noteLenders(of: constraint)

@@ -10,12 +10,12 @@ extension LayoutEngine {
 
     /// Notes that the row in the builder, an inequality's, bounds a position.
     func lean(_ constraint: LayoutConstraint) throws(SolverError) {
-        guard !constraint.state.isInternal else { return }
+        guard !constraint.flags.contains(.isInternal) else { return }
         let leaning = leaning(of: constraint)
-        guard leaning != constraint.state.leaning else { return }
+        guard leaning != constraint.leaning else { return }
         if let old = retract(constraint) { try adjust(old) }
         guard leaning != .none else { return }
-        constraint.state.leaning = leaning
+        constraint.leaning = leaning
         change(leaning, by: 1)
         try adjust(leaning.variable)
     }
@@ -50,15 +50,15 @@ extension LayoutEngine {
     func reviewLeanings() {
         root.forEachNode { node in
             node.view?.held.forEach(.holder) { constraint in
-                if constraint.state.leaning != .none { note(.offset, on: constraint) }
+                if constraint.leaning != .none { note(.offset, on: constraint) }
             }
         }
     }
 
     private func retract(_ constraint: LayoutConstraint) -> UInt32? {
-        let leaning = constraint.state.leaning
+        let leaning = constraint.leaning
         guard leaning != .none else { return nil }
-        constraint.state.leaning = .none
+        constraint.leaning = .none
         change(leaning, by: -1)
         return leaning.variable
     }

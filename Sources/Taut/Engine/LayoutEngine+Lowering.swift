@@ -15,9 +15,21 @@ extension LayoutEngine {
             add($0, equation.firstAttribute, times: 1, in: holder, side, to: &row)
         }
         constraint.secondRef?._withUnsafeGuaranteedRef {
-            add($0, equation.secondAttribute, times: -equation.multiplier, in: holder, side, to: &row)
+            add($0, equation.secondAttribute, times: -constraint.multiplier, in: holder, side, to: &row)
         }
         memory.pointee.builder = row
+    }
+
+    /// Lowers a constraint into the builder and returns its row's constant: its own with what margins, safe areas and baselines
+    /// add to it.
+    func rowConstant(of constraint: LayoutConstraint, in holder: LayoutNode) -> Double {
+        lower(constraint, in: holder)
+        return constraint.equation.constant - builder.constant
+    }
+
+    /// A constraint's row; `nil` before the first layout, and while the constraint is broken or not finite.
+    func row(of constraint: LayoutConstraint) -> ConstraintID? {
+        constraint.rowIndex == .none ? nil : solver.constraint(constraint.rowIndex.rawValue)
     }
 
     /// What leading means in a constraint, and from which side its positions are measured, both in the root's direction.

@@ -9,27 +9,24 @@ extension LayoutEngine {
     }
 
     private func noteForeign(_ constraint: LayoutConstraint) {
-        if !assumingStacks.isEmpty, !constraint.state.isInternal { hasForeignChanges = true }
+        if !assumingStacks.isEmpty, !constraint.flags.contains(.isInternal) { hasForeignChanges = true }
     }
 
-    func note(_ change: ConstraintState.Change, on constraint: LayoutConstraint) {
+    func note(_ change: ConstraintChanges, on constraint: LayoutConstraint) {
         if watcher != nil, !change.contains(.structure) { noteCause(change, on: constraint) }
         hasEdits = true
         // The first solve reads everything anyway.
         if isFirst { return }
-        if constraint.state.pending.isEmpty { dirtyConstraints.append(constraint) }
-        constraint.state.pending.formUnion(change)
+        if constraint.flags.pending.isEmpty { dirtyConstraints.append(constraint) }
+        constraint.flags.pending.formUnion(change)
     }
 
     /// Gives up a constraint's row; the constraint leaves the tree or is lowered anew.
     func retire(_ constraint: LayoutConstraint) {
         noteForeign(constraint)
-        if let row = constraint.state.row { retiredRows.append(row) }
-        if constraint.state.leaning != .none { unlean(constraint) }
-        constraint.state.row = nil
-        constraint.state.pending = []
-        constraint.state.isBroken = false
-        constraint.state.isInvalid = false
+        if let row = row(of: constraint) { retiredRows.append(row) }
+        if constraint.leaning != .none { unlean(constraint) }
+        constraint.forgetEngine()
         hasEdits = true
     }
 

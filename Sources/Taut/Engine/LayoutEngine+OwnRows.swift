@@ -76,8 +76,6 @@ extension LayoutEngine {
         return new
     }
 
-    // MARK: Given frames
-
     // MARK: The root
 
     func refreshRootSize() throws(SolverError) {

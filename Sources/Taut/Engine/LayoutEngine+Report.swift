@@ -26,11 +26,11 @@ extension LayoutEngine {
 
     private func collect(_ view: View, into report: inout LayoutReport) {
         view.held.forEach(.holder) { constraint in
-            guard let row = constraint.state.row else {
-                if constraint.state.isInvalid { report.invalid.append(constraint) }
+            guard let row = row(of: constraint) else {
+                if constraint.flags.contains(.isInvalid) { report.invalid.append(constraint) }
                 return
             }
-            guard constraint.priority.step < 1000, !constraint.state.isInternal else { return }
+            guard constraint.priority.step < 1000, !constraint.flags.contains(.isInternal) else { return }
             append(.constraint(constraint), row, to: &report)
         }
         collect(view, .horizontal, view.node.state.naturalWidth, into: &report)
@@ -66,11 +66,11 @@ extension LayoutEngine {
 
     /// How far a constraint was from holding in the last solution; `nil` where it took no part.
     func error(of constraint: LayoutConstraint) -> CGFloat? {
-        if let row = constraint.state.row {
+        if let row = row(of: constraint) {
             let error = solver.error(of: row)
             return error.isNaN ? nil : error
         }
-        guard constraint.state.isBroken, let holder = constraint.holder?.node else { return nil }
+        guard constraint.flags.contains(.isBroken), let holder = constraint.holder?.node else { return nil }
         lower(constraint, in: holder)
         var difference = builder.constant - constraint.equation.constant
         for term in builder.terms.elements { difference += term.coefficient * solver.value(of: term.variable) }

@@ -212,7 +212,7 @@ extension NodeState {
 extension View {
     /// Makes what is kept here for an engine ready for another one.
     fileprivate func forgetEngine() {
-        held.forEach(.holder) { $0.state = ConstraintState(isInternal: $0.state.isInternal) }
+        held.forEach(.holder) { $0.forgetEngine() }
         flags.formUnion([.needsLayout, .appliesAllSubviews])
     }
 }

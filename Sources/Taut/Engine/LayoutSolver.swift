@@ -140,6 +140,12 @@ final class LayoutSolver {
         try live { solver throws(SolverError) in try solver.removeVariable(variable) }
     }
 
+    /// The handle of the row that has a raw value now.
+    func constraint(_ rawValue: UInt32) -> ConstraintID {
+        guard mode == .live, let own else { return ConstraintID(rawValue: rawValue, stamp: Self.stamp) }
+        return own.currentConstraint(rawValue)
+    }
+
     // MARK: Solving
 
     func solve() throws(SolverError) {

@@ -74,31 +74,3 @@ struct NodeChanges: OptionSet {
     static let intrinsicSize = NodeChanges(rawValue: 2)
     static let frame = NodeChanges(rawValue: 4)
 }
-
-/// What the engine keeps for one constraint.
-struct ConstraintState {
-    /// The row in the solver; `nil` before the first layout, and while the constraint is broken or not finite.
-    var row: ConstraintID?
-    /// What margins, safe areas and baselines add to the row's constant.
-    var offset = 0.0
-    var pending: Change = []
-    /// Made by Taut itself, and left out of reports.
-    var isInternal = false
-    /// Left out because of a conflict.
-    var isBroken = false
-    /// Left out because a number in it is not finite.
-    var isInvalid = false
-    /// The position that its row bounds.
-    var leaning = Leaning.none
-
-    /// What has to be renewed before the next solve.
-    struct Change: OptionSet {
-        var rawValue: UInt8
-        static let constant = Change(rawValue: 1)
-        static let priority = Change(rawValue: 2)
-        /// Insets or baselines moved.
-        static let offset = Change(rawValue: 4)
-        /// The row has to be made (again).
-        static let structure = Change(rawValue: 8)
-    }
-}

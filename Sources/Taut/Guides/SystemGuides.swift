@@ -107,7 +107,7 @@ extension View {
 
     /// Activates constraints that reports leave out.
     func activateInternally(_ constraints: [LayoutConstraint]) {
-        for constraint in constraints { constraint.state.isInternal = true }
+        for constraint in constraints { constraint.flags.insert(.isInternal) }
         LayoutConstraint.activate(constraints)
     }
 

@@ -95,7 +95,7 @@ extension LayoutEngine {
         watcher?.isQuiet = wasQuiet
     }
 
-    func noteCause(_ change: ConstraintState.Change, on constraint: LayoutConstraint) {
+    func noteCause(_ change: ConstraintChanges, on constraint: LayoutConstraint) {
         guard watcher != nil else { return }
         let what =
             change.contains(.constant)

@@ -2,8 +2,10 @@ public import Foundation
 
 /// How a view looks: the part of UIKit's `UIView` that has no bearing on layout. Kept and read back; nothing is drawn.
 open class ViewAppearance: Responder {
-    /// The view that this is; `nil` only of objects that are no views.
-    var asView: View? { nil }
+    /// The view that this is, to be followed without retaining it; `nil` only of objects that are no views.
+    var asViewRef: Unmanaged<View>? { nil }
+    /// The same as an object, for where it is not hot.
+    final var asView: View? { asViewRef?.takeUnretainedValue() }
 
     /// The colour behind the content.
     open var backgroundColor: Platform.Color? {

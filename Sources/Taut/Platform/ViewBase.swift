@@ -51,7 +51,7 @@ open class ViewBase: ViewInteraction {
 
     /// Sets how firmly the view resists growing beyond its intrinsic size.
     open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
-        asView?.setHugging(priority, axis)
+        asViewRef?._withUnsafeGuaranteedRef { $0.setHugging(priority, axis) }
     }
 
     /// How firmly the view resists shrinking below its intrinsic size; 750 by default.
@@ -63,7 +63,7 @@ open class ViewBase: ViewInteraction {
     open func setContentCompressionResistancePriority(
         _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
     ) {
-        asView?.setCompression(priority, axis)
+        asViewRef?._withUnsafeGuaranteedRef { $0.setCompression(priority, axis) }
     }
 
     /// The guides that this view owns, without the ones it offers by itself.

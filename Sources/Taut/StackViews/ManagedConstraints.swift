@@ -36,7 +36,7 @@ struct ConstraintWish {
             first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
         result.priority = LayoutPriority(priority)
         result.identifier = purpose
-        result.state.isInternal = true
+        result.flags.insert(.isInternal)
         return result
     }
 

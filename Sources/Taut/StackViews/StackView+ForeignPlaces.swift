@@ -24,7 +24,7 @@ private struct PlaceSearch {
     /// Whether anything else than this view says where it is.
     mutating func hasForeignPlace(_ view: View) -> Bool {
         let leader = view.node
-        return neighbours(of: leader) { $0.holder !== view && !$0.state.isInternal }.contains {
+        return neighbours(of: leader) { $0.holder !== view && !$0.flags.contains(.isInternal) }.contains {
             !isFollower($0, of: leader)
         }
     }

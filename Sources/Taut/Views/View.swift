@@ -190,7 +190,7 @@ open class View: ViewBase {
     var textMetrics: TextMetrics? { nil }
     /// The view as a label, without the price of a cast.
     var asLabel: Label? { nil }
-    override var asView: View? { self }
+    override var asViewRef: Unmanaged<View>? { .passUnretained(self) }
 
     // MARK: Places
 
