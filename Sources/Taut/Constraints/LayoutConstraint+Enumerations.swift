@@ -103,6 +103,7 @@ extension LayoutConstraint.Attribute {
         self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
 
+    @inline(__always)
     var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
 
     /// The attribute's name as it is written in equations.

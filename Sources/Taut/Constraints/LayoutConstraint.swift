@@ -21,7 +21,7 @@ open class LayoutConstraint: NSObject, Attaching {
     // quick ways, however many a layout makes and frees at once.
 
     /// What few constraints have.
-    private final var rarities: ConstraintRarities?
+    private final var rarities = ConstraintRarities.none
     /// The items' nodes, to be followed without retaining them; named by this constraint, see ``LayoutNode``.
     private(set) final var firstRef: Unmanaged<LayoutNode>?
     private(set) final var secondRef: Unmanaged<LayoutNode>?
@@ -45,7 +45,7 @@ open class LayoutConstraint: NSObject, Attaching {
     /// How the sides compare.
     public var relation: Relation { equation.relation }
     /// The factor of the second item's attribute.
-    public var multiplier: CGFloat { rarities?.multiplier ?? 1 }
+    public var multiplier: CGFloat { rarities.object?.multiplier ?? 1 }
     /// What is added to the second side, in points. Changing it while active costs O(1) until the next layout.
     open var constant: CGFloat {
         get { equation.constant }
@@ -66,7 +66,7 @@ open class LayoutConstraint: NSObject, Attaching {
     }
     /// A name that appears in reports and descriptions.
     open var identifier: String? {
-        get { rarities?.identifier }
+        get { rarities.identifier }
         set { makeRarities().identifier = newValue }
     }
     /// Kept for archives; has no effect on layout.
@@ -95,14 +95,20 @@ open class LayoutConstraint: NSObject, Attaching {
     final func setMultiplier(_ multiplier: CGFloat) { makeRarities().multiplier = multiplier }
 
     package final var attached: Attached? {
-        get { rarities?.attached }
-        set { if newValue != nil || rarities != nil { makeRarities().attached = newValue } }
+        get { rarities.object?.attached }
+        set { if newValue != nil || rarities.object != nil { makeRarities().attached = newValue } }
     }
 
-    private final func makeRarities() -> ConstraintRarities {
-        if let rarities { return rarities }
-        let new = ConstraintRarities()
-        rarities = new
+    /// Has the purpose for identifier, which takes no memory of its own.
+    final func setPurpose(_ purpose: ConstraintPurpose) {
+        if let object = rarities.object { object.identifier = purpose.rawValue } else { rarities = .purpose(purpose) }
+    }
+
+    private final func makeRarities() -> ConstraintRarities.Object {
+        if let object = rarities.object { return object }
+        let new = ConstraintRarities.Object()
+        new.identifier = identifier
+        rarities = .object(new)
         return new
     }
 
@@ -196,9 +202,27 @@ struct ConstraintEquation {
     var secondAttribute = LayoutConstraint.Attribute.notAnAttribute
 }
 
-/// What few constraints have, made when the first of it comes.
-private final class ConstraintRarities {
-    var multiplier: CGFloat = 1
-    var identifier: String?
-    var attached: Attached?
+/// What few constraints have, in one word: an object is made when the first comes that is no mere purpose.
+private enum ConstraintRarities {
+    case none
+    case purpose(ConstraintPurpose)
+    case object(Object)
+
+    final class Object {
+        var multiplier: CGFloat = 1
+        var identifier: String?
+        var attached: Attached?
+    }
+
+    var object: Object? {
+        if case .object(let object) = self { object } else { nil }
+    }
+
+    var identifier: String? {
+        switch self {
+        case .none: nil
+        case .purpose(let purpose): purpose.rawValue
+        case .object(let object): object.identifier
+        }
+    }
 }

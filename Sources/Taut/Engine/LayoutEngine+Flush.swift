@@ -139,6 +139,7 @@ extension LayoutEngine {
     }
 
     /// Makes the row of a constraint, unless a number in it is not finite.
+    @inline(__always)
     private func addRow(for constraint: LayoutConstraint, in holder: LayoutNode) throws(SolverError) {
         let equation = constraint.equation
         let constant = rowConstant(of: constraint, in: holder)

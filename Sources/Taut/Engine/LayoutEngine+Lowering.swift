@@ -5,6 +5,7 @@ import TautSolver
 extension LayoutEngine {
     /// Writes *first − multiplier · second* into the builder. The row's constant is the constraint's minus the
     /// builder's.
+    @inline(__always)
     func lower(_ constraint: LayoutConstraint, in holder: LayoutNode) {
         // Out of the engine's memory meanwhile: so it stays in registers.
         var row = memory.pointee.builder
@@ -22,6 +23,7 @@ extension LayoutEngine {
 
     /// Lowers a constraint into the builder and returns its row's constant: its own with what margins, safe areas and baselines
     /// add to it.
+    @inline(__always)
     func rowConstant(of constraint: LayoutConstraint, in holder: LayoutNode) -> Double {
         lower(constraint, in: holder)
         return constraint.equation.constant - builder.constant
@@ -42,6 +44,7 @@ extension LayoutEngine {
 
     /// Leading means what it means in the content of the view that holds the constraint. A constraint with leading or
     /// trailing is measured in that direction, any other from left to right.
+    @inline(__always)
     private func side(of equation: ConstraintEquation, in holder: LayoutNode) -> Side {
         guard equation.firstAttribute.kind == .horizontalPosition else { return Side() }
         if equation.firstAttribute.isDirectional || equation.secondAttribute.isDirectional {

@@ -11,7 +11,7 @@ struct ConstraintWish {
     var constant: CGFloat = 0
     var priority: Float = 1000
     /// What it is for; becomes the identifier.
-    var purpose: String
+    var purpose: ConstraintPurpose
 
     /// All but the constant, which a constraint can change while it is active.
     struct Shape: Hashable {
@@ -35,7 +35,7 @@ struct ConstraintWish {
         let result = LayoutConstraint.make(
             first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
         result.priority = LayoutPriority(priority)
-        result.identifier = purpose
+        result.setPurpose(purpose)
         result.flags.insert(.isInternal)
         return result
     }
@@ -47,6 +47,21 @@ struct ConstraintWish {
             && constraint.relation == relation && constraint.multiplier == multiplier
             && constraint.priority.rawValue == priority
     }
+}
+
+/// What a stack's constraint is for, by the names that UIKit's own have.
+enum ConstraintPurpose: String {
+    case alignment = "UISV-alignment"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case canvasConnection = "UISV-canvas-connection"
+    case canvasFit = "UISV-canvas-fit"
+    case distributingEdge = "UISV-distributing-edge"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case hiding = "UISV-hiding"
+    case spacing = "UISV-spacing"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case spanningFit = "UISV-spanning-fit"
 }
 
 /// Constraints that a view keeps up for itself: those it still wants stay as they are, so that a change costs the solver
@@ -73,7 +88,7 @@ struct ManagedConstraints {
         for wish in wishes[common...] {
             if let constraint = old.isEmpty ? nil : old.removeValue(forKey: wish.shape) {
                 constraint.constant = wish.constant
-                constraint.identifier = wish.purpose
+                constraint.setPurpose(wish.purpose)
                 kept.append(constraint)
             } else {
                 new.append(wish.make())
@@ -91,7 +106,7 @@ struct ManagedConstraints {
         return ConstraintWish(
             first: first, firstAttribute: constraint.firstAttribute, relation: constraint.relation,
             second: constraint.secondNode, secondAttribute: constraint.secondAttribute,
-            multiplier: constraint.multiplier, priority: constraint.priority.rawValue, purpose: ""
+            multiplier: constraint.multiplier, priority: constraint.priority.rawValue, purpose: .spacing
         ).shape
     }
 }

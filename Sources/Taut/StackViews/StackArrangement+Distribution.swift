@@ -16,7 +16,7 @@ extension StackArrangement {
         stack.useGaps(0, along: along.axis)
         guard let first = visible.first else { return }
         for view in visible.dropFirst() {
-            wish(view.node, along.size, first.node, along.size, "UISV-fill-equally")
+            wish(view.node, along.size, first.node, along.size, .fillEqually)
         }
     }
 
@@ -32,13 +32,13 @@ extension StackArrangement {
             let share = lengths[index] / total
             let priority = Float(999 - min(index, 9))
             if share == 0 {
-                wish(view.node, along.size, equals: 0, at: priority, "UISV-fill-proportionally")
+                wish(view.node, along.size, equals: 0, at: priority, .fillProportionally)
             } else {
                 wishes.append(
                     ConstraintWish(
                         first: view.node, firstAttribute: along.size, second: canvas, secondAttribute: along.size,
                         multiplier: share, constant: -share * spacing, priority: priority,
-                        purpose: "UISV-fill-proportionally"))
+                        purpose: .fillProportionally))
             }
         }
     }
@@ -57,21 +57,21 @@ extension StackArrangement {
         let ends = isCentering ? along.center : isBaselineRelative ? .lastBaseline : along.end
         let starts = isCentering ? along.center : isBaselineRelative ? .firstBaseline : along.start
         for (index, gap) in gaps.enumerated() {
-            wish(gap.node, along.start, visible[index].node, ends, "UISV-distributing-edge")
-            wish(gap.node, along.end, visible[index + 1].node, starts, "UISV-distributing-edge")
+            wish(gap.node, along.start, visible[index].node, ends, .distributingEdge)
+            wish(gap.node, along.end, visible[index + 1].node, starts, .distributingEdge)
             guard index > 0 else { continue }
             // Distances between centres give way to spacing and to natural sizes, the later ones first.
             let priority = isCentering ? Float(150 - min(index, 20)) : 1000
-            wish(gap.node, along.size, gaps[0].node, along.size, at: priority, "UISV-fill-equally")
+            wish(gap.node, along.size, gaps[0].node, along.size, at: priority, .fillEqually)
         }
         guard let first = gaps.first else { return }
         // Gaps that are equal are all as large as the largest spacing if one of them is.
         if !isCentering {
             let spacing = visible.dropLast().map { stack.spacing(after: $0) }.max() ?? 0
-            wish(first.node, along.size, atLeast: spacing, "UISV-spacing")
+            wish(first.node, along.size, atLeast: spacing, .spacing)
         }
         // Nothing else keeps the gaps small.
-        wish(canvas, along.size, equals: 0, at: 49, "UISV-canvas-fit")
+        wish(canvas, along.size, equals: 0, at: 49, .canvasFit)
     }
 }
 

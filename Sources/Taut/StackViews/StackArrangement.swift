@@ -43,7 +43,7 @@ struct StackArrangement {
     mutating func wish(
         _ first: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ second: LayoutNode,
         _ other: LayoutConstraint.Attribute, relation: LayoutConstraint.Relation = .equal, plus constant: CGFloat = 0,
-        at priority: Float = 1000, _ purpose: String
+        at priority: Float = 1000, _ purpose: ConstraintPurpose
     ) {
         wishes.append(
             ConstraintWish(
@@ -53,7 +53,7 @@ struct StackArrangement {
 
     mutating func wish(
         _ first: LayoutNode, _ attribute: LayoutConstraint.Attribute, equals constant: CGFloat, at priority: Float,
-        _ purpose: String
+        _ purpose: ConstraintPurpose
     ) {
         wishes.append(
             ConstraintWish(
@@ -61,7 +61,8 @@ struct StackArrangement {
     }
 
     mutating func wish(
-        _ first: LayoutNode, _ attribute: LayoutConstraint.Attribute, atLeast constant: CGFloat, _ purpose: String
+        _ first: LayoutNode, _ attribute: LayoutConstraint.Attribute, atLeast constant: CGFloat,
+        _ purpose: ConstraintPurpose
     ) {
         wishes.append(
             ConstraintWish(
@@ -74,11 +75,11 @@ struct StackArrangement {
     private mutating func addEnds() {
         guard let first = visible.first, let last = visible.last else {
             // Nothing to hold on to: as small as anybody else allows.
-            wish(canvas, along.size, equals: 0, at: 1, "UISV-canvas-fit")
-            return wish(canvas, across.size, equals: 0, at: 1, "UISV-canvas-fit")
+            wish(canvas, along.size, equals: 0, at: 1, .canvasFit)
+            return wish(canvas, across.size, equals: 0, at: 1, .canvasFit)
         }
-        wish(first.node, along.start, canvas, along.start, "UISV-canvas-connection")
-        wish(canvas, along.end, last.node, along.end, "UISV-canvas-connection")
+        wish(first.node, along.start, canvas, along.start, .canvasConnection)
+        wish(canvas, along.end, last.node, along.end, .canvasConnection)
     }
 
     private mutating func addSpacing() {
@@ -90,7 +91,7 @@ struct StackArrangement {
             wish(
                 next.node, isBaselineRelative ? .firstBaseline : along.start, previous.node,
                 isBaselineRelative ? .lastBaseline : along.end, relation: isLeast ? .greaterThanOrEqual : .equal,
-                plus: stack.spacing(after: previous), "UISV-spacing")
+                plus: stack.spacing(after: previous), .spacing)
         }
     }
 
@@ -108,10 +109,10 @@ struct StackArrangement {
             }
             let place = previous?.node ?? canvas
             let edge = previous == nil ? along.start : along.end
-            wish(view.node, along.start, place, edge, at: Self.hiding, "UISV-hiding")
-            wish(view.node, along.size, equals: 0, at: Self.hiding, "UISV-hiding")
-            wish(view.node, across.start, canvas, across.start, at: Self.hiding, "UISV-hiding")
-            wish(view.node, across.size, equals: 0, at: Self.hiding, "UISV-hiding")
+            wish(view.node, along.start, place, edge, at: Self.hiding, .hiding)
+            wish(view.node, along.size, equals: 0, at: Self.hiding, .hiding)
+            wish(view.node, across.start, canvas, across.start, at: Self.hiding, .hiding)
+            wish(view.node, across.size, equals: 0, at: Self.hiding, .hiding)
         }
     }
 

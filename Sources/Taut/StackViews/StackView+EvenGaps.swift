@@ -122,12 +122,12 @@ extension StackArrangement {
             if let leading, first !== leading {
                 // Across a border they are as equal as it allows, within a run rather than between two.
                 wish(
-                    first.node, along.size, leading.node, along.size, at: isRunOpen ? 149 : 150, "UISV-fill-equally")
+                    first.node, along.size, leading.node, along.size, at: isRunOpen ? 149 : 150, .fillEqually)
             }
             if isRunOpen, case .equal(let least) = runs.first?.assumption { addLeast(least, first.node) }
             isRunOpen = false
         }
-        wish(canvas, along.size, equals: 0, at: 49, "UISV-canvas-fit")
+        wish(canvas, along.size, equals: 0, at: 49, .canvasFit)
     }
 
     /// The gaps that are as small as their spacing. Where that goes for all up to the next border, others may push it away.
@@ -140,12 +140,12 @@ extension StackArrangement {
             let spacing = widest ?? stack.spacing(after: visible[index])
             let (view, next) = (visible[index].node, visible[index + 1].node)
             guard isWhole else {
-                wish(next, along.start, view, along.end, plus: spacing, "UISV-spacing")
+                wish(next, along.start, view, along.end, plus: spacing, .spacing)
                 continue
             }
             wish(
-                next, along.start, view, along.end, relation: .greaterThanOrEqual, plus: spacing, "UISV-spacing")
-            wish(next, along.start, view, along.end, plus: spacing, at: 150, "UISV-spacing")
+                next, along.start, view, along.end, relation: .greaterThanOrEqual, plus: spacing, .spacing)
+            wish(next, along.start, view, along.end, plus: spacing, at: 150, .spacing)
         }
     }
 
@@ -154,11 +154,11 @@ extension StackArrangement {
         for (index, guide) in gaps {
             wish(
                 guide, along.start, visible[index].node, isCentering ? along.center : along.end,
-                "UISV-distributing-edge")
+                .distributingEdge)
             wish(
                 guide, along.end, visible[index + 1].node, isCentering ? along.center : along.start,
-                "UISV-distributing-edge")
-            if guide !== gaps[0].guide { wish(guide, along.size, gaps[0].guide, along.size, "UISV-fill-equally") }
+                .distributingEdge)
+            if guide !== gaps[0].guide { wish(guide, along.size, gaps[0].guide, along.size, .fillEqually) }
         }
     }
 
@@ -166,6 +166,6 @@ extension StackArrangement {
         wishes.append(
             ConstraintWish(
                 first: guide, firstAttribute: along.size, relation: .greaterThanOrEqual, constant: least, priority: 150,
-                purpose: "UISV-spacing"))
+                purpose: .spacing))
     }
 }
