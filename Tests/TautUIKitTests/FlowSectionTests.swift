@@ -42,19 +42,19 @@ import Testing
         abs(a.lowerBound - b.lowerBound) < 1e-9 && abs(a.upperBound - b.upperBound) < 1e-9
     }
 
-    /// Only the items that are special are asked for, wherever they are.
+    /// Only the items on lines with special ones are asked for, wherever they are.
     @Test func aMillionItemsAreNotLookedAt() {
         let metrics = FlowSection.Metrics(before: 0, room: 100, gap: 0, between: 10)
         let usual = FlowSection.Extent(along: 30, across: 20)
         var asked = 0
-        let size: (Int) -> FlowSection.Extent = { _ in
+        let size: (Int) -> FlowSection.Extent = { item in
             asked += 1
-            return FlowSection.Extent(along: 40, across: 50)
+            return item % 100_000 == 0 ? FlowSection.Extent(along: 40, across: 50) : usual
         }
         var section = FlowSection(count: 1_000_000, metrics, usual: usual, special: [500_000], extent: size)
-        #expect(asked == 1)
+        #expect(asked <= 8)
         section.change(700_000, isSpecial: true, extent: size)
-        #expect(asked == 2)
+        #expect(asked <= 24)
         #expect(section.place(of: 499_999)?.across == CGFloat(4_999_995)...CGFloat(5_000_015))
         #expect(section.places(from: 1_000_000, to: 1_000_001).isEmpty == false)
     }

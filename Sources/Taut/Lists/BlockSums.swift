@@ -1,27 +1,30 @@
-/// Sums over the first blocks of a list: how many rows they have, and what these differ from the estimate. A Fenwick tree as
-/// ``PrefixSums``, of pairs.
-struct BlockSums: Sendable {
+/// Sums over the first blocks of a list: how many rows they have, and how long these are or what they differ from the estimate.
+/// A Fenwick tree as ``PrefixSums``, of pairs.
+package struct BlockSums: Sendable {
     /// What blocks come to.
-    struct Sum: Sendable {
-        var rows: Double
-        var difference: Double
+    package struct Sum: Sendable {
+        package var rows: Double
+        package var length: Double
 
-        static func += (sum: inout Sum, other: Sum) {
+        package init(rows: Double, length: Double) { (self.rows, self.length) = (rows, length) }
+
+        package static func += (sum: inout Sum, other: Sum) {
             sum.rows += other.rows
-            sum.difference += other.difference
+            sum.length += other.length
         }
     }
 
     private var tree: [Sum] = []
 
+    /// Of no blocks.
+    package init() {}
+
     /// Adds some blocks up; asks for no memory where their number is about what it was.
-    mutating func addUp(_ blocks: [RowBlock]) {
+    package mutating func addUp<Block>(_ blocks: [Block], _ sum: (Block) -> Sum) {
         if tree.capacity <= blocks.count { tree.reserveCapacity(2 * blocks.count + Self.room) }
         tree.removeAll(keepingCapacity: true)
-        tree.append(Sum(rows: 0, difference: 0))
-        for block in blocks {
-            tree.append(Sum(rows: Double(block.count), difference: block.difference(ofFirst: block.count)))
-        }
+        tree.append(Sum(rows: 0, length: 0))
+        for block in blocks { tree.append(sum(block)) }
         for place in tree.indices.dropFirst() {
             let next = place + (place & -place)
             if next < tree.count { tree[next] += tree[place] }
@@ -30,18 +33,18 @@ struct BlockSums: Sendable {
 
     private static let room = 16
 
-    /// A block's rows have become longer together. O(log n).
-    mutating func add(_ difference: Double, at block: Int) {
+    /// A block has more rows than before, or longer ones. O(log n).
+    package mutating func add(_ more: Sum, at block: Int) {
         var place = block + 1
         while place < tree.count {
-            tree[place].difference += difference
+            tree[place] += more
             place += place & -place
         }
     }
 
     /// The sum of the first `count` blocks. O(log n).
-    func sum(first count: Int) -> Sum {
-        var (place, sum) = (count, Sum(rows: 0, difference: 0))
+    package func sum(first count: Int) -> Sum {
+        var (place, sum) = (count, Sum(rows: 0, length: 0))
         while place > 0 {
             sum += tree[place]
             place -= place & -place
@@ -51,8 +54,8 @@ struct BlockSums: Sendable {
 
     /// How many blocks fit below a limit, and what they come to, where `measure` says what a sum counts. It may not become less
     /// from one block to the next. O(log n).
-    func fitting(below limit: Double, _ measure: (Sum) -> Double) -> (count: Int, sum: Sum) {
-        var (place, sum) = (0, Sum(rows: 0, difference: 0))
+    package func fitting(below limit: Double, _ measure: (Sum) -> Double) -> (count: Int, sum: Sum) {
+        var (place, sum) = (0, Sum(rows: 0, length: 0))
         var step = 1
         while step * 2 < tree.count { step *= 2 }
         while step > 0 {

@@ -33,7 +33,7 @@ public struct RowHeights: Sendable {
         blocks = []
         blocks.reserveCapacity(Self.room)
         if count > 0 { blocks.append(RowBlock(count: count, estimate: Double(self.estimate))) }
-        sums.addUp(blocks)
+        addUp()
     }
 
     /// The height of all rows together, in points.
@@ -55,7 +55,7 @@ public struct RowHeights: Sendable {
         let row = min(max(row, 0), count)
         let (block, rest) = place(of: row)
         let inside = rest == 0 ? 0 : blocks[block].difference(ofFirst: rest)
-        return CGFloat(Double(row) * Double(estimate) + sums.sum(first: block).difference + inside)
+        return CGFloat(Double(row) * Double(estimate) + sums.sum(first: block).length + inside)
     }
 
     /// The row at a distance from the beginning of the first one, the later of two that meet there; `nil` before the first
@@ -63,9 +63,9 @@ public struct RowHeights: Sendable {
     public func row(at offset: CGFloat) -> Int? {
         guard offset >= 0, offset < total else { return nil }
         let unit = Double(estimate)
-        let (block, before) = sums.fitting(below: Double(offset)) { $0.rows * unit + $0.difference }
+        let (block, before) = sums.fitting(below: Double(offset)) { $0.rows * unit + $0.length }
         guard block < blocks.count else { return count - 1 }
-        let rest = Double(offset) - (before.rows * unit + before.difference)
+        let rest = Double(offset) - (before.rows * unit + before.length)
         return min(count - 1, Int(before.rows) + blocks[block].row(at: rest))
     }
 
@@ -94,7 +94,7 @@ public struct RowHeights: Sendable {
             (block, place) = prepare(block, place)
         }
         let difference = blocks[block].setHeight(height.map { Double($0) }, at: place)
-        if difference != 0 { sums.add(difference, at: block) }
+        if difference != 0 { sums.add(.init(rows: 0, length: difference), at: block) }
     }
 
     /// Inserts rows that were not measured before the row at `row`; at `count` behind the last one. Ignored where there is no
@@ -123,6 +123,10 @@ public struct RowHeights: Sendable {
 
     // MARK: Blocks
 
+    private mutating func addUp() {
+        sums.addUp(blocks) { .init(rows: Double($0.count), length: $0.difference(ofFirst: $0.count)) }
+    }
+
     /// The block that a row lies in and its number there; behind the last row the end of the blocks.
     private func place(of row: Int) -> (block: Int, place: Int) {
         let (block, before) = sums.fitting(below: Double(row)) { $0.rows }
@@ -134,7 +138,7 @@ public struct RowHeights: Sendable {
         let (block, place) = place(of: row)
         guard place > 0 else { return }
         blocks.insert(blocks[block].split(at: place), at: block + 1)
-        sums.addUp(blocks)
+        addUp()
     }
 
     /// Takes the rows around a place of a block that was not measured into a block of their own, which can be.
@@ -149,7 +153,7 @@ public struct RowHeights: Sendable {
             blocks.insert(blocks[middle].split(at: RowBlock.size), at: middle + 1)
         }
         blocks[middle].measure()
-        sums.addUp(blocks)
+        addUp()
         return (middle, place - start)
     }
 
@@ -160,6 +164,6 @@ public struct RowHeights: Sendable {
             blocks[block - 1].take(blocks[block])
             blocks.remove(at: block)
         }
-        sums.addUp(blocks)
+        addUp()
     }
 }

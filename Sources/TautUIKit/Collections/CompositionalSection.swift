@@ -9,141 +9,120 @@ final class CompositionalSection {
         var frame: CGRect
     }
 
-    private struct Group {
-        var first: Int
-        var start: CGFloat
-        var solution: GroupSolution
-    }
+    /// What an item measures by its content, where that is known.
+    typealias Sizes = (_ item: Int) -> CGSize?
 
     let section: NSCollectionLayoutSection
-    private let count: Int
     private let isVertical: Bool
     private let room: CGSize
     private let traits: TraitCollection
-    private let measured: (Int) -> CGSize?
     private let template: GroupSolution
-    /// Groups that are solved one by one, because nobody knows how many items fit into one before these are measured.
-    private var led: [Group] = []
-    /// The first item of the groups that have as many items each.
-    private var tailFirst = 0
-    private var tailStart: CGFloat = 0
-    private var lengths = RowHeights(count: 0, estimate: 0)
-    private var solved: [Int: GroupSolution] = [:]
+    /// The groups in lines of their own, with their items counted from the first.
+    private var groups: LineRuns<GroupSolution>
+    /// How many items there are.
+    var count: Int { groups.count }
 
-    /// - Parameter room: the size in which groups lie, without the section's insets.
+    /// - Parameters:
+    ///   - room: the size in which groups lie, without the section's insets.
+    ///   - known: the items that were measured, in order.
     init(
         _ section: NSCollectionLayoutSection, count: Int, isVertical: Bool, room: CGSize, traits: TraitCollection,
-        known: [Int], measured: @escaping (Int) -> CGSize?
+        known: [Int], sizes: @escaping Sizes
     ) {
-        (self.section, self.count, self.isVertical, self.room) = (section, count, isVertical, room)
-        (self.traits, self.measured) = (traits, measured)
-        var solver = GroupSolver(next: 0, end: .max, measured: { _ in nil }, traits: traits)
+        (self.section, self.isVertical, self.room, self.traits) = (section, isVertical, room, traits)
+        var seen = 0
+        var solver = GroupSolver(
+            next: 0, end: .max,
+            measured: { item in
+                seen = max(seen, item + 1)
+                return nil
+            }, traits: traits)
         template = solver.solve(section.group, in: room)
-        if section.group.countFollowsContent { lead(to: known.max() ?? -1) }
-        let rest = max(0, count - tailFirst)
-        let groups = (rest + perGroup - 1) / perGroup
-        lengths = RowHeights(count: groups, estimate: length(template) + section.interGroupSpacing)
-        if rest % perGroup != 0 { settle(groups - 1) }
-        if !section.group.countFollowsContent { for item in known { note(item) } }
+        let goesDown = isVertical == (section.orthogonalScrollingBehavior == .none)
+        let number = max(1, template.items.count)
+        let alike = LineRuns<GroupSolution>.Alike(
+            items: number,
+            length: (goesDown ? template.size.height : template.size.width) + section.interGroupSpacing,
+            ahead: section.group.countFollowsContent ? max(0, seen - number) : 0, mayEndEarly: false)
+        let make = CompositionalSection.maker(section, count, goesDown, room, traits, alike, sizes)
+        groups = LineRuns(count: count, alike: alike, special: known.filter { $0 < count }, make: make)
     }
 
-    private var perGroup: Int { max(1, template.items.count) }
+    /// The same groups, to be changed.
+    init(copying other: CompositionalSection) {
+        (section, isVertical, room, traits) = (other.section, other.isVertical, other.room, other.traits)
+        (template, groups) = (other.template, other.groups)
+    }
+
+    /// Solves the group that begins with an item.
+    private static func maker(
+        _ section: NSCollectionLayoutSection, _ count: Int, _ goesDown: Bool, _ room: CGSize,
+        _ traits: TraitCollection, _ alike: LineRuns<GroupSolution>.Alike, _ sizes: @escaping Sizes
+    ) -> (Int) -> LineRuns<GroupSolution>.Made {
+        let end = section.group.countFollowsContent ? Int.max : alike.items
+        return { first in
+            var seen = first
+            var solver = GroupSolver(
+                next: first, end: min(count, first + min(end, count)),
+                measured: { item in
+                    seen = max(seen, item)
+                    return sizes(item)
+                }, traits: traits)
+            var solution = solver.solve(section.group, in: room)
+            for index in solution.items.indices { solution.items[index].item -= first }
+            let length = goesDown ? solution.size.height : solution.size.width
+            return .init(
+                line: solution, items: solver.next - first, length: length + section.interGroupSpacing,
+                seen: seen + 1 - first)
+        }
+    }
+
     var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
     /// Whether groups follow each other from top to bottom.
     private var goesDown: Bool { isVertical != isOrthogonal }
-
-    private func length(_ solution: GroupSolution) -> CGFloat {
-        goesDown ? solution.size.height : solution.size.width
-    }
 
     private func thickness(_ solution: GroupSolution) -> CGFloat {
         goesDown ? solution.size.width : solution.size.height
     }
 
-    private func lead(to last: Int) {
-        var solver = GroupSolver(next: 0, end: count, measured: measured, traits: traits)
-        while solver.next <= last, solver.next < count {
-            let first = solver.next
-            let solution = solver.solve(section.group, in: room)
-            guard solver.next > first else { break }
-            led.append(Group(first: first, start: tailStart, solution: solution))
-            tailStart += length(solution) + section.interGroupSpacing
-        }
-        tailFirst = solver.next
-    }
-
-    /// Takes notice of an item that has another size by its content. Returns whether that takes more than solving its group.
-    @discardableResult
-    func note(_ item: Int) -> Bool {
-        guard !section.group.countFollowsContent else { return false }
-        if (0..<count).contains(item) { settle((item - tailFirst) / perGroup) }
-        return true
-    }
-
-    private func settle(_ group: Int) {
-        let first = tailFirst + group * perGroup
-        var solver = GroupSolver(next: first, end: min(count, first + perGroup), measured: measured, traits: traits)
-        let solution = solver.solve(section.group, in: room)
-        solved[group] = solution
-        lengths.setHeight(length(solution) + section.interGroupSpacing, ofRow: group)
+    /// Takes notice of an item that has another size by its content.
+    func note(_ item: Int, sizes: @escaping Sizes) {
+        guard (0..<groups.count).contains(item) else { return }
+        let make = Self.maker(section, groups.count, goesDown, room, traits, groups.alike, sizes)
+        groups.replace(item..<item + 1, with: 1, areSpecial: sizes(item) != nil, make: make)
     }
 
     // MARK: Extents
 
-    /// How far the groups reach in the direction in which they follow each other.
-    private var run: CGFloat { count == 0 ? 0 : max(0, tailStart + lengths.total - section.interGroupSpacing) }
-
     /// How much room the groups take where the layout scrolls.
     var extent: CGFloat {
-        guard isOrthogonal else { return run }
-        guard count > 0 else { return 0 }
-        let known = solved.values.map(thickness) + led.map { thickness($0.solution) }
-        let all = solved.count + led.count >= led.count + lengths.count
-        return (all ? known : known + [thickness(template)]).max() ?? 0
+        guard groups.count > 0 else { return 0 }
+        guard isOrthogonal else { return max(0, groups.length - section.interGroupSpacing) }
+        var result: CGFloat = 0
+        if groups.forEachMade({ result = max(result, thickness($0)) }) { result = max(result, thickness(template)) }
+        return result
     }
 
     // MARK: Items
 
     /// Where an item's cell lies, in points from where the groups begin.
     func place(of item: Int) -> GroupSolution.Item? {
-        guard (0..<count).contains(item) else { return nil }
-        let index =
-            item < tailFirst ? led.firstPlace { $0.first > item } - 1 : led.count + (item - tailFirst) / perGroup
-        return items(ofGroup: index).first { $0.item == item }
+        groups.line(of: item).flatMap { items(of: $0).first { $0.item == item } }
     }
 
     /// The items of groups that reach into a rectangle.
     func places(in rect: CGRect) -> [GroupSolution.Item] {
         let (from, to) = goesDown ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-        var group = led.firstPlace { $0.start + length($0.solution) > from }
-        if group == led.count, lengths.count > 0 {
-            group += from > tailStart ? lengths.row(at: from - tailStart) ?? lengths.count : 0
-        }
         var result: [GroupSolution.Item] = []
-        while group < led.count + lengths.count, start(ofGroup: group) < to {
-            result += items(ofGroup: group)
-            group += 1
-        }
+        // Where groups overlap, those before reach further than the next one's beginning.
+        groups.forEachLine(from: from + min(0, section.interGroupSpacing), to: to) { result += items(of: $0) }
         return result.filter { $0.frame.intersects(rect) }
     }
 
-    private func start(ofGroup group: Int) -> CGFloat {
-        group < led.count ? led[group].start : tailStart + lengths.offset(ofRow: group - led.count)
-    }
-
-    private func items(ofGroup group: Int) -> [GroupSolution.Item] {
-        var solution: GroupSolution
-        if group < led.count {
-            solution = led[group].solution
-        } else if let own = solved[group - led.count] {
-            solution = own
-        } else {
-            solution = template
-            let first = tailFirst + (group - led.count) * perGroup
-            for index in solution.items.indices { solution.items[index].item += first }
-        }
-        let start = start(ofGroup: group)
-        solution.move(0, by: goesDown ? 0 : start, goesDown ? start : 0)
+    private func items(of group: LineRuns<GroupSolution>.Place) -> [GroupSolution.Item] {
+        var solution = group.line ?? template
+        for index in solution.items.indices { solution.items[index].item += group.first }
+        solution.move(0, by: goesDown ? 0 : group.start, goesDown ? group.start : 0)
         return solution.items
     }
 }

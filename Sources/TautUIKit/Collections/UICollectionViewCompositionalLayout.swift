@@ -37,13 +37,18 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 /// Items and headers with estimated sizes are measured when they come into view. Sections that scroll across the others rest
 /// at their beginning. Where text runs from right to left, everything is turned over.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// A section where it lies.
+    /// A section, and its length with its headers and footers.
     private struct Part {
         var content: CompositionalSection
+        var length: CGFloat = 0
+    }
+
+    /// Where a section lies with its headers and footers, along the scrolling.
+    private struct Outline {
         var start: CGFloat
-        var edges: [CompositionalSection.Edge]
-        var contentStart: CGFloat
-        var end: CGFloat
+        var edges: [CompositionalSection.Edge] = []
+        var contentStart: CGFloat = 0
+        var end: CGFloat = 0
     }
 
     /// Whose size by its content is known.
@@ -56,8 +61,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// How the layout goes.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private var parts: [Part] = []
-    /// The headers and footers of the whole, and where everything ends.
+    /// The lengths of sections, with the room behind each.
+    private var lengths = PrefixSums(count: 0)
+    /// The sections that have other lengths since the last time.
+    private var changed: Set<Int> = []
+    /// The headers and footers of the whole, where the first section begins, and where everything ends.
     private var outerEdges: [CompositionalSection.Edge] = []
+    private var start: CGFloat = 0
     private var end: CGFloat = 0
     private var measured: [Key: CGSize] = [:]
     private var room = CGSize.zero
@@ -109,27 +119,49 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Places everything.
     ///
-    /// - Complexity: O(sections + measured items).
+    /// - Complexity: O(sections + measured items). Where only items and headers in view were measured since the last time,
+    ///   O(log n) for each of them.
     open override func prepare() {
         guard let view = collectionView else { return }
         if isOutdated || view.frame.size != room {
-            room = view.frame.size
-            isOutdated = false
-            var known: [Int: [Int]] = [:]
-            for key in measured.keys where key.kind == nil {
-                known[key.indexPath.section, default: []].append(key.indexPath.item)
-            }
-            parts = (0..<view.numberOfSections).map { makePart($0, view, known[$0] ?? []) }
+            (room, isOutdated) = (view.frame.size, false)
+            makeParts(view)
+        } else {
+            for section in changed where section < parts.count { changeLength(of: section) }
         }
+        changed = []
         outerEdges = []
-        var place = takeOuterEdges(atEnd: false, from: 0)
-        for section in parts.indices {
-            if section > 0 { place += configuration.interSectionSpacing }
-            settle(section, from: place)
-            place = parts[section].end
-        }
+        start = takeOuterEdges(atEnd: false, from: 0)
+        let spacing = configuration.interSectionSpacing
+        let place = start + CGFloat(lengths.sum(first: parts.count)) - (parts.isEmpty ? 0 : spacing)
         end = takeOuterEdges(atEnd: true, from: place)
     }
+
+    private func makeParts(_ view: UICollectionView) {
+        var known: [Int: [Int]] = [:]
+        for key in measured.keys where key.kind == nil {
+            known[key.indexPath.section, default: []].append(key.indexPath.item)
+        }
+        var alike: [ObjectIdentifier: CompositionalSection] = [:]
+        parts = (0..<view.numberOfSections).map { index in
+            Part(content: makeContent(index, view, known[index]?.sorted() ?? [], &alike))
+        }
+        for index in parts.indices { parts[index].length = outline(of: index, from: 0).end }
+        let spacing = Double(configuration.interSectionSpacing)
+        lengths = PrefixSums(count: parts.count) { Double(parts[$0].length) + spacing }
+    }
+
+    private func changeLength(of section: Int) {
+        let new = outline(of: section, from: 0).end
+        guard new != parts[section].length else { return }
+        lengths.add(Double(new) - Double(parts[section].length), at: section)
+        parts[section].length = new
+    }
+
+    /// Where a section begins; behind the last one, where the next would.
+    private func start(of section: Int) -> CGFloat { start + CGFloat(lengths.sum(first: section)) }
+
+    private func outline(of section: Int) -> Outline { outline(of: section, from: start(of: section)) }
 
     /// Gives headers or footers of the whole their places; returns where they end.
     private func takeOuterEdges(atEnd: Bool, from start: CGFloat) -> CGFloat {
@@ -146,7 +178,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return place
     }
 
-    private func makePart(_ index: Int, _ view: UICollectionView, _ known: [Int]) -> Part {
+    /// The groups of a section, the same ones for sections that are the same and have as many items.
+    private func makeContent(
+        _ index: Int, _ view: UICollectionView, _ known: [Int], _ alike: inout [ObjectIdentifier: CompositionalSection]
+    ) -> CompositionalSection {
         let bare = LayoutSurroundings(room, .zero, view.traitCollection)
         let section =
             provider(index, bare)
@@ -154,44 +189,52 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 group: .custom(
                     layoutSize: .init(widthDimension: .absolute(0), heightDimension: .absolute(0))
                 ) { _ in [] })
+        let (identifier, count) = (ObjectIdentifier(section), view.numberOfItems(inSection: index))
+        if known.isEmpty, let other = alike[identifier], other.count == count { return other }
         let surroundings = LayoutSurroundings(room, section.contentInsets, view.traitCollection)
         let content = CompositionalSection(
-            section, count: view.numberOfItems(inSection: index), isVertical: isVertical,
-            room: surroundings.effectiveContentSize, traits: view.traitCollection, known: known.sorted()
-        ) { [weak self] item in self?.measured[Key(kind: nil, indexPath: IndexPath(item: item, section: index))] }
-        return Part(content: content, start: 0, edges: [], contentStart: 0, end: 0)
+            section, count: count, isVertical: isVertical, room: surroundings.effectiveContentSize,
+            traits: view.traitCollection, known: known, sizes: sizes(ofSection: index))
+        if known.isEmpty { alike[identifier] = content }
+        return content
     }
 
-    /// Gives a section its place along the content, with its headers and footers.
-    private func settle(_ index: Int, from start: CGFloat) {
-        let section = parts[index].content.section
+    /// What the items of a section measure.
+    private func sizes(ofSection section: Int) -> CompositionalSection.Sizes {
+        let measured = measured
+        return { measured[Key(kind: nil, indexPath: IndexPath(item: $0, section: section))] }
+    }
+
+    /// The place of a section that begins somewhere, with its headers and footers.
+    private func outline(of index: Int, from start: CGFloat) -> Outline {
+        let content = parts[index].content
+        let section = content.section
         let (before, after) =
             isVertical
             ? (section.contentInsets.top, section.contentInsets.bottom)
             : (section.contentInsets.leading, section.contentInsets.trailing)
         let insets = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
-        let path = IndexPath(item: 0, section: index)
-        parts[index].start = start
-        var place = start
-        var edges: [CompositionalSection.Edge] = []
-        for item in section.boundarySupplementaryItems where !isAtEnd(item) {
-            edges.append(edge(item, path, insets, at: place))
-            if item.extendsBoundary { place += extent(edges[edges.count - 1].frame.size) }
+        let items = section.boundarySupplementaryItems
+        var (result, place) = (Outline(start: start), start)
+        for item in items where !isAtEnd(item) {
+            let new = edge(item, IndexPath(item: 0, section: index), insets, at: place)
+            result.edges.append(new)
+            if item.extendsBoundary { place += extent(new.frame.size) }
         }
         place += before
-        parts[index].contentStart = place
-        place += parts[index].content.extent + after
-        for item in section.boundarySupplementaryItems where isAtEnd(item) {
-            var new = edge(item, path, insets, at: place)
+        result.contentStart = place
+        place += content.extent + after
+        for item in items where isAtEnd(item) {
+            var new = edge(item, IndexPath(item: 0, section: index), insets, at: place)
             if item.extendsBoundary {
                 place += extent(new.frame.size)
             } else {
                 new.frame = moved(new.frame, by: -extent(new.frame.size))
             }
-            edges.append(new)
+            result.edges.append(new)
         }
-        parts[index].edges = edges
-        parts[index].end = place
+        result.end = place
+        return result
     }
 
     private func isAtEnd(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool {
@@ -241,32 +284,35 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let asked = turnedOver(rect)
         let (from, to) = isVertical ? (asked.minY, asked.maxY) : (asked.minX, asked.maxX)
         var result: [UICollectionViewLayoutAttributes] = []
-        var section = parts.firstPlace { $0.end > from }
-        while section < parts.count, parts[section].start < to {
-            let part = parts[section]
+        let spacing = configuration.interSectionSpacing
+        var section = lengths.fitting(below: Double(from - start + spacing), unit: 0).count
+        while section < parts.count, case let outline = outline(of: section), outline.start < to {
+            let content = parts[section].content
             let first = result.count
-            result += part.content.section.decorationItems.map { decoration($0, section) }
-            let origin = origin(of: section)
-            for item in part.content.places(in: asked.offsetBy(dx: -origin.x, dy: -origin.y)) {
-                result.append(attributes(item, section))
-                result += item.badges.map { badge($0, on: item, section) }
+            result += content.section.decorationItems.map { decoration($0, section, outline) }
+            let origin = origin(of: section, outline)
+            for item in content.places(in: asked.offsetBy(dx: -origin.x, dy: -origin.y)) {
+                result.append(attributes(item, section, origin))
+                result += item.badges.map { badge($0, on: item, section, origin) }
             }
-            result += part.edges.map { attributes($0, section, visible: asked) }
-            if let handler = part.content.section.visibleItemsInvalidationHandler, let view = collectionView {
-                let room = LayoutSurroundings(
-                    view.bounds.size, part.content.section.contentInsets, view.traitCollection)
+            result += outline.edges.map { attributes($0, section, outline, visible: asked) }
+            if let handler = content.section.visibleItemsInvalidationHandler, let view = collectionView {
+                let room = LayoutSurroundings(view.bounds.size, content.section.contentInsets, view.traitCollection)
                 handler(result[first...].filter { $0.frame.intersects(rect) }, view.contentOffset, room)
             }
             section += 1
         }
-        result += outerEdges.map { attributes($0, nil, visible: asked) }
+        result += outerEdges.map { attributes($0, nil, nil, visible: asked) }
         return result.filter { $0.frame.intersects(rect) }
     }
 
     /// Where an item lies.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
-        return parts[indexPath.section].content.place(of: indexPath.item).map { attributes($0, indexPath.section) }
+        let origin = origin(of: indexPath.section, outline(of: indexPath.section))
+        return parts[indexPath.section].content.place(of: indexPath.item).map {
+            attributes($0, indexPath.section, origin)
+        }
     }
 
     /// Where a header or footer lies.
@@ -274,41 +320,44 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         -> UICollectionViewLayoutAttributes?
     {
         guard indexPath.count == 2 else {
-            return outerEdges.first { $0.item.elementKind == elementKind }.map { attributes($0, nil, visible: nil) }
+            return outerEdges.first { $0.item.elementKind == elementKind }.map {
+                attributes($0, nil, nil, visible: nil)
+            }
         }
         guard parts.indices.contains(indexPath.section) else { return nil }
-        let part = parts[indexPath.section]
-        if let edge = part.edges.first(where: { $0.item.elementKind == elementKind }) {
-            return attributes(edge, indexPath.section, visible: nil)
+        let (section, outline) = (indexPath.section, outline(of: indexPath.section))
+        if let edge = outline.edges.first(where: { $0.item.elementKind == elementKind }) {
+            return attributes(edge, section, outline, visible: nil)
         }
-        guard let item = part.content.place(of: indexPath.item) else { return nil }
-        return item.badges.first { $0.elementKind == elementKind }.map { badge($0, on: item, indexPath.section) }
+        guard let item = parts[section].content.place(of: indexPath.item) else { return nil }
+        return item.badges.first { $0.elementKind == elementKind }.map {
+            badge($0, on: item, section, origin(of: section, outline))
+        }
     }
 
     /// Where something lies that lies on an item.
-    private func badge(_ badge: NSCollectionLayoutSupplementaryItem, on item: GroupSolution.Item, _ section: Int)
-        -> UICollectionViewLayoutAttributes
-    {
+    private func badge(
+        _ badge: NSCollectionLayoutSupplementaryItem, on item: GroupSolution.Item, _ section: Int, _ origin: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes.make(
             Self.layoutAttributesClass, .supplementaryView, badge.elementKind,
             IndexPath(item: item.item, section: section))
-        let origin = origin(of: section)
         attributes.frame = turnedOver(badge.frame(on: item.frame.offsetBy(dx: origin.x, dy: origin.y)))
         attributes.zIndex = badge.zIndex
         return attributes
     }
 
-    private func origin(of section: Int) -> CGPoint {
+    private func origin(of section: Int, _ outline: Outline) -> CGPoint {
         let insets = parts[section].content.section.contentInsets
         return isVertical
-            ? CGPoint(x: insets.leading, y: parts[section].contentStart)
-            : CGPoint(x: parts[section].contentStart, y: insets.top)
+            ? CGPoint(x: insets.leading, y: outline.contentStart) : CGPoint(x: outline.contentStart, y: insets.top)
     }
 
-    private func attributes(_ item: GroupSolution.Item, _ section: Int) -> UICollectionViewLayoutAttributes {
+    private func attributes(_ item: GroupSolution.Item, _ section: Int, _ origin: CGPoint)
+        -> UICollectionViewLayoutAttributes
+    {
         let attributes = UICollectionViewLayoutAttributes.make(
             Self.layoutAttributesClass, .cell, nil, IndexPath(item: item.item, section: section))
-        let origin = origin(of: section)
         attributes.frame = turnedOver(item.frame.offsetBy(dx: origin.x, dy: origin.y))
         attributes.zIndex = item.zIndex
         (attributes.followsWidth, attributes.followsHeight) = (item.followsWidth, item.followsHeight)
@@ -316,15 +365,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// Where a header or footer lies; one that stays in view does so as long as its section reaches.
-    private func attributes(_ edge: CompositionalSection.Edge, _ section: Int?, visible: CGRect?)
-        -> UICollectionViewLayoutAttributes
-    {
+    private func attributes(
+        _ edge: CompositionalSection.Edge, _ section: Int?, _ outline: Outline?, visible: CGRect?
+    ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes.make(
             Self.layoutAttributesClass, .supplementaryView, edge.item.elementKind,
             section.map { IndexPath(item: 0, section: $0) } ?? IndexPath(index: 0))
         var frame = edge.frame
         if edge.item.pinToVisibleBounds, let visible {
-            let (from, to) = section.map { (parts[$0].start, parts[$0].end) } ?? (0, end)
+            let (from, to) = outline.map { ($0.start, $0.end) } ?? (0, end)
             let (place, length) = isVertical ? (frame.minY, frame.height) : (frame.minX, frame.width)
             let (low, high) = isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
             let wanted =
@@ -339,12 +388,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
-    private func decoration(_ item: NSCollectionLayoutDecorationItem, _ section: Int)
+    private func decoration(_ item: NSCollectionLayoutDecorationItem, _ section: Int, _ outline: Outline)
         -> UICollectionViewLayoutAttributes
     {
         let attributes = UICollectionViewLayoutAttributes.make(
             Self.layoutAttributesClass, .decorationView, item.elementKind, IndexPath(item: 0, section: section))
-        let (start, length) = (parts[section].start, parts[section].end - parts[section].start)
+        let (start, length) = (outline.start, outline.end - outline.start)
         let insets = item.contentInsets
         let frame =
             isVertical
@@ -377,8 +426,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard measured[key] != preferred.size else { return }
         measured[key] = preferred.size
         isStale = true
-        guard key.kind == nil, parts.indices.contains(key.indexPath.section) else { return }
-        if !parts[key.indexPath.section].content.note(key.indexPath.item) { isOutdated = true }
+        guard key.indexPath.count == 2 else { return }
+        changed.insert(key.indexPath.section)
+        if key.kind == nil { note(key.indexPath) }
+    }
+
+    /// Has the section of an item take notice of its size.
+    private func note(_ path: IndexPath) {
+        guard !isOutdated, parts.indices.contains(path.section) else { return }
+        if !isKnownUniquelyReferenced(&parts[path.section].content) {
+            parts[path.section].content = CompositionalSection(copying: parts[path.section].content)
+        }
+        parts[path.section].content.note(path.item, sizes: sizes(ofSection: path.section))
     }
 
     override func forget(_ indexPaths: [IndexPath]?) {

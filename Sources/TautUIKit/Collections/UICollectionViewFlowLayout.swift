@@ -66,13 +66,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private var parts: [Part] = []
-    /// Where each of the parts begins, and where the last one ends.
-    private var starts: [CGFloat] = [0]
+    /// The lengths of the parts.
+    private var lengths = PrefixSums(count: 0)
     private var measured: [IndexPath: CGSize] = [:]
     /// Whether more has changed than the sizes of some items.
     private var isOutdated = true
-    /// The sections in which items have other sizes since the last time.
-    private var changed: Set<Int> = []
     /// The size of the view that everything was placed in.
     private var room = CGSize.zero
 
@@ -82,9 +80,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return isVertical ? view.frame.width : view.frame.height
     }
 
+    /// Where a part begins; behind the last one, where that ends.
+    private func start(of section: Int) -> CGFloat { CGFloat(lengths.sum(first: section)) }
+
     /// The size of everything.
     open override var collectionViewContentSize: CGSize {
-        let length = starts[parts.count]
+        let length = start(of: parts.count)
         return isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
     }
 
@@ -92,13 +93,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var result: [UICollectionViewLayoutAttributes] = []
-        var section = starts.dropFirst().firstPlace { $0 > from }
-        while section < parts.count, starts[section] < to {
+        var section = lengths.fitting(below: Double(from), unit: 0).count
+        while section < parts.count, start(of: section) < to {
             let part = parts[section]
             if part.header > 0 { result.append(header(section)) }
-            let start = starts[section] + part.itemsStart
+            let start = start(of: section) + part.itemsStart
             for place in part.items.places(from: from - start, to: to - start) {
-                result.append(attributes(place, section))
+                result.append(attributes(place, section, start))
             }
             if part.footer > 0 { result.append(footer(section)) }
             section += 1
@@ -109,7 +110,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Where an item lies.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2, parts.indices.contains(indexPath.section) else { return nil }
-        return parts[indexPath.section].items.place(of: indexPath.item).map { attributes($0, indexPath.section) }
+        let part = parts[indexPath.section]
+        return part.items.place(of: indexPath.item).map {
+            attributes($0, indexPath.section, start(of: indexPath.section) + part.itemsStart)
+        }
     }
 
     /// Where a header or footer lies.
@@ -121,12 +125,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         switch elementKind {
         case UICollectionView.elementKindSectionHeader:
             return part.header > 0
-                ? header(indexPath.section) : absent(elementKind, indexPath, at: starts[indexPath.section])
+                ? header(indexPath.section) : absent(elementKind, indexPath, at: start(of: indexPath.section))
         case UICollectionView.elementKindSectionFooter:
             return part.footer > 0
                 ? footer(indexPath.section)
                 : absent(
-                    elementKind, indexPath, at: starts[indexPath.section] + part.footerStart)
+                    elementKind, indexPath, at: start(of: indexPath.section) + part.footerStart)
         default: return nil
         }
     }
@@ -152,7 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func header(_ section: Int) -> UICollectionViewLayoutAttributes {
         let part = parts[section]
-        var start = starts[section]
+        var start = start(of: section)
         if sectionHeadersPinToVisibleBounds {
             start = max(start, min(visible.lowerBound, start + part.footerStart - part.header))
         }
@@ -163,9 +167,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func footer(_ section: Int) -> UICollectionViewLayoutAttributes {
         let part = parts[section]
-        var start = starts[section] + part.footerStart
+        var start = start(of: section) + part.footerStart
         if sectionFootersPinToVisibleBounds {
-            start = min(start, max(visible.upperBound - part.footer, starts[section] + part.header))
+            start = min(start, max(visible.upperBound - part.footer, self.start(of: section) + part.header))
         }
         return edge(
             UICollectionView.elementKindSectionFooter, section, start, part.footer,
@@ -182,10 +186,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    private func attributes(_ place: FlowSection.Place, _ section: Int) -> UICollectionViewLayoutAttributes {
+    private func attributes(_ place: FlowSection.Place, _ section: Int, _ start: CGFloat)
+        -> UICollectionViewLayoutAttributes
+    {
         let attributes = UICollectionViewLayoutAttributes.make(
             Self.layoutAttributesClass, .cell, nil, IndexPath(item: place.item, section: section))
-        let start = starts[section] + parts[section].itemsStart
         attributes.frame = rect(
             place.along, (place.across.lowerBound + start)...(place.across.upperBound + start))
         return attributes
@@ -211,10 +216,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard measured[preferred.indexPath] != preferred.size else { return }
         measured[preferred.indexPath] = preferred.size
         isStale = true
-        let (section, item) = (preferred.indexPath.section, preferred.indexPath.item)
+        note(preferred.indexPath)
+    }
+
+    /// Has the section of an item take notice of its size.
+    private func note(_ path: IndexPath) {
+        let section = path.section
         guard !isOutdated, parts.indices.contains(section) else { return }
-        parts[section].items.change(item, isSpecial: true) { extent(ofItem: $0, in: section) }
-        changed.insert(section)
+        let old = parts[section].length
+        parts[section].items.change(path.item, isSpecial: measured[path] != nil) { extent(ofItem: $0, in: section) }
+        lengths.add(Double(parts[section].length) - Double(old), at: section)
     }
 
     override func sizesItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool { estimatedItemSize != .zero }
@@ -242,21 +253,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Places everything.
     ///
     /// - Complexity: O(sections + measured items), and a look at each item where a delegate says how large items are. Where
-    ///   only items in view were measured since the last time, O(lines that these change), and a step for each line and
-    ///   section behind them.
+    ///   only items in view were measured since the last time, nothing: they have changed their lines.
     open override func prepare() {
         guard let view = collectionView else {
-            (parts, starts, isOutdated) = ([], [0], true)
+            (parts, lengths, isOutdated) = ([], PrefixSums(count: 0), true)
             return
         }
         let size = view.frame.size
-        if isOutdated || size != room {
-            placeEverything(in: view)
-            (room, isOutdated) = (size, false)
-        } else {
-            for section in changed.sorted() { moveSections(behind: section) }
-        }
-        changed = []
+        guard isOutdated || size != room else { return }
+        placeEverything(in: view)
+        (room, isOutdated) = (size, false)
     }
 
     private func placeEverything(in view: UICollectionView) {
@@ -265,27 +271,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         for path in measured.keys { special[path.section, default: []].append(path.item) }
         let old = parts
         parts = []
-        starts = [0]
         parts.reserveCapacity(view.numberOfSections)
-        starts.reserveCapacity(view.numberOfSections + 1)
         for section in 0..<view.numberOfSections {
-            let before = section < old.count ? old[section].items : nil
-            let part = place(section, view, delegate, special: special[section]?.sorted() ?? [], before: before)
-            parts.append(part)
-            starts.append(starts[section] + part.length)
+            let own = special.isEmpty ? [] : special[section]?.sorted() ?? []
+            parts.append(
+                place(
+                    section, view, delegate, special: own,
+                    like: section < old.count ? old[section].items : parts.last?.items))
         }
-    }
-
-    /// The sections behind one begin where that ends.
-    private func moveSections(behind section: Int) {
-        let shift = starts[section] + parts[section].length - starts[section + 1]
-        guard shift != 0 else { return }
-        for index in (section + 1)...parts.count { starts[index] += shift }
+        lengths = PrefixSums(count: parts.count) { Double(parts[$0].length) }
     }
 
     private func place(
         _ section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
-        special: [Int], before old: FlowSection?
+        special: [Int], like other: FlowSection?
     ) -> Part {
         let header =
             delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
@@ -307,7 +306,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let metrics = FlowSection.Metrics(before: left, room: breadth - left - right, gap: gap, between: between)
         let usual = extent(isSelfSizing ? estimate : itemSize)
         let asked = isSelfSizing ? special : delegate == nil ? [] : Array(0..<count)
-        var items = old
+        var items = other
         if items == nil || !asked.isEmpty || items?.isSame(count: count, metrics, usual: usual) == false {
             items = FlowSection(count: count, metrics, usual: usual, special: asked) { item in
                 if isSelfSizing { return extent(ofItem: item, in: section) }

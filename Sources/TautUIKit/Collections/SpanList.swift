@@ -1,0 +1,114 @@
+import Taut
+
+/// Something that takes up some items, at least one, and some points.
+protocol Spanning {
+    var items: Int { get }
+    var length: Double { get }
+}
+
+/// Spans one after the other, found by the items or by the points before them.
+///
+/// - Complexity: O(log n) to find a span and to replace some by about as many; O(blocks), one for some dozens of spans, where
+///   their number becomes another one. Going on to the next one is O(1).
+struct SpanList<Span: Spanning> {
+    /// A span, and what comes before it.
+    struct Place {
+        fileprivate var block: Int
+        fileprivate var index: Int
+        /// The items before it.
+        var first: Int
+        /// The points before it.
+        var start: Double
+    }
+
+    private var blocks: [[Span]] = []
+    /// Of the blocks, if there are several.
+    private var sums = BlockSums()
+    private static var most: Int { 64 }
+
+    init(_ spans: [Span]) {
+        blocks = Self.cut(spans)
+        addUp()
+    }
+
+    private static func cut(_ spans: [Span]) -> [[Span]] {
+        if spans.count <= most { return spans.isEmpty ? [] : [spans] }
+        return stride(from: 0, to: spans.count, by: most / 2).map { Array(spans[$0..<min($0 + most / 2, spans.count)]) }
+    }
+
+    private static func sum(_ block: [Span]) -> BlockSums.Sum {
+        block.reduce(into: .init(rows: 0, length: 0)) { $0 += .init(rows: Double($1.items), length: $1.length) }
+    }
+
+    private mutating func addUp() { if blocks.count > 1 { sums.addUp(blocks, Self.sum) } }
+
+    /// How long all spans are together.
+    var length: Double { blocks.count > 1 ? sums.sum(first: blocks.count).length : blocks.first.map(Self.sum)?.length ?? 0 }
+
+    subscript(place: Place) -> Span { blocks[place.block][place.index] }
+
+    // MARK: Finding
+
+    /// The first span.
+    var first: Place? { blocks.isEmpty ? nil : Place(block: 0, index: 0, first: 0, start: 0) }
+
+    /// The span with an item; behind all of them, the last one.
+    func place(ofItem item: Int) -> Place? {
+        place { Int($0.rows) > item }
+    }
+
+    /// The first span that ends behind a distance from the beginning.
+    func place(endingBehind offset: Double) -> Place? {
+        guard let place = place(where: { $0.length > offset }) else { return nil }
+        return place.start + self[place].length > offset ? place : nil
+    }
+
+    /// The first span up to whose end the sum is as asked for, else the last one.
+    private func place(where isEnough: (BlockSums.Sum) -> Bool) -> Place? {
+        guard !blocks.isEmpty else { return nil }
+        var (block, before) = (0, BlockSums.Sum(rows: 0, length: 0))
+        if blocks.count > 1 {
+            (block, before) = sums.fitting(below: 0) { isEnough($0) ? 1 : 0 }
+            if block == blocks.count { (block, before) = (block - 1, sums.sum(first: block - 1)) }
+        }
+        var place = Place(block: block, index: 0, first: Int(before.rows), start: before.length)
+        while place.index + 1 < blocks[block].count {
+            let span = self[place]
+            before += .init(rows: Double(span.items), length: span.length)
+            if isEnough(before) { break }
+            place = Place(block: block, index: place.index + 1, first: Int(before.rows), start: before.length)
+        }
+        return place
+    }
+
+    /// The next span; `nil` behind the last one.
+    func next(_ place: Place) -> Place? {
+        let span = self[place]
+        var next = place
+        next.first += span.items
+        next.start += span.length
+        next.index += 1
+        if next.index == blocks[next.block].count { (next.block, next.index) = (next.block + 1, 0) }
+        return next.block < blocks.count ? next : nil
+    }
+
+    // MARK: Replacing
+
+    /// Replaces the spans from one to before another, or to the end.
+    mutating func replace(from first: Place, to end: Place?, with spans: [Span]) {
+        let last = end?.block ?? blocks.count - 1
+        var new = Array(blocks[first.block][..<first.index])
+        new += spans
+        if let end { new += blocks[end.block][end.index...] }
+        if last == first.block, !new.isEmpty, new.count <= Self.most {
+            if blocks.count > 1 {
+                let (old, now) = (Self.sum(blocks[last]), Self.sum(new))
+                sums.add(.init(rows: now.rows - old.rows, length: now.length - old.length), at: last)
+            }
+            blocks[last] = new
+        } else {
+            blocks.replaceSubrange(first.block...last, with: Self.cut(new))
+            addUp()
+        }
+    }
+}
