@@ -2,6 +2,8 @@ import Foundation
 import Taut
 
 /// What a table knows of its rows: sections, header, rows and footer in one row of entries, with their heights.
+///
+/// - Complexity: O(log n) to find an entry and to change a height; O(sections) to take over what has come and gone.
 final class TableModel {
     /// Whether the data source has to be asked for everything.
     var isStale = true
@@ -9,10 +11,10 @@ final class TableModel {
     var changes = ChangeCollector()
     /// The width that the heights belong to.
     var width: CGFloat = -1
-    /// The first entry of each section; an entry for its header, one for each row, one for its footer.
-    private(set) var sections: [Int] = []
-    private(set) var entryCount = 0
-    var heights = RowHeights(count: 0, estimate: 44)
+    private var sections: [TableSection] = []
+    /// The first entry of each section, and the end; an entry for its header, one for each row, one for its footer.
+    private var starts = [0]
+    private var lengths = PrefixSums(count: 0)
     /// Rows that have to be measured again when they are in view next; until then their old heights count.
     var unsure: Set<Int> = []
     /// Where the first entry begins, in points.
@@ -21,8 +23,13 @@ final class TableModel {
     var live: [Int: UIView] = [:]
     var selected: Set<IndexPath> = []
 
+    var sectionCount: Int { sections.count }
+    var entryCount: Int { starts[sections.count] }
     /// Where everything ends, in points.
-    var bottom: CGFloat { start + heights.total }
+    var bottom: CGFloat { start + total }
+    private var total: CGFloat { CGFloat(lengths.sum(first: sections.count)) }
+
+    // MARK: Changes
 
     /// What is known of rows, before they are others.
     struct Known {
@@ -32,10 +39,12 @@ final class TableModel {
     }
 
     /// What is known of the rows that are still there, by where they are now.
-    func known(_ place: (IndexPath) -> IndexPath?) -> Known {
+    func known(_ place: (IndexPath) -> IndexPath?, withHeights: Bool) -> Known {
         var known = Known()
-        heights.forEachMeasured { entry, height in
-            if let now = indexPath(ofEntry: entry).flatMap(place) { known.heights.append((now, height)) }
+        for (index, section) in sections.enumerated() where withHeights {
+            section.measured?.forEachMeasured { row, height in
+                if let now = place(IndexPath(row: row, section: index)) { known.heights.append((now, height)) }
+            }
         }
         known.unsure = unsure.compactMap { indexPath(ofEntry: $0).flatMap(place) }
         known.views = live.compactMap { entry, view in
@@ -47,29 +56,46 @@ final class TableModel {
 
     /// Takes over what is known of rows.
     func take(_ known: Known) {
-        for (path, height) in known.heights { entry(of: path).map { heights.setHeight(height, ofRow: $0) } }
+        for (path, height) in known.heights { entry(of: path).map { setHeight(height, ofEntry: $0) } }
         unsure = Set(known.unsure.compactMap { entry(of: $0) })
         for (path, view) in known.views { entry(of: path).map { live[$0] = view } }
     }
 
-    func take(rows: [Int], estimate: CGFloat) {
-        sections = []
-        entryCount = 0
-        for count in rows {
-            sections.append(entryCount)
-            entryCount += max(0, count) + 2
+    /// Takes other sections over.
+    func take(_ new: [TableSection]) {
+        sections = new
+        starts = [0]
+        starts.reserveCapacity(new.count + 1)
+        var end = 0
+        for section in new {
+            end += section.count + 2
+            starts.append(end)
         }
-        heights = RowHeights(count: entryCount, estimate: estimate)
+        lengths = PrefixSums(count: new.count) { Double(new[$0].length) }
         unsure = []
         isStale = false
     }
 
-    func entries(of section: Int) -> Range<Int>? {
-        guard sections.indices.contains(section) else { return nil }
-        return sections[section]..<(section + 1 < sections.count ? sections[section + 1] : entryCount)
+    /// The sections after changes that were named, one batch after the other; `nil` where these do not lead to as many rows as
+    /// there are.
+    func sections(after batches: [ListChanges], rows: [Int], fresh: (Int) -> TableSection) -> [TableSection]? {
+        var result: [TableSection?] = sections
+        for batch in batches {
+            guard let next = batch.applied(to: result) else { return nil }
+            result = next
+        }
+        guard result.count == rows.count else { return nil }
+        let all = result.enumerated().map { $1 ?? fresh($0) }
+        return zip(all, rows).allSatisfy({ $0.count == $1 }) ? all : nil
     }
 
-    func rowCount(of section: Int) -> Int { entries(of: section).map { $0.count - 2 } ?? 0 }
+    // MARK: Entries
+
+    func entries(of section: Int) -> Range<Int>? {
+        sections.indices.contains(section) ? starts[section]..<starts[section + 1] : nil
+    }
+
+    func rowCount(of section: Int) -> Int { sections.indices.contains(section) ? sections[section].count : 0 }
 
     func entry(of indexPath: IndexPath) -> Int? {
         guard indexPath.count == 2, let entries = entries(of: indexPath.section), indexPath.row >= 0,
@@ -79,14 +105,7 @@ final class TableModel {
     }
 
     /// The section of an entry.
-    func section(ofEntry entry: Int) -> Int {
-        var (low, high) = (0, sections.count)
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if sections[middle] <= entry { low = middle } else { high = middle }
-        }
-        return low
-    }
+    func section(ofEntry entry: Int) -> Int { max(0, starts.firstPlace { $0 > entry } - 1) }
 
     /// The row of an entry; `nil` of headers and footers.
     func indexPath(ofEntry entry: Int) -> IndexPath? {
@@ -97,9 +116,45 @@ final class TableModel {
         return IndexPath(row: entry - entries.lowerBound - 1, section: section)
     }
 
-    func top(ofEntry entry: Int) -> CGFloat { start + heights.offset(ofRow: entry) }
+    /// Whether an entry is the header of its section.
+    func isHeader(_ entry: Int) -> Bool { starts[section(ofEntry: entry)] == entry }
 
-    func entry(at y: CGFloat) -> Int? { heights.row(at: y - start) }
+    // MARK: Heights
+
+    func top(ofEntry entry: Int) -> CGFloat {
+        let section = section(ofEntry: entry)
+        guard sections.indices.contains(section) else { return bottom }
+        return start + CGFloat(lengths.sum(first: section)) + sections[section].offset(of: entry - starts[section])
+    }
+
+    func entry(at y: CGFloat) -> Int? {
+        let offset = y - start
+        guard offset >= 0, offset < total else { return nil }
+        let (section, before) = lengths.fitting(below: Double(offset), unit: 0)
+        guard section < sections.count else { return entryCount - 1 }
+        return starts[section] + sections[section].entry(at: offset - CGFloat(before))
+    }
+
+    /// The height of an entry in points: measured, or the estimate.
+    func height(ofEntry entry: Int) -> CGFloat {
+        let section = section(ofEntry: entry)
+        return sections.indices.contains(section) ? sections[section].height(of: entry - starts[section]) : 0
+    }
+
+    /// Whether a row was measured.
+    func isMeasured(_ entry: Int) -> Bool {
+        let section = section(ofEntry: entry)
+        return sections[section].measured?.measured(entry - starts[section] - 1) != nil
+    }
+
+    func setHeight(_ height: CGFloat, ofEntry entry: Int) {
+        let section = section(ofEntry: entry)
+        guard sections.indices.contains(section) else { return }
+        let old = sections[section].length
+        sections[section].setHeight(height, of: entry - starts[section])
+        let difference = sections[section].length - old
+        if difference != 0 { lengths.add(Double(difference), at: section) }
+    }
 }
 
 /// The views that went out of view, and the classes that new ones are made of.

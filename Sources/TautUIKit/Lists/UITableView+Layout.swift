@@ -5,25 +5,32 @@ extension UITableView {
     /// The model, after the data source was asked if need be.
     var preparedModel: TableModel {
         model.start = tableHeaderView?.frame.height ?? 0
+        let named = model.changes.named.compactMap { $0 }
+        let isNamed = named.count == model.changes.named.count
         let place = model.changes.take()
         guard model.isStale || place != nil else { return model }
-        var known = TableModel.Known()
+        let count = dataSource?.numberOfSections(in: self) ?? 0
+        let rows = (0..<max(0, count)).map { max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
+        let estimate = estimate(rows)
+        let delegate = delegate
+        func fresh(_ section: Int) -> TableSection {
+            TableSection(
+                count: rows[section], estimate: estimate, header: edge(section, isHeader: true, delegate),
+                footer: edge(section, isHeader: false, delegate))
+        }
+        var (known, sections) = (TableModel.Known(), [TableSection]?.none)
         if !model.isStale, let place {
-            known = model.known(place)
+            // What stays keeps its heights, headers and footers where they are, if it is said what does.
+            sections = isNamed ? model.sections(after: named, rows: rows, fresh: fresh) : nil
+            known = model.known(place, withHeights: sections == nil)
             // The views of rows that stay do so, too, and are not given up.
             let staying = Set(known.views.map { ObjectIdentifier($0.1) })
             model.live = model.live.filter { entry, view in !staying.contains(ObjectIdentifier(view)) }
         }
         for entry in Array(model.live.keys) { giveUp(entry) }
-        let count = dataSource?.numberOfSections(in: self) ?? 0
-        let rows = (0..<max(0, count)).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
-        model.take(rows: rows, estimate: estimate(rows))
-        for section in rows.indices {
-            guard let entries = model.entries(of: section) else { continue }
-            setEdge(entries.lowerBound, ofSection: section, isHeader: true)
-            setEdge(entries.upperBound - 1, ofSection: section, isHeader: false)
-        }
+        model.take(sections ?? rows.indices.map(fresh))
         model.take(known)
+        if sections != nil { askForEdgesInView() }
         for (path, view) in known.views where cellForRow(at: path) !== view { view.removeFromSuperview() }
         return model
     }
@@ -39,29 +46,39 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// Sets the height of a header or footer where it is known without the view.
-    private func setEdge(_ entry: Int, ofSection section: Int, isHeader: Bool) {
-        let said = edgeHeight(section, isHeader)
-        if said >= 0 {
-            model.heights.setHeight(hasEdge(section, isHeader) || said > 0 ? said : 0, ofRow: entry)
-        } else if hasEdge(section, isHeader) {
-            let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
-            model.heights.setHeight(estimate > 0 ? estimate : 28, ofRow: entry)
-        } else {
-            model.heights.setHeight(0, ofRow: entry)
+    /// Asks once more how high the headers and footers of sections in view are.
+    private func askForEdgesInView() {
+        guard let first = model.entry(at: max(model.start, contentOffset.y)) else { return }
+        let delegate = delegate
+        var section = model.section(ofEntry: first)
+        while let entries = model.entries(of: section),
+            model.top(ofEntry: entries.lowerBound) < contentOffset.y + frame.height
+        {
+            model.setHeight(edge(section, isHeader: true, delegate), ofEntry: entries.lowerBound)
+            model.setHeight(edge(section, isHeader: false, delegate), ofEntry: entries.upperBound - 1)
+            section += 1
         }
     }
 
-    private func edgeHeight(_ section: Int, _ isHeader: Bool) -> CGFloat {
+    /// The height of a header or footer, as far as it is known without the view.
+    private func edge(_ section: Int, isHeader: Bool, _ delegate: (any UITableViewDelegate)?) -> CGFloat {
+        let said = edgeHeight(section, isHeader, delegate)
+        if said > 0 { return said }
+        guard said < 0, hasEdge(section, isHeader, delegate) else { return 0 }
+        let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+        return estimate > 0 ? estimate : 28
+    }
+
+    private func edgeHeight(_ section: Int, _ isHeader: Bool, _ delegate: (any UITableViewDelegate)?) -> CGFloat {
         guard let delegate else { return isHeader ? sectionHeaderHeight : sectionFooterHeight }
         return isHeader
             ? delegate.tableView(self, heightForHeaderInSection: section)
             : delegate.tableView(self, heightForFooterInSection: section)
     }
 
-    private func hasEdge(_ section: Int, _ isHeader: Bool) -> Bool {
+    private func hasEdge(_ section: Int, _ isHeader: Bool, _ delegate: (any UITableViewDelegate)?) -> Bool {
         if edgeTitle(section, isHeader) != nil { return true }
-        guard let view = edgeView(section, isHeader) else { return false }
+        guard let view = edgeView(section, isHeader, delegate) else { return false }
         reuse.put(view)
         return true
     }
@@ -72,7 +89,7 @@ extension UITableView {
             : dataSource?.tableView(self, titleForFooterInSection: section)
     }
 
-    private func edgeView(_ section: Int, _ isHeader: Bool) -> UIView? {
+    private func edgeView(_ section: Int, _ isHeader: Bool, _ delegate: (any UITableViewDelegate)?) -> UIView? {
         isHeader
             ? delegate?.tableView(self, viewForHeaderInSection: section)
             : delegate?.tableView(self, viewForFooterInSection: section)
@@ -119,14 +136,14 @@ extension UITableView {
     /// The header of the section at the top of a plain table, where its own place is above that.
     private var floatingHeader: Int? {
         guard style == .plain, let entry = model.entry(at: edge) else { return nil }
-        let header = model.sections[model.section(ofEntry: entry)]
-        return model.heights[header] > 0 && model.top(ofEntry: header) < edge ? header : nil
+        guard let header = model.entries(of: model.section(ofEntry: entry))?.lowerBound else { return nil }
+        return model.height(ofEntry: header) > 0 && model.top(ofEntry: header) < edge ? header : nil
     }
 
     /// Places it at the top, as far down as its section reaches.
     private func placeFloating(_ header: Int) {
         let end = model.entries(of: model.section(ofEntry: header)).map { model.top(ofEntry: $0.upperBound) } ?? edge
-        placeEdge(header, at: min(edge, end - model.heights[header]))
+        placeEdge(header, at: min(edge, end - model.height(ofEntry: header)))
         if let view = model.live[header] { bringSubviewToFront(view) }
     }
 
@@ -150,27 +167,28 @@ extension UITableView {
             delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
         }
         guard let cell = model.live[entry] else { return }
-        if model.heights.measured(entry) == nil || model.unsure.contains(entry) {
+        if !model.isMeasured(entry) || model.unsure.contains(entry) {
             model.unsure.remove(entry)
             let said = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-            model.heights.setHeight(said >= 0 ? said : selfSized(cell) ?? 44, ofRow: entry)
+            model.setHeight(said >= 0 ? said : selfSized(cell) ?? 44, ofEntry: entry)
         }
-        cell.frame = CGRect(x: 0, y: top, width: frame.width, height: model.heights[entry])
+        cell.frame = CGRect(x: 0, y: top, width: frame.width, height: model.height(ofEntry: entry))
     }
 
     private func placeEdge(_ entry: Int, at top: CGFloat) {
-        guard model.heights[entry] > 0 else { return }
+        guard model.height(ofEntry: entry) > 0 else { return }
         let section = model.section(ofEntry: entry)
-        let isHeader = entry == model.sections[section]
+        let isHeader = model.isHeader(entry)
         if model.live[entry] == nil {
-            guard let view = edgeView(section, isHeader) ?? edgeTitle(section, isHeader).map(titledView) else { return }
+            let delegate = delegate
+            guard let view = edgeView(section, isHeader, delegate) ?? edgeTitle(section, isHeader).map(titledView) else { return }
             model.live[entry] = view
             addSubview(view)
-            if edgeHeight(section, isHeader) < 0, let height = selfSized(view) {
-                model.heights.setHeight(height, ofRow: entry)
+            if edgeHeight(section, isHeader, delegate) < 0, let height = selfSized(view) {
+                model.setHeight(height, ofEntry: entry)
             }
         }
-        model.live[entry]?.frame = CGRect(x: 0, y: top, width: frame.width, height: model.heights[entry])
+        model.live[entry]?.frame = CGRect(x: 0, y: top, width: frame.width, height: model.height(ofEntry: entry))
     }
 
     /// The height that a view's constraints give it; `nil` where they give none.

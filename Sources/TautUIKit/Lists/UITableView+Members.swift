@@ -35,12 +35,10 @@ extension UITableView {
 
     /// The rows that reach into a part of the content.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        (0..<numberOfSections).flatMap { section in
-            let whole = self.rect(forSection: section)
-            guard whole.minY < rect.maxY, whole.maxY > rect.minY else { return [IndexPath]() }
-            return (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
-                .filter { rectForRow(at: $0).intersects(rect) }
-        }
+        let model = preparedModel
+        let first = rect.minY < model.start ? 0 : model.entry(at: rect.minY) ?? model.entryCount
+        let entries = (first..<model.entryCount).prefix { model.top(ofEntry: $0) < rect.maxY }
+        return entries.compactMap { model.indexPath(ofEntry: $0) }.filter { rectForRow(at: $0).intersects(rect) }
     }
     /// Scrolls until the first of the selected rows is where it should be.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {

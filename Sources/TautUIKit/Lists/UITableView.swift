@@ -128,7 +128,7 @@ open class UITableView: UIScrollView {
     // MARK: What there is
 
     /// How many sections there are.
-    open var numberOfSections: Int { preparedModel.sections.count }
+    open var numberOfSections: Int { preparedModel.sectionCount }
 
     /// How many rows a section has; 0 where there is none.
     open func numberOfRows(inSection section: Int) -> Int { preparedModel.rowCount(of: section) }
