@@ -87,9 +87,8 @@ final class CompositionalSection {
 
     /// Takes notice of an item that has another size by its content.
     func note(_ item: Int, sizes: @escaping Sizes) {
-        guard (0..<groups.count).contains(item) else { return }
         let make = Self.maker(section, groups.count, goesDown, room, traits, groups.alike, sizes)
-        groups.replace(item..<item + 1, with: 1, areSpecial: sizes(item) != nil, make: make)
+        groups.change(item, isSpecial: sizes(item) != nil, make: make)
     }
 
     // MARK: Extents

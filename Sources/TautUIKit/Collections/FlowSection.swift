@@ -81,7 +81,7 @@ struct FlowSection {
         guard (0..<count).contains(item) else { return }
         let (metrics, count) = (metrics, count)
         if isSpecial { isPlain = false }
-        lines.replace(item..<item + 1, with: 1, areSpecial: isSpecial) {
+        lines.change(item, isSpecial: isSpecial) {
             Self.line(from: $0, to: count, metrics, extent)
         }
     }

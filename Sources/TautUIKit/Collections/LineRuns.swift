@@ -37,6 +37,8 @@ struct LineRuns<Line> {
         var lines = 1
         var items: Int
         var length: Double
+        /// The special items of a line that was made, in order.
+        var special: [Int] = []
     }
 
     /// Where a line lies.
@@ -49,7 +51,7 @@ struct LineRuns<Line> {
         var line: Line?
     }
 
-    private(set) var count: Int
+    let count: Int
     let alike: Alike
     /// How far behind its end a line looks at items.
     private var reach: Int
@@ -59,7 +61,7 @@ struct LineRuns<Line> {
     init(count: Int, alike: Alike, special: [Int], make: (Int) -> Made) {
         (self.count, self.alike, reach) = (count, alike, max(1, alike.ahead))
         runs = SpanList([])
-        let all = lines(from: 0, to: count, isDone: { _ in false }, make) { item in
+        let all = lines(from: 0, isDone: { _ in false }, make) { item in
             let rank = special.firstPlace { $0 >= item }
             return rank < special.count ? special[rank] : nil
         }
@@ -75,17 +77,23 @@ struct LineRuns<Line> {
     ///
     /// - Parameter special: the first special item that is not before one.
     private func lines(
-        from first: Int, to count: Int, isDone: (Int) -> Bool, _ make: (Int) -> Made, special: (Int) -> Int?
+        from first: Int, isDone: (Int) -> Bool, _ make: (Int) -> Made, special: (Int) -> Int?
     ) -> (runs: [Run], next: Int, reach: Int) {
         var (item, result, reach) = (first, [Run](), reach)
         while item < count, !isDone(item) {
-            let number = linesAlike(from: item, to: count, before: special(item))
+            let number = linesAlike(from: item, before: special(item))
             if number > 0 {
                 result.append(alikeRun(number, min(count - item, number * alike.items)))
             } else {
                 let made = make(item)
                 reach = max(reach, made.seen - made.items)
-                result.append(Run(line: made.line, items: max(1, made.items), length: Double(made.length)))
+                var run = Run(line: made.line, items: max(1, made.items), length: Double(made.length))
+                var next = special(item)
+                while let own = next, own < item + run.items {
+                    run.special.append(own)
+                    next = special(own + 1)
+                }
+                result.append(run)
             }
             item += result[result.count - 1].items
         }
@@ -97,40 +105,30 @@ struct LineRuns<Line> {
     }
 
     /// How many lines there are without special items, from one on.
-    private func linesAlike(from item: Int, to count: Int, before special: Int?) -> Int {
+    private func linesAlike(from item: Int, before special: Int?) -> Int {
         if special == nil, alike.mayEndEarly { return (count - item + alike.items - 1) / alike.items }
         return max(0, (special ?? count) - item - alike.ahead) / alike.items
     }
 
     // MARK: Changing
 
-    /// Other items come in the place of some.
-    ///
-    /// - Parameter areSpecial: whether those are special.
-    mutating func replace(_ items: Range<Int>, with number: Int, areSpecial: Bool, make: (Int) -> Made) {
-        let (shift, behind) = (number - items.count, items.lowerBound + number)
-        guard let begin = lineStart(max(0, items.lowerBound - reach)) else {
-            let special = areSpecial ? Array(items.lowerBound..<behind) : []
-            self = LineRuns(count: count + shift, alike: alike, special: special, make: make)
-            return
+    /// An item has become a special one, another special one, or one like others.
+    mutating func change(_ changed: Int, isSpecial: Bool, make: (Int) -> Made) {
+        guard (0..<count).contains(changed), let begin = lineStart(max(0, changed - reach)) else { return }
+        let new = lines(from: begin.first, isDone: { $0 > changed && isStart($0) }, make) { item in
+            let known = special(from: item)
+            if isSpecial { return item > changed ? known : min(changed, known ?? changed) }
+            return known == changed ? special(from: changed + 1) : known
         }
-        let new = lines(
-            from: begin.first, to: count + shift, isDone: { $0 >= behind && isStart($0 - shift) }, make
-        ) { item in
-            if item < items.lowerBound, let made = made(from: item), made < items.lowerBound { return made }
-            if areSpecial, item < behind { return max(item, items.lowerBound) }
-            return made(from: max(items.upperBound, item - shift)).map { $0 + shift }
-        }
-        put(new.runs, from: begin, to: new.next - shift)
-        (count, reach) = (count + shift, new.reach)
+        put(new.runs, from: begin, to: new.next)
+        reach = new.reach
     }
 
-    /// The first item of a line that was made, from one on.
-    private func made(from item: Int) -> Int? {
+    /// The first special item from one on, before it is changed.
+    private func special(from item: Int) -> Int? {
         var place = runs.place(ofItem: item)
         while let found = place {
-            let run = runs[found]
-            if run.line != nil, found.first + run.items > item { return max(item, found.first) }
+            if let special = runs[found].special.first(where: { $0 >= item }) { return special }
             place = runs.next(found)
         }
         return nil

@@ -43,7 +43,9 @@ struct SpanList<Span: Spanning> {
     private mutating func addUp() { if blocks.count > 1 { sums.addUp(blocks, Self.sum) } }
 
     /// How long all spans are together.
-    var length: Double { blocks.count > 1 ? sums.sum(first: blocks.count).length : blocks.first.map(Self.sum)?.length ?? 0 }
+    var length: Double {
+        blocks.count > 1 ? sums.sum(first: blocks.count).length : blocks.first.map(Self.sum)?.length ?? 0
+    }
 
     subscript(place: Place) -> Span { blocks[place.block][place.index] }
 

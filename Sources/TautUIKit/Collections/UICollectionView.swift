@@ -140,10 +140,9 @@ open class UICollectionView: UIScrollView {
 
     var itemCounts: [Int] {
         if let counts { return counts }
-        let sections = dataSource?.numberOfSections(in: self) ?? 0
-        let new = (0..<max(0, sections)).map {
-            max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0)
-        }
+        let source = dataSource
+        let sections = source?.numberOfSections(in: self) ?? 0
+        let new = (0..<max(0, sections)).map { max(0, source?.collectionView(self, numberOfItemsInSection: $0) ?? 0) }
         counts = new
         return new
     }
@@ -282,7 +281,7 @@ open class UICollectionView: UIScrollView {
         for indexPath in indexPaths { giveUp(Element(kind: nil, indexPath: indexPath)) }
         updates += indexPaths.map { UICollectionViewUpdateItem(.reload, $0, $0) }
         collectionViewLayout.forget(indexPaths)
-        collectionViewLayout.invalidateCounts(andEverything: false)
+        collectionViewLayout.invalidateCounts(andEverything: false, onlyItems: true)
     }
 
     /// Asks the data source for the cells of items in view once more, where each item keeps its cell.
@@ -294,7 +293,7 @@ open class UICollectionView: UIScrollView {
             reconfigured[indexPath] = nil
         }
         collectionViewLayout.forget(indexPaths)
-        collectionViewLayout.invalidateLayout()
+        collectionViewLayout.invalidateItems()
     }
 
     private func note(_ change: (inout ListChanges) -> Void) {

@@ -58,6 +58,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    /// Whether all sections are one and the same.
+    private var isUniform = false
     /// How the layout goes.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private var parts: [Part] = []
@@ -74,11 +76,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var isOutdated = true
 
     /// A layout of equal sections.
-    public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init { _, _ in section }
+        isUniform = true
+    }
     /// A layout of equal sections.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-    ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+    ) {
+        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+        isUniform = true
+    }
     /// A layout of sections.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
@@ -108,7 +116,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Has everything be placed anew.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        isOutdated = true
+        // Who provides sections may say something else of each.
+        if !context.concernsItemsOnly || !isUniform { isOutdated = true }
         super.invalidateLayout(with: context)
     }
 
@@ -143,16 +152,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             known[key.indexPath.section, default: []].append(key.indexPath.item)
         }
         var alike: [ObjectIdentifier: CompositionalSection] = [:]
-        parts = (0..<view.numberOfSections).map { index in
-            Part(content: makeContent(index, view, known[index]?.sorted() ?? [], &alike))
+        let surroundings = LayoutSurroundings(room, .zero, view.traitCollection)
+        let new = view.itemCounts.enumerated().map { index, count in
+            let items = known.isEmpty ? [] : known[index]?.sorted() ?? []
+            let content = makeContent(index, count: count, surroundings, items, &alike)
+            return Part(content: content, length: outline(of: index, content, from: 0).end)
         }
-        for index in parts.indices { parts[index].length = outline(of: index, from: 0).end }
         let spacing = Double(configuration.interSectionSpacing)
-        lengths = PrefixSums(count: parts.count) { Double(parts[$0].length) + spacing }
+        lengths = PrefixSums(count: new.count) { Double(new[$0].length) + spacing }
+        parts = new
     }
 
     private func changeLength(of section: Int) {
-        let new = outline(of: section, from: 0).end
+        let new = outline(of: section, parts[section].content, from: 0).end
         guard new != parts[section].length else { return }
         lengths.add(Double(new) - Double(parts[section].length), at: section)
         parts[section].length = new
@@ -161,7 +173,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Where a section begins; behind the last one, where the next would.
     private func start(of section: Int) -> CGFloat { start + CGFloat(lengths.sum(first: section)) }
 
-    private func outline(of section: Int) -> Outline { outline(of: section, from: start(of: section)) }
+    private func outline(of section: Int) -> Outline {
+        outline(of: section, parts[section].content, from: start(of: section))
+    }
 
     /// Gives headers or footers of the whole their places; returns where they end.
     private func takeOuterEdges(atEnd: Bool, from start: CGFloat) -> CGFloat {
@@ -180,22 +194,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// The groups of a section, the same ones for sections that are the same and have as many items.
     private func makeContent(
-        _ index: Int, _ view: UICollectionView, _ known: [Int], _ alike: inout [ObjectIdentifier: CompositionalSection]
+        _ index: Int, count: Int, _ surroundings: LayoutSurroundings, _ known: [Int],
+        _ alike: inout [ObjectIdentifier: CompositionalSection]
     ) -> CompositionalSection {
-        let bare = LayoutSurroundings(room, .zero, view.traitCollection)
         let section =
-            provider(index, bare)
+            provider(index, surroundings)
             ?? NSCollectionLayoutSection(
                 group: .custom(
                     layoutSize: .init(widthDimension: .absolute(0), heightDimension: .absolute(0))
                 ) { _ in [] })
-        let (identifier, count) = (ObjectIdentifier(section), view.numberOfItems(inSection: index))
-        if known.isEmpty, let other = alike[identifier], other.count == count { return other }
-        let surroundings = LayoutSurroundings(room, section.contentInsets, view.traitCollection)
+        if known.isEmpty, let other = alike[ObjectIdentifier(section)], other.count == count { return other }
+        let traits = surroundings.traitCollection
         let content = CompositionalSection(
-            section, count: count, isVertical: isVertical, room: surroundings.effectiveContentSize,
-            traits: view.traitCollection, known: known, sizes: sizes(ofSection: index))
-        if known.isEmpty { alike[identifier] = content }
+            section, count: count, isVertical: isVertical,
+            room: LayoutSurroundings(room, section.contentInsets, traits).effectiveContentSize, traits: traits,
+            known: known, sizes: sizes(ofSection: index))
+        if known.isEmpty { alike[ObjectIdentifier(section)] = content }
         return content
     }
 
@@ -206,8 +220,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// The place of a section that begins somewhere, with its headers and footers.
-    private func outline(of index: Int, from start: CGFloat) -> Outline {
-        let content = parts[index].content
+    private func outline(of index: Int, _ content: CompositionalSection, from start: CGFloat) -> Outline {
         let section = content.section
         let (before, after) =
             isVertical
@@ -441,12 +454,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override func forget(_ indexPaths: [IndexPath]?) {
-        if let indexPaths {
-            for path in indexPaths { measured[Key(kind: nil, indexPath: path)] = nil }
-        } else {
-            measured = [:]
+        isStale = true
+        guard let indexPaths else {
+            (measured, isOutdated) = ([:], true)
+            return
         }
-        (isStale, isOutdated) = (true, true)
+        for path in indexPaths where measured.removeValue(forKey: Key(kind: nil, indexPath: path)) != nil {
+            changed.insert(path.section)
+            note(path)
+        }
     }
 
     override func move(_ place: (IndexPath) -> IndexPath?) {

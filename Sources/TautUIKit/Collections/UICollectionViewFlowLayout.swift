@@ -231,8 +231,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override func sizesItself(_ attributes: UICollectionViewLayoutAttributes) -> Bool { estimatedItemSize != .zero }
 
     override func forget(_ indexPaths: [IndexPath]?) {
-        if let indexPaths { for path in indexPaths { measured[path] = nil } } else { measured = [:] }
-        (isStale, isOutdated) = (true, true)
+        isStale = true
+        if let indexPaths {
+            for path in indexPaths where measured.removeValue(forKey: path) != nil { note(path) }
+        } else {
+            (measured, isOutdated) = ([:], true)
+        }
     }
 
     override func move(_ place: (IndexPath) -> IndexPath?) {
@@ -244,7 +248,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Has everything be placed anew.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        isOutdated = true
+        // A delegate may say something else of everything.
+        let hasDelegate = collectionView?.delegate is any UICollectionViewDelegateFlowLayout
+        if !context.concernsItemsOnly || hasDelegate { isOutdated = true }
         super.invalidateLayout(with: context)
     }
 
@@ -271,20 +277,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         for path in measured.keys { special[path.section, default: []].append(path.item) }
         let old = parts
         parts = []
-        parts.reserveCapacity(view.numberOfSections)
-        for section in 0..<view.numberOfSections {
+        var new: [Part] = []
+        new.reserveCapacity(view.numberOfSections)
+        let breadth = breadth
+        for (section, count) in view.itemCounts.enumerated() {
             let own = special.isEmpty ? [] : special[section]?.sorted() ?? []
-            parts.append(
-                place(
-                    section, view, delegate, special: own,
-                    like: section < old.count ? old[section].items : parts.last?.items))
+            let other = section < old.count ? old[section].items : new.last?.items
+            new.append(place(section, count: count, breadth, view, delegate, special: own, like: other))
         }
-        lengths = PrefixSums(count: parts.count) { Double(parts[$0].length) }
+        lengths = PrefixSums(count: new.count) { Double(new[$0].length) }
+        parts = new
     }
 
     private func place(
-        _ section: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
-        special: [Int], like other: FlowSection?
+        _ section: Int, count: Int, _ breadth: CGFloat, _ view: UICollectionView,
+        _ delegate: (any UICollectionViewDelegateFlowLayout)?, special: [Int], like other: FlowSection?
     ) -> Part {
         let header =
             delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
@@ -301,7 +308,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let (left, right) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
         let (above, below) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
         let thickness = max(0, isVertical ? header.height : header.width)
-        let count = view.numberOfItems(inSection: section)
         let isSelfSizing = estimatedItemSize != .zero
         let metrics = FlowSection.Metrics(before: left, room: breadth - left - right, gap: gap, between: between)
         let usual = extent(isSelfSizing ? estimate : itemSize)

@@ -54,9 +54,19 @@ open class UICollectionViewLayout: NSObject {
     }
 
     /// Has the layout get ready anew because there are other items.
-    func invalidateCounts(andEverything everything: Bool) {
+    ///
+    /// - Parameter onlyItems: whether some are made anew, and all others are where they were.
+    func invalidateCounts(andEverything everything: Bool, onlyItems: Bool = false) {
         let context = newContext()
         (context.invalidatesEverything, context.invalidatesCounts) = (everything, true)
+        context.concernsItemsOnly = onlyItems
+        invalidateLayout(with: context)
+    }
+
+    /// Has the layout get ready anew because some items may have other sizes.
+    func invalidateItems() {
+        let context = newContext()
+        context.concernsItemsOnly = true
         invalidateLayout(with: context)
     }
 
@@ -196,7 +206,7 @@ open class UICollectionViewLayout: NSObject {
     var isForeign: Bool { !(self is UICollectionViewFlowLayout) }
     /// Takes what a cell would like.
     func take(_ preferred: UICollectionViewLayoutAttributes) {}
-    /// Forgets the sizes of items; of all where none are said.
+    /// Forgets the sizes of items; of all where none are said. The layout is invalidated afterwards.
     func forget(_ indexPaths: [IndexPath]?) { isStale = true }
     /// Items are at other places.
     func move(_ place: (IndexPath) -> IndexPath?) {}

@@ -4,6 +4,8 @@ public import Foundation
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     var invalidatesEverything = false
     var invalidatesCounts = false
+    /// Whether nothing but the sizes of items changes of which the layout has heard.
+    var concernsItemsOnly = false
 
     /// Nothing yet.
     public required override init() { super.init() }

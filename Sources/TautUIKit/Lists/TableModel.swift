@@ -64,29 +64,33 @@ final class TableModel {
     /// Takes other sections over.
     func take(_ new: [TableSection]) {
         sections = new
-        starts = [0]
-        starts.reserveCapacity(new.count + 1)
-        var end = 0
-        for section in new {
-            end += section.count + 2
-            starts.append(end)
+        starts = [Int](unsafeUninitializedCapacity: new.count + 1) { buffer, size in
+            var end = 0
+            for index in new.indices {
+                buffer[index] = end
+                end += new[index].count + 2
+            }
+            buffer[new.count] = end
+            size = new.count + 1
         }
         lengths = PrefixSums(count: new.count) { Double(new[$0].length) }
         unsure = []
         isStale = false
     }
 
-    /// The sections after changes that were named, one batch after the other; `nil` where these do not lead to as many rows as
-    /// there are.
-    func sections(after batches: [ListChanges], rows: [Int], fresh: (Int) -> TableSection) -> [TableSection]? {
-        var result: [TableSection?] = sections
-        for batch in batches {
-            guard let next = batch.applied(to: result) else { return nil }
-            result = next
+    /// Takes changes over that were named, one batch after the other. Returns whether these lead to as many rows as there are;
+    /// otherwise nothing is known any more.
+    func take(_ batches: [ListChanges], rows: [Int], fresh: (Int) -> TableSection) -> Bool {
+        var new = sections
+        sections = []
+        for batch in batches where !batch.apply(to: &new) { return false }
+        guard new.count == rows.count else { return false }
+        for index in new.indices {
+            if new[index].isUnknown { new[index] = fresh(index) }
+            if new[index].count != rows[index] { return false }
         }
-        guard result.count == rows.count else { return nil }
-        let all = result.enumerated().map { $1 ?? fresh($0) }
-        return zip(all, rows).allSatisfy({ $0.count == $1 }) ? all : nil
+        take(new)
+        return true
     }
 
     // MARK: Entries

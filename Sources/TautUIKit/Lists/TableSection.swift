@@ -3,6 +3,7 @@ import Taut
 
 /// A section of a table: its header, its rows and its footer by their heights in points.
 struct TableSection {
+    /// How many rows it has.
     private(set) var count: Int
     private var header: CGFloat
     private var footer: CGFloat
@@ -13,6 +14,14 @@ struct TableSection {
     init(count: Int, estimate: CGFloat, header: CGFloat, footer: CGFloat) {
         (self.count, self.estimate, self.header, self.footer) = (max(0, count), estimate, header, footer)
     }
+
+    /// A section of which the data source has to be asked.
+    static var unknown: Self {
+        var section = Self(count: 0, estimate: 0, header: 0, footer: 0)
+        section.count = -1
+        return section
+    }
+    var isUnknown: Bool { count < 0 }
 
     private var rows: CGFloat { measured?.total ?? CGFloat(count) * estimate }
     var length: CGFloat { header + rows + footer }
@@ -68,50 +77,42 @@ struct TableSection {
 }
 
 extension ListChanges {
-    /// Sections after these changes, `nil` in the place of those that the data source has to be asked for; `nil` where there is
-    /// no such row or section.
-    func applied(to old: [TableSection?]) -> [TableSection?]? {
+    /// Makes these changes to sections; those that have come are of unknown length. Returns whether there were all the rows and
+    /// sections that are named.
+    func apply(to sections: inout [TableSection]) -> Bool {
         var heights: [IndexPath: CGFloat] = [:]
-        var sections = old
         for path in gone.union(moved.keys).sorted().reversed() {
-            guard sections.indices.contains(path.section) else { return nil }
-            guard let count = sections[path.section]?.count else { continue }
-            guard path.item >= 0, path.item < count else { return nil }
-            let height = sections[path.section]?.removeRow(path.item)
+            guard sections.indices.contains(path.section), path.item >= 0 else { return false }
+            if sections[path.section].isUnknown { continue }
+            guard path.item < sections[path.section].count else { return false }
+            let height = sections[path.section].removeRow(path.item)
             if let now = moved[path], let height { heights[now] = height }
         }
         for section in reloadedSections {
-            guard sections.indices.contains(section) else { return nil }
-            sections[section] = nil
+            guard sections.indices.contains(section) else { return false }
+            sections[section] = .unknown
         }
-        guard let result = arranged(sections) else { return nil }
-        sections = result
+        guard arrange(&sections) else { return false }
         for path in come.union(moved.values).sorted() {
-            guard sections.indices.contains(path.section) else { return nil }
-            guard let count = sections[path.section]?.count else { continue }
-            guard path.item >= 0, path.item <= count else { return nil }
-            sections[path.section]?.insertRow(at: path.item, height: heights[path])
+            guard sections.indices.contains(path.section), path.item >= 0 else { return false }
+            if sections[path.section].isUnknown { continue }
+            guard path.item <= sections[path.section].count else { return false }
+            sections[path.section].insertRow(at: path.item, height: heights[path])
         }
-        return sections
+        return true
     }
 
-    private func arranged(_ sections: [TableSection?]) -> [TableSection?]? {
-        if goneSections.isEmpty, comeSections.isEmpty, movedSections.isEmpty { return sections }
-        let left = goneSections.union(IndexSet(movedSections.keys))
-        let origins = Dictionary(movedSections.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        var staying = sections.indices.lazy.filter { !left.contains($0) }.makeIterator()
-        let count = sections.count - left.count + comeSections.count + origins.count
-        var result: [TableSection?] = []
-        result.reserveCapacity(max(0, count))
-        while result.count < count {
-            if comeSections.contains(result.count) {
-                result.append(nil)
-            } else if let origin = origins[result.count] ?? staying.next(), sections.indices.contains(origin) {
-                result.append(sections[origin])
-            } else {
-                return nil
-            }
+    private func arrange(_ sections: inout [TableSection]) -> Bool {
+        if goneSections.isEmpty, comeSections.isEmpty, movedSections.isEmpty { return true }
+        let left = goneSections.union(IndexSet(movedSections.keys)).sorted()
+        guard left.allSatisfy(sections.indices.contains) else { return false }
+        var new = comeSections.map { ($0, TableSection.unknown) }
+        for (origin, place) in movedSections { new.append((place, sections[origin])) }
+        for section in left.reversed() { sections.remove(at: section) }
+        for (place, section) in new.sorted(by: { $0.0 < $1.0 }) {
+            guard place <= sections.count else { return false }
+            sections.insert(section, at: place)
         }
-        return result
+        return true
     }
 }

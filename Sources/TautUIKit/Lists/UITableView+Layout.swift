@@ -9,28 +9,31 @@ extension UITableView {
         let isNamed = named.count == model.changes.named.count
         let place = model.changes.take()
         guard model.isStale || place != nil else { return model }
-        let count = dataSource?.numberOfSections(in: self) ?? 0
-        let rows = (0..<max(0, count)).map { max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
+        let (source, delegate) = (dataSource, delegate)
+        let count = source?.numberOfSections(in: self) ?? 0
+        let rows = (0..<max(0, count)).map { max(0, source?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
         let estimate = estimate(rows)
-        let delegate = delegate
         func fresh(_ section: Int) -> TableSection {
             TableSection(
                 count: rows[section], estimate: estimate, header: edge(section, isHeader: true, delegate),
                 footer: edge(section, isHeader: false, delegate))
         }
-        var (known, sections) = (TableModel.Known(), [TableSection]?.none)
+        var known = TableModel.Known()
         if !model.isStale, let place {
-            // What stays keeps its heights, headers and footers where they are, if it is said what does.
-            sections = isNamed ? model.sections(after: named, rows: rows, fresh: fresh) : nil
-            known = model.known(place, withHeights: sections == nil)
+            known = model.known(place, withHeights: !isNamed)
             // The views of rows that stay do so, too, and are not given up.
             let staying = Set(known.views.map { ObjectIdentifier($0.1) })
             model.live = model.live.filter { entry, view in !staying.contains(ObjectIdentifier(view)) }
         }
         for entry in Array(model.live.keys) { giveUp(entry) }
-        model.take(sections ?? rows.indices.map(fresh))
-        model.take(known)
-        if sections != nil { askForEdgesInView() }
+        // What stays keeps its heights, headers and footers where they are, if it is said what does.
+        if !model.isStale, isNamed, model.take(named, rows: rows, fresh: fresh) {
+            model.take(known)
+            askForEdgesInView()
+        } else {
+            model.take(rows.indices.map(fresh))
+            model.take(known)
+        }
         for (path, view) in known.views where cellForRow(at: path) !== view { view.removeFromSuperview() }
         return model
     }
@@ -181,7 +184,8 @@ extension UITableView {
         let isHeader = model.isHeader(entry)
         if model.live[entry] == nil {
             let delegate = delegate
-            guard let view = edgeView(section, isHeader, delegate) ?? edgeTitle(section, isHeader).map(titledView) else { return }
+            guard let view = edgeView(section, isHeader, delegate) ?? edgeTitle(section, isHeader).map(titledView)
+            else { return }
             model.live[entry] = view
             addSubview(view)
             if edgeHeight(section, isHeader, delegate) < 0, let height = selfSized(view) {
