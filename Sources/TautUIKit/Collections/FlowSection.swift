@@ -33,7 +33,7 @@ struct FlowSection {
     private let metrics: Metrics
     private let usual: Extent
     /// Whether no item has had a size of its own.
-    private var isPlain: Bool
+    private(set) var isPlain: Bool
     private var lines: LineRuns<[Extent]>
 
     /// Places items in lines of which the first begins at 0.

@@ -40,11 +40,11 @@ struct SpanList<Span: Spanning> {
         block.reduce(into: .init(rows: 0, length: 0)) { $0 += .init(rows: Double($1.items), length: $1.length) }
     }
 
-    private mutating func addUp() { if blocks.count > 1 { sums.addUp(blocks, Self.sum) } }
+    private mutating func addUp() { if blocks.count > 1 { sums.addUp(blocks) { Self.sum($0) } } }
 
     /// How long all spans are together.
     var length: Double {
-        blocks.count > 1 ? sums.sum(first: blocks.count).length : blocks.first.map(Self.sum)?.length ?? 0
+        blocks.count > 1 ? sums.sum(first: blocks.count).length : blocks.first.map { Self.sum($0) }?.length ?? 0
     }
 
     subscript(place: Place) -> Span { blocks[place.block][place.index] }

@@ -282,6 +282,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let breadth = breadth
         for (section, count) in view.itemCounts.enumerated() {
             let own = special.isEmpty ? [] : special[section]?.sorted() ?? []
+            if delegate == nil, own.isEmpty, let last = new.last, last.items.isPlain, last.items.count == count {
+                new.append(last)
+                continue
+            }
             let other = section < old.count ? old[section].items : new.last?.items
             new.append(place(section, count: count, breadth, view, delegate, special: own, like: other))
         }

@@ -9,7 +9,8 @@ public import Taut
 ///
 /// It scrolls by its ``UIScrollView/contentOffset`` and follows in the next layout. Lines between rows take no room. The
 /// header of a plain table's section stays in view while its rows do. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source how many there are;
-/// rows that stay keep their heights and cells.
+/// rows that stay keep their heights and cells, and sections that stay the heights of their headers and
+/// footers, of which those in view are asked for once more.
 open class UITableView: UIScrollView {
     /// A height that constraints say.
     public class var automaticDimension: CGFloat { -1 }
