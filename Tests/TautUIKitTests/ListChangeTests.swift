@@ -251,4 +251,54 @@ private func measureAll(_ table: UITableView) {
         #expect(view.indexPathsForVisibleItems.first?.item == 3_000_000)
         #expect(source.asked == 24)
     }
+
+    /// Items that come, go and move one by one in long sections are found near where they were put.
+    @Test func snapshotsLookAtFewItems() {
+        final class Counter {
+            var count = 0
+        }
+        struct Item: Hashable {
+            var number: Int
+            var counter: Counter
+            static func == (one: Item, other: Item) -> Bool {
+                one.counter.count += 1
+                return one.number == other.number
+            }
+            func hash(into hasher: inout Hasher) { hasher.combine(number) }
+        }
+        let counter = Counter()
+        func item(_ number: Int) -> Item { Item(number: number, counter: counter) }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems((0..<20_000).map(item), toSection: 0)
+        var plain = [Array(0..<20_000), []]
+        var random = SplitMix64(seed: 7)
+        counter.count = 0
+        for step in 0..<200 {
+            let (one, other) = (
+                plain[0][Int.random(in: 0..<plain[0].count, using: &random)], plain[0][step * 31 % plain[0].count]
+            )
+            guard one != other else { continue }
+            switch step % 4 {
+            case 0:
+                snapshot.insertItems([item(100_000 + step)], beforeItem: item(other))
+                plain[0].insert(100_000 + step, at: plain[0].firstIndex(of: other)!)
+            case 1:
+                snapshot.deleteItems([item(one)])
+                plain[0].removeAll { $0 == one }
+            case 2:
+                snapshot.moveItem(item(one), afterItem: item(other))
+                plain[0].removeAll { $0 == one }
+                plain[0].insert(one, at: plain[0].firstIndex(of: other)! + 1)
+            default:
+                snapshot.appendItems([item(one)], toSection: 1)
+                plain[0].removeAll { $0 == one }
+                plain[1].append(one)
+            }
+        }
+        #expect(counter.count < 100_000)
+        #expect(snapshot.itemIdentifiers(inSection: 0).map(\.number) == plain[0])
+        #expect(snapshot.itemIdentifiers(inSection: 1).map(\.number) == plain[1])
+        #expect(snapshot.sectionIdentifier(containingItem: item(plain[1][3])) == 1)
+    }
 }

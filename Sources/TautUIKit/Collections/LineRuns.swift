@@ -61,10 +61,11 @@ struct LineRuns<Line> {
     init(count: Int, alike: Alike, special: [Int], make: (Int) -> Made) {
         (self.count, self.alike, reach) = (count, alike, max(1, alike.ahead))
         runs = SpanList([])
-        let all = lines(from: 0, isDone: { _ in false }, make) { item in
+        func next(_ item: Int) -> Int? {
             let rank = special.firstPlace { $0 >= item }
             return rank < special.count ? special[rank] : nil
         }
+        let all = lines(from: 0, isDone: { _ in false }, special: next, make)
         (runs, reach) = (SpanList(all.runs), all.reach)
     }
 
@@ -77,7 +78,7 @@ struct LineRuns<Line> {
     ///
     /// - Parameter special: the first special item that is not before one.
     private func lines(
-        from first: Int, isDone: (Int) -> Bool, _ make: (Int) -> Made, special: (Int) -> Int?
+        from first: Int, isDone: (Int) -> Bool, special: (Int) -> Int?, _ make: (Int) -> Made
     ) -> (runs: [Run], next: Int, reach: Int) {
         var (item, result, reach) = (first, [Run](), reach)
         while item < count, !isDone(item) {
@@ -115,11 +116,12 @@ struct LineRuns<Line> {
     /// An item has become a special one, another special one, or one like others.
     mutating func change(_ changed: Int, isSpecial: Bool, make: (Int) -> Made) {
         guard (0..<count).contains(changed), let begin = lineStart(max(0, changed - reach)) else { return }
-        let new = lines(from: begin.first, isDone: { $0 > changed && isStart($0) }, make) { item in
+        func next(_ item: Int) -> Int? {
             let known = special(from: item)
             if isSpecial { return item > changed ? known : min(changed, known ?? changed) }
             return known == changed ? special(from: changed + 1) : known
         }
+        let new = lines(from: begin.first, isDone: { $0 > changed && isStart($0) }, special: next, make)
         put(new.runs, from: begin, to: new.next)
         reach = new.reach
     }

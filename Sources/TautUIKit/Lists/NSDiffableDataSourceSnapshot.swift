@@ -5,7 +5,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// The sections in order.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-    private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// Where items were put: their sections, and their places there at that time.
+    private var homes: [ItemIdentifierType: (section: SectionIdentifierType, place: Int)] = [:]
     /// The items whose cells are made anew.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     /// The items whose cells are set up anew.
@@ -32,7 +33,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     /// The section of an item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-        homes[identifier]
+        homes[identifier]?.section
     }
     /// The place of an item among all.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
@@ -71,8 +72,21 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], besides other: ItemIdentifierType, offset: Int) {
-        guard let section = homes[other], !identifiers.contains(other) else { return }
-        insert(identifiers, into: section) { ($0.firstIndex(of: other) ?? $0.count) + offset }
+        guard let home = homes[other], !identifiers.contains(other) else { return }
+        insert(identifiers, into: home.section) {
+            (Self.place(of: other, in: $0, near: home.place) ?? $0.count) + offset
+        }
+    }
+
+    /// The place of an item, which is near where it was put, unless much has changed since.
+    private static func place(of item: ItemIdentifierType, in list: [ItemIdentifierType], near place: Int) -> Int? {
+        var (low, high) = (min(place, list.count - 1), min(place, list.count - 1) + 1)
+        while low >= 0 || high < list.count {
+            if low >= 0, list[low] == item { return low }
+            if high < list.count, list[high] == item { return high }
+            (low, high) = (low - 1, high + 1)
+        }
+        return nil
     }
 
     private mutating func insert(
@@ -82,21 +96,31 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         var seen: Set<ItemIdentifierType> = []
         let new = identifiers.filter { seen.insert($0).inserted }
         deleteItems(new.filter { homes[$0] != nil })
-        var list = items[section] ?? []
-        list.insert(contentsOf: new, at: min(place(list), list.count))
-        items[section] = list
-        for item in new { homes[item] = section }
+        let first = items[section].map { min(place($0), $0.count) } ?? 0
+        items[section]?.insert(contentsOf: new, at: first)
+        for (offset, item) in new.enumerated() { homes[item] = (section, first + offset) }
     }
 
     /// Takes items away.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         guard !identifiers.isEmpty else { return }
         let gone = Set(identifiers)
-        for section in Set(identifiers.compactMap { homes[$0] }) {
-            items[section]?.removeAll { gone.contains($0) }
+        if gone.count <= Self.few {
+            for item in gone {
+                guard let home = homes[item] else { continue }
+                let place = items[home.section].flatMap { Self.place(of: item, in: $0, near: home.place) }
+                if let place { items[home.section]?.remove(at: place) }
+            }
+        } else {
+            for section in Set(identifiers.compactMap { homes[$0]?.section }) {
+                items[section]?.removeAll { gone.contains($0) }
+            }
         }
         for item in gone { homes[item] = nil }
     }
+
+    /// How many items are looked for one by one.
+    private static var few: Int { 8 }
 
     /// Takes all items and sections away.
     public mutating func deleteAllItems() { self = Self() }
@@ -173,6 +197,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// The place of each item.
     var paths: [ItemIdentifierType: IndexPath] {
         var result: [ItemIdentifierType: IndexPath] = [:]
+        result.reserveCapacity(homes.count)
         for (section, identifier) in sectionIdentifiers.enumerated() {
             for (item, name) in (items[identifier] ?? []).enumerated() {
                 result[name] = IndexPath(item: item, section: section)
