@@ -224,4 +224,52 @@ private func table(_ source: Source) -> UITableView {
         // 20.4 and 14.4 with 11 above and below.
         #expect(abs(table.visibleCells[0].frame.height - 56.8) < 1e-9)
     }
+
+    /// UIKit brings the visible rows up to date when their cells are asked for.
+    @Test func cellsCanBeAskedForBeforeTheLayout() throws {
+        let source = Source()
+        let table = table(source)
+        let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)) as? Cell)
+        #expect(first.label.text == "Row 0" && first.frame.height == 40)
+        #expect(table.indexPathsForVisibleRows?.count == 3)
+
+        source.text = { "Again \($0.row)" }
+        table.reloadData()
+        #expect((table.cellForRow(at: IndexPath(row: 2, section: 0)) as? Cell)?.label.text == "Again 2")
+        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) == nil)
+
+        source.counts = [20]
+        table.insertRows(at: (3..<20).map { IndexPath(row: $0, section: 0) }, with: .none)
+        #expect(table.visibleCells.count == 5)
+        table.contentOffset.y = 400
+        // Five rows of 40 points were measured, the others count as 85.
+        #expect(table.indexPathsForVisibleRows?.first?.row == 5 + (400 - 5 * 40) / 85)
+        let asked = source.asked
+        table.layoutIfNeeded()
+        #expect(source.asked == asked)
+    }
+
+    /// While changes are made, and while cells are, those in view are the ones that were.
+    @Test func cellsThatAreAskedForMeanwhileAreTheOldOnes() throws {
+        final class Curious: NSObject, UITableViewDataSource {
+            var count = 3
+            var seen: [Int] = []
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                seen.append(tableView.visibleCells.count)
+                return UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let source = Curious()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        table.dataSource = source
+        #expect(table.visibleCells.count == 3)
+        #expect(source.seen == [0, 1, 2])
+        table.beginUpdates()
+        source.count = 2
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        #expect(table.visibleCells.count == 3)
+        table.endUpdates()
+        #expect(table.visibleCells.count == 2)
+    }
 }

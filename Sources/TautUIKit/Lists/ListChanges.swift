@@ -72,6 +72,8 @@ struct ChangeCollector {
     private var waiting: [(place: (IndexPath) -> IndexPath?, named: ListChanges?)] = []
     /// Whether there are changes that were not taken over yet.
     var isEmpty: Bool { waiting.isEmpty && open == nil }
+    /// Whether a batch has begun and not ended.
+    var isOpen: Bool { open != nil }
     /// What those changes were called; `nil` of those that a closure says.
     var named: [ListChanges?] { waiting.map(\.named) }
 

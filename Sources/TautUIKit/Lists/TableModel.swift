@@ -7,6 +7,8 @@ import Taut
 final class TableModel {
     /// Whether the data source has to be asked for everything.
     var isStale = true
+    /// Whether rows are being placed.
+    var isPlacing = false
     /// What has changed since it was asked.
     var changes = ChangeCollector()
     /// The width that the heights belong to.
@@ -106,6 +108,11 @@ final class TableModel {
             indexPath.row < entries.count - 2
         else { return nil }
         return entries.lowerBound + 1 + indexPath.row
+    }
+
+    /// The cell of a row, where it is in view.
+    func cell(at indexPath: IndexPath) -> UITableViewCell? {
+        entry(of: indexPath).flatMap { live[$0] as? UITableViewCell }
     }
 
     /// The section of an entry.

@@ -9,6 +9,10 @@ extension UITableView {
         let isNamed = named.count == model.changes.named.count
         let place = model.changes.take()
         guard model.isStale || place != nil else { return model }
+        // Whoever is told that cells leave may ask for others.
+        let isPlacing = model.isPlacing
+        model.isPlacing = true
+        defer { model.isPlacing = isPlacing }
         let (source, delegate) = (dataSource, delegate)
         let count = source?.numberOfSections(in: self) ?? 0
         let rows = (0..<max(0, count)).map { max(0, source?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
@@ -34,7 +38,7 @@ extension UITableView {
             model.take(rows.indices.map(fresh))
             model.take(known)
         }
-        for (path, view) in known.views where cellForRow(at: path) !== view { view.removeFromSuperview() }
+        for (path, view) in known.views where model.cell(at: path) !== view { view.removeFromSuperview() }
         return model
     }
 
@@ -106,8 +110,15 @@ extension UITableView {
 
     // MARK: Placing
 
+    /// Places what a layout would, for those who ask for cells before it; not while changes are made or cells are asked for.
+    func bringIntoView() {
+        if waitsForLayout, !model.isPlacing, !model.changes.isOpen { placeRows() }
+    }
+
     /// Makes, measures and places what is in view, and gives up what is not.
     func placeRows() {
+        model.isPlacing = true
+        defer { model.isPlacing = false }
         if model.width != frame.width {
             model.width = frame.width
             model.isStale = true
@@ -188,6 +199,11 @@ extension UITableView {
             else { return }
             model.live[entry] = view
             addSubview(view)
+            if isHeader {
+                delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            } else {
+                delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+            }
             if edgeHeight(section, isHeader, delegate) < 0, let height = selfSized(view) {
                 model.setHeight(height, ofEntry: entry)
             }
@@ -207,8 +223,15 @@ extension UITableView {
     func giveUp(_ entry: Int) {
         guard let view = model.live.removeValue(forKey: entry) else { return }
         view.removeFromSuperview()
-        if let cell = view as? UITableViewCell, let indexPath = model.indexPath(ofEntry: entry) {
-            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+        let section = model.section(ofEntry: entry)
+        if let indexPath = model.indexPath(ofEntry: entry) {
+            if let cell = view as? UITableViewCell {
+                delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+            }
+        } else if model.isHeader(entry) {
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        } else {
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
         }
         reuse.put(view)
     }

@@ -168,19 +168,22 @@ open class UITableView: UIScrollView {
         model.live.first { $0.value === cell }.flatMap { model.indexPath(ofEntry: $0.key) }
     }
 
-    /// The cell of a row, where it is in view.
+    /// The cell of a row, where it is in view. Whatever changed since the last layout is brought into view first, as in UIKit.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        model.entry(of: indexPath).flatMap { model.live[$0] as? UITableViewCell }
+        bringIntoView()
+        return model.cell(at: indexPath)
     }
 
-    /// The cells in view, from top to bottom.
+    /// The cells in view, from top to bottom, brought into view as by ``cellForRow(at:)``.
     open var visibleCells: [UITableViewCell] {
-        model.live.sorted { $0.key < $1.key }.compactMap { $0.value as? UITableViewCell }
+        bringIntoView()
+        return model.live.sorted { $0.key < $1.key }.compactMap { $0.value as? UITableViewCell }
     }
 
-    /// The rows in view, from top to bottom.
+    /// The rows in view, from top to bottom, brought into view as by ``cellForRow(at:)``.
     open var indexPathsForVisibleRows: [IndexPath]? {
-        model.live.sorted { $0.key < $1.key }.compactMap { model.indexPath(ofEntry: $0.key) }
+        bringIntoView()
+        return model.live.sorted { $0.key < $1.key }.compactMap { model.indexPath(ofEntry: $0.key) }
     }
 
     /// The view above a section, where it is in view.
@@ -218,14 +221,14 @@ open class UITableView: UIScrollView {
         for old in allowsMultipleSelection ? [] : Array(model.selected) { deselectRow(at: old, animated: animated) }
         guard let indexPath else { return }
         model.selected.insert(indexPath)
-        cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+        model.cell(at: indexPath)?.setSelected(true, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     /// Deselects a row.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         model.selected.remove(indexPath)
-        cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+        model.cell(at: indexPath)?.setSelected(false, animated: animated)
     }
 
     // MARK: Cells
