@@ -27,6 +27,28 @@ private final class Framed: UIView {
     }
 }
 
+/// A layer that hears of its frame and places another one.
+private final class Shade: CALayer {
+    let edge = CALayer()
+    var (sizes, places, turns) = ([CGSize](), [CGPoint](), 0)
+    override init() {
+        super.init()
+        addSublayer(edge)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var bounds: CGRect { didSet { sizes.append(bounds.size) } }
+    override var position: CGPoint { didSet { places.append(position) } }
+    override var transform: CATransform3D { didSet { turns += 1 } }
+    override func layoutSublayers() {
+        super.layoutSublayers()
+        edge.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    }
+}
+
+private final class Shaded: UIView {
+    override class var layerClass: AnyClass { Shade.self }
+}
+
 private final class PagingView: UIScrollView {
     override var isDragging: Bool { true }
     override var bounces: Bool { didSet { changes += 1 } }
@@ -91,6 +113,47 @@ private final class Forwarding: UIScrollView, UIScrollViewDelegate {
         #expect(view.band.frame.width == 100)
         #expect(view.accessibilityFrame.width == 3)
         #expect(view.accessibilityActivationPoint == CGPoint(x: 2.5, y: 4))
+    }
+
+    @Test func viewsHaveLayersOfTheirClass() throws {
+        let view = Shaded(frame: CGRect(x: 10, y: 20, width: 80, height: 40))
+        let layer = try #require(view.layer as? Shade)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        #expect(layer.sizes.last == CGSize(width: 100, height: 50))
+        #expect(layer.places.last == CGPoint(x: 50, y: 25))
+        view.layoutIfNeeded()
+        #expect(layer.edge.frame == CGRect(x: 0, y: 49, width: 100, height: 1))
+
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        root.layoutIfNeeded()
+        #expect(layer.sizes.last == CGSize(width: 180, height: 30))
+        #expect(layer.places.last == CGPoint(x: 110, y: 15))
+        #expect(layer.edge.frame == CGRect(x: 0, y: 29, width: 180, height: 1))
+        let count = layer.sizes.count
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(layer.sizes.count == count)
+    }
+
+    @Test func layersHearOfTheirTransforms() {
+        let view = Shaded(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+        let shade = Shade()
+        shade.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        #expect(shade.sizes == [CGSize(width: 30, height: 40)] && shade.places == [CGPoint(x: 16, y: 22)])
+        shade.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+        #expect(shade.turns == 1 && shade.transform.m11 == 2)
+        view.layer.transform = CATransform3DMakeScale(2, 1, 1)
+        #expect(view.transform.a == 2)
+        view.transform = .identity
+        #expect(CATransform3DIsIdentity(view.layer.transform))
     }
 
     @Test func scrollViewsSaySo() {

@@ -32,6 +32,12 @@ open class ViewAccessibility: ViewAppearance {
         set { keep(newValue) }
     }
 
+    /// What can be done to the view.
+    open var accessibilityCustomActions: [Platform.AccessibilityCustomAction]? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+
     /// What is read aloud, and in which order.
     open var accessibilityElements: [Any]? {
         get { kept(or: nil) }
@@ -141,5 +147,20 @@ extension Platform {
         case next = 5
         /// To what came before.
         case previous = 6
+    }
+}
+
+extension Platform {
+    /// Something that can be done to what is read aloud. UIKit's name: `UIAccessibilityCustomAction`.
+    open class AccessibilityCustomAction: NSObject {
+        /// What is read aloud.
+        open var name: String
+        /// Does it; returns whether it was done.
+        open var actionHandler: ((AccessibilityCustomAction) -> Bool)?
+        /// Something that is done by a closure.
+        public init(name: String, actionHandler: ((AccessibilityCustomAction) -> Bool)?) {
+            (self.name, self.actionHandler) = (name, actionHandler)
+            super.init()
+        }
     }
 }

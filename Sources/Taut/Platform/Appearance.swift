@@ -89,9 +89,11 @@ open class ViewAppearance: Responder {
     /// What the view draws on; made on first use.
     open var layer: Platform.Layer {
         if let layer: Platform.Layer = kept(or: nil) { return layer }
-        let layer = type(of: self).makeLayer()
+        let layerClass = type(of: self).layerClass as? Platform.Layer.Type ?? Platform.Layer.self
+        let layer = layerClass.make(byType: ())
         layer.owner = asView
         keep(layer as Platform.Layer?)
+        if layerClass != Platform.Layer.self, let asView { layer.follow(asView) }
         return layer
     }
 
@@ -107,14 +109,8 @@ open class ViewAppearance: Responder {
     /// What happens when a property of a layer changes: nothing, unless overridden.
     open func action(for layer: Platform.Layer, forKey event: String) -> (any Platform.LayerAction)? { nil }
 
-    /// The class of ``layer``. Subclasses that are not part of this module are not made: they would have to be made
-    /// without knowing how.
+    /// The class of ``layer``, which is made by its `init()`.
     open class var layerClass: AnyClass { Platform.Layer.self }
-
-    /// Makes the layer of a view of this class.
-    package class func makeLayer() -> Platform.Layer {
-        (layerClass as? any Platform.MadeWithoutArguments.Type)?.make() as? Platform.Layer ?? Platform.Layer()
-    }
 
     /// Draws the content. Called by nobody.
     open func draw(_ rect: CGRect) {}
@@ -126,13 +122,6 @@ open class ViewAppearance: Responder {
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
     /// An empty view of the same size.
     open func snapshotView(afterScreenUpdates: Bool) -> View? { asView.map { View(frame: $0.bounds) } }
-}
-
-extension Platform {
-    /// A class of which an object can be made by its metatype.
-    package protocol MadeWithoutArguments: AnyObject {
-        static func make() -> AnyObject
-    }
 }
 
 extension View {

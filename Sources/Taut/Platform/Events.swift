@@ -87,7 +87,7 @@ extension Platform {
     }
 
     /// What kind of thing is read aloud. UIKit's name: `UIAccessibilityTraits`.
-    public struct AccessibilityTraits: OptionSet, Sendable {
+    public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt64
         /// Traits from their bits.
@@ -116,6 +116,8 @@ extension Platform {
         public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
         /// A search field.
         public static let searchField = AccessibilityTraits(rawValue: 1024)
+        /// Begins to play something.
+        public static let startsMediaSession = AccessibilityTraits(rawValue: 2048)
         /// Goes up and down.
         public static let adjustable = AccessibilityTraits(rawValue: 4096)
         /// Touched directly.

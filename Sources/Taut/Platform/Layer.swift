@@ -10,6 +10,8 @@ extension Platform {
         private var ownPosition = CGPoint.zero
         private var below: [Layer] = []
         private weak var above: Layer?
+        /// The view's frame, of which the layer was told last.
+        fileprivate var told: CGRect?
 
         /// A layer without view.
         public override init() { super.init() }
@@ -28,32 +30,56 @@ extension Platform {
                         height: ownBounds.height)
             }
             set {
-                guard owner == nil else {
-                    owner?.frame = newValue
-                    return
+                if let owner, owner.frame != newValue {
+                    owner.frame = newValue
+                } else if let owner {
+                    (position, bounds) = (owner.center, owner.bounds)
+                } else {
+                    position = CGPoint(
+                        x: newValue.minX + anchorPoint.x * newValue.width,
+                        y: newValue.minY + anchorPoint.y * newValue.height)
+                    bounds = CGRect(origin: bounds.origin, size: newValue.size)
                 }
-                ownBounds.size = newValue.size
-                ownPosition = CGPoint(
-                    x: newValue.minX + anchorPoint.x * newValue.width,
-                    y: newValue.minY + anchorPoint.y * newValue.height)
             }
         }
 
         /// The rectangle in its own coordinates, in points; the view's, where there is one.
         open var bounds: CGRect {
             get { owner?.bounds ?? ownBounds }
-            set { if let owner { owner.bounds = newValue } else { ownBounds = newValue } }
+            set {
+                if owner == nil { ownBounds = newValue }
+                if let owner, owner.bounds != newValue { owner.bounds = newValue }
+            }
         }
 
         /// Where ``anchorPoint`` lies in the coordinates of the layer above; the view's centre, where there is a view.
         open var position: CGPoint {
             get { owner?.center ?? ownPosition }
-            set { if let owner { owner.center = newValue } else { ownPosition = newValue } }
+            set {
+                if owner == nil { ownPosition = newValue }
+                if let owner, owner.center != newValue { owner.center = newValue }
+            }
         }
 
         /// The point that transforms leave in place, as a part of the bounds; the middle by default. Moves a layer without
         /// view; has no bearing on the layout of views.
         open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+        /// How the layer is moved, turned and stretched in space. What of it lies in the plane moves the view.
+        open var transform: Transform3D {
+            get {
+                let own: Transform3D = kept(or: .identity)
+                guard let plane = owner?.transform, plane != own.affine else { return own }
+                return Transform3D(plane)
+            }
+            set {
+                keep(newValue)
+                owner?.transform = newValue.affine
+            }
+        }
+        /// How the layer is moved, turned and stretched in the plane.
+        open func affineTransform() -> AffineTransform { transform.affine }
+        /// Moves, turns and stretches the layer in the plane.
+        open func setAffineTransform(_ transform: AffineTransform) { self.transform = Transform3D(transform) }
         /// The place from back to front, where it is not that of the list.
         open var zPosition: CGFloat = 0
         /// The radius of the corners in points.
@@ -149,6 +175,8 @@ extension Platform {
         open func display() {}
         /// Does nothing: nothing is drawn.
         open func draw(in context: GraphicsContext) {}
+        /// Draws the layer and those on it: nothing is drawn.
+        open func render(in context: GraphicsContext) {}
         /// The layer as it is seen: this one.
         open func presentation() -> Self? { self }
         /// The layer that this one shows: this one.
@@ -194,5 +222,27 @@ extension Platform {
     public protocol LayerAction {
         /// Happens.
         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+    }
+}
+
+extension Platform.Layer {
+    /// How the layer of a view is made of the class that the view names. Swift calls no initialiser but `required` ones of such a class,
+    /// unless a convenience initialiser, which calls that of whatever class it is given, is a class method by its symbol.
+    @_silgen_name("taut_Layer_init_madeByType")
+    package convenience init(_madeByType: Void) { self.init() }
+
+    /// Makes a layer of this class, whichever it is. Ends the process where the class neither has nor inherits `init()`.
+    @_silgen_name("taut_Layer_init_madeByType")
+    package class func make(byType: Void) -> Self
+
+    /// Has what subclasses override of the frame be set when the view moves.
+    func follow(_ view: View) {
+        view.makeAttached().observers.append(
+            PropertyObserver { [weak self, weak view] in
+                guard let self, let view, told != view.frame else { return }
+                told = view.frame
+                frame = view.frame
+            })
+        view.setNeedsLayout()
     }
 }

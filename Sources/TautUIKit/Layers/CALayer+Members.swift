@@ -157,28 +157,10 @@ extension CALayer {
         get { keptWeakly() }
         set { keepWeakly(newValue) }
     }
-    /// How the layer is moved, turned and stretched in space. What of it lies in the plane moves the view.
-    public var transform: CATransform3D {
-        get { kept(or: CATransform3DMakeAffineTransform(affineTransform())) }
-        set {
-            keep(newValue)
-            owner?.transform = CATransform3DGetAffineTransform(newValue)
-        }
-    }
     /// How everything on the layer is moved, turned and stretched in space; has no effect.
     public var sublayerTransform: CATransform3D {
         get { kept(or: CATransform3DIdentity) }
         set { keep(newValue) }
-    }
-
-    /// How the layer is moved, turned and stretched in the plane.
-    public func affineTransform() -> CGAffineTransform {
-        owner?.transform ?? kept(or: CGAffineTransform.identity, "affineTransform")
-    }
-    /// Moves, turns and stretches the layer in the plane.
-    public func setAffineTransform(_ m: CGAffineTransform) {
-        guard let owner else { return keep(m, "affineTransform") }
-        owner.transform = m
     }
 
     /// Replaces a layer on this one.
@@ -186,9 +168,6 @@ extension CALayer {
         insertSublayer(newLayer, above: oldLayer)
         oldLayer.removeFromSuperlayer()
     }
-
-    /// Draws the layer: nothing.
-    public func render(in ctx: CGContext) {}
 
     /// Where the layer lies in the coordinates of the one below all.
     private var originInRoot: CGPoint {

@@ -1,20 +1,8 @@
 public import Foundation
 public import Taut
 
-/// How something is moved, turned and stretched in space: the sixteen numbers of a matrix.
-public struct CATransform3D: Equatable, Sendable {
-    /// A number of the matrix, by row and column.
-    public var m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
-
-    /// All numbers are 0.
-    public init() {
-        (m11, m12, m13, m14, m21, m22, m23, m24) = (0, 0, 0, 0, 0, 0, 0, 0)
-        (m31, m32, m33, m34, m41, m42, m43, m44) = (0, 0, 0, 0, 0, 0, 0, 0)
-    }
-}
-
 /// What changes nothing.
-public var CATransform3DIdentity: CATransform3D { CATransform3DMakeScale(1, 1, 1) }
+public var CATransform3DIdentity: CATransform3D { .identity }
 
 /// A move.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
@@ -72,16 +60,9 @@ public func CATransform3DRotate(
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
 /// What a transform of the plane is in space.
-public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
-    var result = CATransform3DIdentity
-    (result.m11, result.m12, result.m21, result.m22, result.m41, result.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
-    return result
-}
-
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 /// What of a transform lies in the plane.
-public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
-    CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
-}
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
 
 /// Whether a transform changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }

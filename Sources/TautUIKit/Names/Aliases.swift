@@ -82,6 +82,8 @@ public typealias CGColor = Platform.GraphicsColor
 public typealias CGPath = Platform.Path
 /// UIKit's name of ``Platform/AffineTransform``.
 public typealias CGAffineTransform = Platform.AffineTransform
+/// Quartz Core's name of ``Platform/Transform3D``.
+public typealias CATransform3D = Platform.Transform3D
 /// UIKit's name of ``Platform/TextAlignment``.
 public typealias NSTextAlignment = Platform.TextAlignment
 /// UIKit's name of ``Platform/LineBreakMode``.
@@ -100,6 +102,8 @@ public typealias UIPressesEvent = Platform.PressesEvent
 public typealias UIAccessibilityTraits = Platform.AccessibilityTraits
 /// Foundation's name of ``Platform/ChangeKey``.
 public typealias NSKeyValueChangeKey = Platform.ChangeKey
+/// UIKit's name of ``Platform/AccessibilityCustomAction``.
+public typealias UIAccessibilityCustomAction = Platform.AccessibilityCustomAction
 /// UIKit's name of ``Platform/AccessibilityScrollDirection``.
 public typealias UIAccessibilityScrollDirection = Platform.AccessibilityScrollDirection
 /// Quartz Core's name of ``Platform/LayerAction``.

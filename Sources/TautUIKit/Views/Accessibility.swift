@@ -19,6 +19,10 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
+    /// A rectangle of a view's coordinates in those of the screen.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
     /// Tells nobody.
     public static func post(notification: Notification, argument: Any?) {}
     /// Whether the screen is read aloud.
@@ -41,24 +45,80 @@ public enum UIAccessibility {
     public static var reduceMotionStatusDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
     }
+    /// The name of the notification that something else is read aloud.
+    public static var elementFocusedNotification: NSNotification.Name {
+        NSNotification.Name("UIAccessibilityElementFocusedNotification")
+    }
+    /// The key of what is read aloud now.
+    public static var focusedElementUserInfoKey: String { "UIAccessibilityFocusedElementKey" }
+    /// The key of what was read aloud before.
+    public static var unfocusedElementUserInfoKey: String { "UIAccessibilityUnfocusedElementKey" }
 }
 
-/// Something that can be done to what is read aloud.
-open class UIAccessibilityCustomAction: NSObject {
+/// A way through what is read aloud.
+open class UIAccessibilityCustomRotor: NSObject {
+    /// What comes next, as it is searched for.
+    public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
+    /// Where the system's own ways lead.
+    public enum SystemRotorType: Int, Sendable {
+        /// Elsewhere.
+        case none = 0
+        /// To links.
+        case link = 1
+        /// To links that were followed.
+        case visitedLink = 2
+        /// To headings.
+        case heading = 3
+    }
+    /// Which way of reading goes on.
+    public enum Direction: Int, Sendable {
+        /// Back.
+        case previous = 0
+        /// On.
+        case next = 1
+    }
     /// What is read aloud.
     open var name: String
-    /// Does it; returns whether it was done.
-    open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
-    /// Something that is done by a closure.
-    public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-        (self.name, self.actionHandler) = (name, actionHandler)
+    /// Where it leads.
+    public let systemRotorType: SystemRotorType
+    /// Finds what comes next.
+    open var itemSearchBlock: Search
+    /// A way of one's own.
+    public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+        (self.name, systemRotorType, self.itemSearchBlock) = (name, .none, itemSearchBlock)
+        super.init()
+    }
+    /// One of the system's ways.
+    public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
+        (name, systemRotorType, self.itemSearchBlock) = ("", type, itemSearchBlock)
+        super.init()
+    }
+}
+
+/// What is searched for on a way through what is read aloud.
+open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+    /// What was read last.
+    open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: NSNull(), targetRange: nil)
+    /// Which way it goes on.
+    open var searchDirection: UIAccessibilityCustomRotor.Direction = .next
+}
+
+/// What was found on a way through what is read aloud.
+open class UIAccessibilityCustomRotorItemResult: NSObject {
+    /// What was found.
+    open weak var targetElement: (any NSObjectProtocol)?
+    /// Which part of its text.
+    open var targetRange: UITextRange?
+    /// Something that was found.
+    public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
+        (self.targetElement, self.targetRange) = (targetElement, targetRange)
         super.init()
     }
 }
 
 extension UIView {
-    /// What can be done to the view.
-    public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    /// Ways through what is read aloud.
+    public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
