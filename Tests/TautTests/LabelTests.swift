@@ -173,4 +173,58 @@ import Testing
         root.layoutIfNeeded()
         #expect(label.frame.size == CGSize(width: 100, height: 30))
     }
+
+    /// Subclasses give the text room by the rectangle that it takes, also where it wraps.
+    @Test(arguments: [(300.0, 1), (180, 2), (140, 3)])
+    func aTextRectangleGivesRoom(width: Double, lines: Int) {
+        final class Padded: Label {
+            override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+                let inside = CGRect(
+                    x: bounds.minX + 10, y: bounds.minY + 5, width: bounds.width - 20, height: bounds.height - 10)
+                let text = super.textRect(forBounds: inside, limitedToNumberOfLines: lines)
+                return CGRect(x: text.minX - 10, y: text.minY - 5, width: text.width + 20, height: text.height + 10)
+            }
+        }
+        let root = makeRoot(width, nil, margin: 0)
+        let label = Padded()
+        label.font = Font(size: 20)
+        label.numberOfLines = 0
+        label.text = "aaaa bbbb cccc dddd eeee"  // 240 points
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+        #expect(label.intrinsicContentSize == CGSize(width: 260, height: 34))
+        fill(root, label)
+        root.bottomAnchor.constraint(equalTo: label.bottomAnchor).isActive = true
+        root.layoutIfNeeded()
+        expect(label, 0, 0, width, 24 * Double(lines) + 10)
+        #expect(label.sizeThatFits(CGSize(width: width, height: 0)).height == 24 * CGFloat(lines) + 10)
+    }
+
+    /// A label with several lines is asked for its size once more when its width is known: also one that measures something else.
+    @Test func theSecondPassAsksAtTheGivenWidth() {
+        final class Square: Label {
+            var asked: [CGFloat] = []
+            override var intrinsicContentSize: CGSize {
+                asked.append(preferredMaxLayoutWidth)
+                if preferredMaxLayoutWidth == 0 { return super.intrinsicContentSize }
+                return CGSize(width: View.noIntrinsicMetric, height: preferredMaxLayoutWidth / 2)
+            }
+        }
+        let root = makeRoot(200, nil, margin: 0)
+        let label = Square()
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+        fill(root, label, inset: 10)
+        root.bottomAnchor.constraint(equalTo: label.bottomAnchor).isActive = true
+        root.layoutIfNeeded()
+        expect(label, 10, 0, 180, 90)
+        root.taut.size = RootSize(width: 120, height: nil)
+        root.layoutIfNeeded()
+        expect(label, 10, 0, 100, 50)
+        #expect(label.preferredMaxLayoutWidth == 0)
+        let count = label.asked.count
+        root.layoutIfNeeded()
+        #expect(label.asked.count == count)
+    }
 }

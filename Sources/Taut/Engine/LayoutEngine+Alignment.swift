@@ -37,12 +37,12 @@ extension LayoutEngine {
     /// The intrinsic size. One that is itself a size fitting of the view, as in
     /// `override var intrinsicContentSize: CGSize { systemLayoutSizeFitting(…) }`, is what the rest of the view makes it.
     private func naturalSize(of view: View) -> CGSize {
-        guard target != nil else { return view.intrinsicContentSize }
+        guard target != nil else { return view.asLabel?.sizeInPass() ?? view.intrinsicContentSize }
         guard view.flags.insert(.isAskedForSize).inserted else {
             return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
         }
         defer { view.flags.remove(.isAskedForSize) }
-        return view.intrinsicContentSize
+        return view.asLabel?.sizeInPass() ?? view.intrinsicContentSize
     }
 
     /// How firmly the root keeps the size it was given.

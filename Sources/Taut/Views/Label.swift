@@ -5,6 +5,9 @@ public import Foundation
 /// A label with ``numberOfLines`` other than 1 wraps: the layout first asks for the size of the text on one line (or
 /// wrapped at ``preferredMaxLayoutWidth``), and where it then gives the label less width than that, the text is
 /// measured again at the given width and the layout solved again with the new height.
+///
+/// Subclasses say by ``textRect(forBounds:limitedToNumberOfLines:)`` what more room the text takes, or by ``intrinsicContentSize``,
+/// which finds the width that the layout gave in ``preferredMaxLayoutWidth``.
 open class Label: LabelStyling {
     var content = LabelText()
     /// What the first pass measured, until text, font or environment change.
@@ -69,9 +72,10 @@ open class Label: LabelStyling {
         }
     }
 
-    /// Where the first pass wraps the text, in points; 0 (the default) measures it on one line.
+    /// Where the first pass wraps the text, in points; 0 (the default) measures it on one line. The width that the layout gave, while
+    /// the second pass asks for ``intrinsicContentSize``.
     open var preferredMaxLayoutWidth: CGFloat {
-        get { content.preferredWidth }
+        get { flags.contains(.isAskedAtWidth) ? wrapped?.width ?? 0 : content.preferredWidth }
         set {
             if newValue != content.preferredWidth {
                 content.preferredWidth = newValue
@@ -82,11 +86,34 @@ open class Label: LabelStyling {
 
     /// The size of the text: its width in the first pass, its height at the width of the last layout.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: naturalMetrics.width, height: currentMetrics.height)
+        guard isSubclassed else { return CGSize(width: naturalMetrics.width, height: currentMetrics.height) }
+        let first = content.preferredWidth
+        return CGSize(width: rect(at: first).width, height: rect(at: wrapped?.width ?? first).height)
+    }
+
+    /// Whether more than the text may say how large the label is.
+    private var isSubclassed: Bool { type(of: self) != Label.self }
+
+    /// The rectangle that the text takes at a width, as a subclass says; 0 does not wrap it.
+    private func rect(at width: CGFloat) -> CGRect {
+        let unlimited: CGFloat = 1e7
+        let bounds = CGRect(x: 0, y: 0, width: content.wraps && width > 0 ? width : unlimited, height: unlimited)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
+    }
+
+    /// The natural size, as the passes of a layout ask for it.
+    func sizeInPass() -> CGSize {
+        guard isSubclassed, content.wraps, content.preferredWidth <= 0, wrapped != nil else {
+            return intrinsicContentSize
+        }
+        flags.insert(.isAskedAtWidth)
+        defer { flags.remove(.isAskedAtWidth) }
+        return intrinsicContentSize
     }
 
     /// The size of the text when it is wrapped at a width in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard !isSubclassed else { return rect(at: size.width).size }
         let metrics = content.metrics(at: size.width, natural: naturalMetrics, measurer: measurer)
         return CGSize(width: metrics.width, height: metrics.height)
     }
@@ -112,8 +139,8 @@ open class Label: LabelStyling {
         var content = self.content
         content.lines = max(0, numberOfLines)
         let measurer = self.measurer
-        let metrics = content.metrics(
-            at: bounds.width, natural: content.naturalMetrics(measurer: measurer), measurer: measurer)
+        let natural = content.lines == self.content.lines ? naturalMetrics : content.naturalMetrics(measurer: measurer)
+        let metrics = content.metrics(at: bounds.width, natural: natural, measurer: measurer)
         return CGRect(
             x: bounds.minX, y: bounds.minY, width: min(metrics.width, bounds.width),
             height: min(metrics.height, bounds.height))
@@ -147,10 +174,11 @@ open class Label: LabelStyling {
 
     /// Measures at the width that the layout gave. Returns whether the height or a baseline is new.
     func follow(width: Double, measurer: any TextMeasuring) -> Bool {
-        let before = currentMetrics
         if let wrapped, wrapped.width == width { return false }
+        let (before, size) = (currentMetrics, isSubclassed ? sizeInPass() : .zero)
         let metrics = content.metrics(at: width, natural: naturalMetrics, measurer: self.measurer(measurer))
         wrapped = (width, metrics)
+        if isSubclassed, sizeInPass() != size { return true }
         return metrics.height != before.height || metrics.lastBaseline != before.lastBaseline
             || metrics.firstBaseline != before.firstBaseline
     }

@@ -34,6 +34,9 @@ struct ViewFlags: OptionSet {
     /// The margins were set: where the view is a root, they take the place of the environment's.
     static let hasSetMargins = ViewFlags(rawValue: 1 << 16)
 
+    /// A label is asked for the size that it has at the width that the layout gave it.
+    static let isAskedAtWidth = ViewFlags(rawValue: 1 << 17)
+
     private static let semanticShift: UInt32 = 24
 
     /// The semantic content attribute, in the uppermost byte.
