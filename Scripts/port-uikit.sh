@@ -29,6 +29,7 @@
 #                                whatever is called a delegate or data source
 #   o.f?() of a method that UIKit's protocols leave optional    (try? o.f()), or o.f() as a statement: here they have defaults
 #   override weak var            override var: it stores nothing
+#   weak var c: NSLayoutConstraint?    var c: NSLayoutConstraint?: a new one would be gone before it is active; it does not retain its views
 #   override var delegate in a subclass of UIScrollView itself    var delegate: there is one for each kind of scroll view
 #   CoreGraphics.log(x)          Foundation.log(x)
 #   class func, convenience init in an extension of UIFont      static func, init: it is a structure here
@@ -261,6 +262,7 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
         # UIFont is no object here, so that such literals have no common type of values.
         s{(=\s*)(\[\s*(?:NSAttributedString\.Key|NSAttributedStringKey)\.\w+\s*:(?:[^\[\]]|(?<sub>\[(?:[^\[\]]++|(?&sub))*\]))*,\s*(?:NSAttributedString\.Key|NSAttributedStringKey)?\.\w+\s*:(?:[^\[\]]|(?&sub))*\])(?!\s*as\b)}{$1$2 as [NSAttributedString.Key: Any]}g;
         s/\boverride[ ]+((?:\w+[ ]+)*?)weak[ ]+(?=(?:\w+[ ]+)*var\b)/override $1/g; s/\bweak[ ]+(?=(?:\w+[ ]+)*?override\b)//g;
+        s/\bweak[ ]+(?=(?:\w+(?:\(set\))?[ ]+)*var[ ]+\w+[ ]*:[ ]*NSLayoutConstraint[?!])//g;
         s{^([^\S\n]*(?:[\w\@]+\s+)*?class\s+\w+\s*(?:<[^>\n]*>)?\s*:\s*UIScrollView\b[^\x7B]*)(\x7B(?:[^\x7B\x7D]++|(?2))*\x7D)}
          {my ($head, $body) = ($1, $2); $body =~ s/\boverride[ ]+((?:\w+[ ]+)*?var[ ]+delegate\b)/$1/g; "$head$body"}gemx;
         s/\bCoreGraphics\.(?=[a-z])/Foundation./g;

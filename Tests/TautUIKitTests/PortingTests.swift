@@ -342,6 +342,8 @@ struct PortingTests {
             class Table: UITableView {
                 public override weak var delegate: UITableViewDelegate? { didSet {} }
                 weak override var dataSource: UITableViewDataSource? { didSet {} }
+                private weak var height: NSLayoutConstraint?
+                weak var width: NSLayoutConstraint! { didSet {} }
                 weak var other: UIView?
             }
             extension UIFont { class func title() -> UIFont { .systemFont(ofSize: 20) } }
@@ -358,6 +360,8 @@ struct PortingTests {
                 class Table: UITableView {
                     public override var delegate: UITableViewDelegate? { didSet {} }
                     override var dataSource: UITableViewDataSource? { didSet {} }
+                    private var height: NSLayoutConstraint?
+                    var width: NSLayoutConstraint! { didSet {} }
                     weak var other: UIView?
                 }
                 extension UIFont { static func title() -> UIFont { .systemFont(ofSize: 20) } }
