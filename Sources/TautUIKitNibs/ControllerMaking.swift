@@ -104,6 +104,9 @@ extension DesignReader {
         var made = MadeObjects(self, owner: DesignOwner(id: element.id, object: controller))
         guard let id = view.id, let root = made.makeViews(rootedAt: id) else { return }
         controller.view = root
+        if let table = root as? UITableView, view["dataMode"] == "static" {
+            table.staticSections = made.makeStaticSections(of: view)
+        }
         made.connect([element])
         if let table = controller as? UITableViewController, let list = root as? UITableView {
             if list.dataSource == nil { list.dataSource = table }

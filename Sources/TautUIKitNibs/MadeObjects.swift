@@ -31,6 +31,22 @@ struct MadeObjects {
         return tree.root
     }
 
+    /// Makes the sections of a table with cells that stay.
+    mutating func makeStaticSections(of table: InterfaceBuilderElement) -> [StaticSection] {
+        var sections: [StaticSection] = []
+        for section in table.child("sections")?.children("tableViewSection") ?? [] {
+            var made = StaticSection(
+                header: section["headerTitle"], footer: section["footerTitle"], cells: [], heights: [])
+            for element in section.child("cells")?.children ?? [] {
+                guard let cell = element.id.flatMap({ makeViews(rootedAt: $0) }) as? UITableViewCell else { continue }
+                made.cells.append(cell)
+                made.heights.append(element.float("rowHeight").flatMap { $0 > 0 ? $0 : nil })
+            }
+            sections.append(made)
+        }
+        return sections
+    }
+
     /// The view that cells and effects have from the beginning.
     private static func own(_ element: String, of superview: UIView) -> UIView? {
         switch (element, superview) {

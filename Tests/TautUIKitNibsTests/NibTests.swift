@@ -129,6 +129,17 @@ final class ListController: UIViewController, UITableViewDataSource {
     }
 }
 
+final class SettingsController: UITableViewController {
+    var box: UIView!
+
+    override func setValue(_ value: Any?, forKey key: String) {
+        if key == "box" { box = value as? UIView } else { super.setValue(value, forKey: key) }
+    }
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        super.tableView(tableView, titleForFooterInSection: section)?.uppercased()
+    }
+}
+
 /// Controllers that are made of `.storyboard` files, by UIKit's names.
 @Suite struct StoryboardTests {
     @Test func theFirstControllerHasWhatItContains() throws {
@@ -147,6 +158,24 @@ final class ListController: UIViewController, UITableViewDataSource {
         #expect(list.ways == ["inside"])
         #expect(inside.view.convert(inside.view.bounds, to: window) == CGRect(x: 0, y: 280, width: 320, height: 200))
         #expect(inside.view.viewWithTag(9)?.frame == CGRect(x: 100, y: 100, width: 120, height: 0))
+    }
+
+    @Test func cellsOfATableStay() throws {
+        let made = UIStoryboard(name: "Settings", bundle: bundle).instantiateInitialViewController()
+        let settings = try #require(made as? SettingsController)
+        settings.view.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+        settings.view.layoutIfNeeded()
+        let table = try #require(settings.tableView)
+        #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
+        // The first row is as high as its constraints make it, the second one as the file says, the third one as rows are.
+        #expect(table.visibleCells.map(\.frame.height) == [70, 90, 44])
+        #expect(settings.box.frame == CGRect(x: 20, y: 5, width: 100, height: 60))
+        #expect(settings.box.isDescendant(of: table.visibleCells[0]))
+        #expect(table.headerView(forSection: 0)?.textLabel?.text == "Sound")
+        #expect(table.footerView(forSection: 0)?.textLabel?.text == "LOUD")
+        let cells = table.visibleCells
+        table.reloadData()
+        #expect(table.visibleCells == cells)
     }
 
     @Test func segues() throws {
