@@ -107,6 +107,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// How long it would take, in seconds.
     public let duration: TimeInterval
+    /// Whether what is moving could be touched.
+    open var isUserInteractionEnabled = true
 
     /// Changes with a curve, which has no effect.
     public required init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {

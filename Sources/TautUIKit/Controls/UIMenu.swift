@@ -199,6 +199,16 @@ open class UIKeyCommand: UICommand {
         (self.input, self.modifierFlags) = (input, modifierFlags)
         super.init(title: title, image: image, action: action, propertyList: propertyList)
     }
+    /// The key that leads out.
+    public class var inputEscape: String { "UIKeyInputEscape" }
+    /// The key up.
+    public class var inputUpArrow: String { "UIKeyInputUpArrow" }
+    /// The key down.
+    public class var inputDownArrow: String { "UIKeyInputDownArrow" }
+    /// The key to the left.
+    public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+    /// The key to the right.
+    public class var inputRightArrow: String { "UIKeyInputRightArrow" }
     /// A selector on a key.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
@@ -235,6 +245,20 @@ public protocol UIContextMenuInteractionAnimating: UIEditMenuInteractionAnimatin
     var previewViewController: UIViewController? { get }
 }
 
+/// Makes changes while what is looked at is gone to.
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// How it is gone to.
+    var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// How what is looked at is gone to.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+    /// It goes away.
+    case dismiss = 0
+    /// It grows to be the whole screen.
+    case pop = 1
+}
+
 /// What comes where a finger stays.
 open class UIContextMenuConfiguration: NSObject {
     /// The name.
@@ -255,6 +279,58 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// What is seen of the view while it comes. Not asked.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// What is seen of the view while it goes. Not asked.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// What is looked at is gone to; called by nobody.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
+    /// It comes; called by nobody.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// It goes; called by nobody.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+    /// The view.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// The view.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Does nothing.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    /// Does nothing.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Does nothing.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 }
 
 /// Has something come where a finger stays. None does.
@@ -268,6 +344,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
     }
+    /// Where the finger is, in a view's coordinates.
+    open func location(in view: UIView?) -> CGPoint { .zero }
+    /// Has what came go: nothing came.
+    open func dismissMenu() {}
+    /// Changes the menu that came: none came.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
     /// Called before the view is another one.
     open func willMove(to view: UIView?) {}
     /// Called after the view is another one.

@@ -101,6 +101,8 @@ extension UIContentSizeCategory {
     public static var didChangeNotification: NSNotification.Name {
         NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
     }
+    /// The key of the new size in that notification.
+    public static var newValueUserInfoKey: String { "UIContentSizeCategoryNewValueKey" }
 }
 
 /// A look of a view.

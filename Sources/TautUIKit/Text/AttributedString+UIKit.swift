@@ -77,6 +77,24 @@ public struct UIConfigurationTextAttributesTransformer: Equatable, Sendable {
     public static func == (first: Self, second: Self) -> Bool { first.identity === second.identity }
 }
 
+extension NSAttributedString {
+    /// A text with its fonts and colours.
+    public convenience init(_ attrStr: AttributedString) {
+        let text = NSMutableAttributedString(string: "")
+        for run in attrStr.runs {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            attributes[.font] = run.attributes.font
+            attributes[.foregroundColor] = run.attributes.foregroundColor
+            attributes[.backgroundColor] = run.attributes.backgroundColor
+            attributes[.kern] = run.attributes.kern
+            attributes[.link] = run.attributes.link
+            text.append(
+                NSAttributedString(string: String(attrStr[run.range].characters), attributes: attributes))
+        }
+        self.init(attributedString: text)
+    }
+}
+
 extension AttributedString {
     /// The text with its fonts, for a label: another font where none is said.
     func words(_ font: UIFont, _ transformer: UIConfigurationTextAttributesTransformer?) -> NSAttributedString {

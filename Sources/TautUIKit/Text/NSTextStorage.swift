@@ -3,6 +3,8 @@ import Taut
 
 /// A text that layout managers lay out. A ``UITextView`` has its own.
 open class NSTextStorage: NSMutableAttributedString {
+    /// An empty text.
+    public convenience init() { self.init(string: "") }
     /// What lays the text out.
     open private(set) var layoutManagers: [NSLayoutManager] = []
     /// Adds a layout manager.

@@ -112,6 +112,39 @@ open class NSLayoutManager: NSObject {
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         usedRect(for: container)
     }
+    /// The character at a point of a container: the one that lies there in the line of even characters that a text as wide as this one
+    /// would make, as it is measured as a whole.
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        let (used, count) = (usedRect(for: container), numberOfGlyphs)
+        let place = used.width > 0 ? min(max(0, (point.x - used.minX) / used.width), 1) * CGFloat(count) : 0
+        let index = min(Int(place), max(0, count - 1))
+        partialFraction?.pointee = min(place - CGFloat(index), 1)
+        return index
+    }
+    /// The glyph at a point of a container: it has the number of its character.
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+    }
+    /// The rectangle of a glyph's line: that of all the text, as it is measured as a whole.
+    open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+        effectiveRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
+        return textContainers.first.map(usedRect) ?? .zero
+    }
+    /// The rectangle of a glyph's line with the room at its ends: that of all the text.
+    open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+        lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange)
+    }
+    /// Calls a closure with the rectangle of all the text, as it is measured as a whole.
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+        in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop: ObjCBool = false
+        block(usedRect(for: textContainer), &stop)
+    }
     /// The line behind the last one, where the text ends with a line break: none.
     open var extraLineFragmentRect: CGRect { .zero }
     /// Draws glyphs: draws nothing.

@@ -1,0 +1,58 @@
+public import Foundation
+public import Taut
+
+/// How a view looks while a finger holds it. Nothing is shown.
+open class UIPreviewParameters: NSObject {
+    /// The part of the view that is seen, in its coordinates; everything where it is `nil`.
+    open var visiblePath: UIBezierPath?
+    /// The outline of the shadow.
+    open var shadowPath: UIBezierPath?
+    /// The colour behind the view.
+    open var backgroundColor: UIColor! = .systemBackground
+    /// The usual look.
+    public override init() { super.init() }
+    /// That of lines of text in rectangles, in points.
+    public init(textLineRects: [NSValue]) { super.init() }
+}
+
+/// Where a view that a finger held goes.
+open class UIPreviewTarget: NSObject {
+    /// The view that it goes to.
+    public let container: UIView
+    /// The middle of where it goes, in that view's coordinates.
+    public let center: CGPoint
+    /// How it is transformed there.
+    public let transform: CGAffineTransform
+    /// A place in a view.
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+        (self.container, self.center, self.transform) = (container, center, transform)
+        super.init()
+    }
+}
+
+/// A view that a finger holds.
+open class UITargetedPreview: NSObject {
+    /// The view.
+    public let view: UIView
+    /// How it looks.
+    public let parameters: UIPreviewParameters
+    /// Where it goes.
+    public let target: UIPreviewTarget
+    /// How large it is, in points.
+    open var size: CGSize { view.bounds.size }
+
+    /// A view that goes somewhere.
+    public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters(), target: UIPreviewTarget) {
+        (self.view, self.parameters, self.target) = (view, parameters, target)
+        super.init()
+    }
+    /// A view that goes to where it is.
+    public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+        let target = UIPreviewTarget(container: view.superview ?? view, center: view.center)
+        self.init(view: view, parameters: parameters, target: target)
+    }
+    /// The same view, going somewhere else.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
+}
