@@ -272,4 +272,34 @@ private func table(_ source: Source) -> UITableView {
         table.endUpdates()
         #expect(table.visibleCells.count == 2)
     }
+
+    /// The margins of cells are those that storyboards show: 11 points above and below, 16 or 20 at the sides, 8 beside an accessory.
+    @Test func contentsHaveTheMarginsOfCells() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(view)
+        let margins = cell.contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: margins.topAnchor),
+            view.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            view.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            view.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        func place(_ width: CGFloat) -> CGRect {
+            let size = cell.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            cell.frame.size = size
+            cell.layoutIfNeeded()
+            return view.frame
+        }
+        #expect(place(375) == CGRect(x: 16, y: 11, width: 343, height: 30) && cell.frame.height == 52)
+        #expect(place(414) == CGRect(x: 20, y: 11, width: 374, height: 30))
+        cell.accessoryType = .disclosureIndicator
+        #expect(place(375) == CGRect(x: 16, y: 11, width: 313, height: 30))
+        cell.contentView.layoutMargins = .zero
+        #expect(place(375) == CGRect(x: 0, y: 0, width: 337, height: 30) && cell.frame.height == 30)
+    }
 }

@@ -73,6 +73,13 @@ extension View {
         noteMargins()
     }
 
+    /// Takes the margins that are usual where the view is, until others are set.
+    package func takeUsualMargins(_ margins: DirectionalEdgeInsets) {
+        guard !flags.contains(.hasSetMargins), margins != ownMargins else { return }
+        ownMargins = margins
+        noteMargins()
+    }
+
     /// Takes margins that whoever shows the view asks for: where others were set, the greater ones on each side.
     package func takeLeastMargins(_ least: DirectionalEdgeInsets) {
         var margins = least

@@ -184,6 +184,7 @@ open class UITableViewCell: UIView {
 
     private func assemble() {
         shown.view.frame = bounds
+        takeContentMargins(width: bounds.width)
         addSubview(shown.view)
     }
 
@@ -225,9 +226,19 @@ open class UITableViewCell: UIView {
         return CGRect(x: isFlipped ? size.width - width : 0, y: 0, width: width, height: size.height)
     }
 
+    /// Gives the content the margins that UIKit's cells have, until others are set; what a configuration makes has its own.
+    private func takeContentMargins(width: CGFloat) {
+        guard shown.configuration == nil else { return }
+        let side: CGFloat = width >= 414 ? 20 : 16
+        let margins = NSDirectionalEdgeInsets(
+            top: 11, leading: side, bottom: 11, trailing: accessoryWidth > 0 ? 8 : side)
+        shown.view.takeUsualMargins(margins)
+    }
+
     /// Gives the content its place.
     open override func layoutSubviews() {
         askForConfiguration()
+        takeContentMargins(width: bounds.width)
         super.layoutSubviews()
         shown.view.frame = contentFrame(in: bounds.size)
         backgroundView?.frame = bounds
@@ -246,6 +257,7 @@ open class UITableViewCell: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         askForConfiguration()
+        takeContentMargins(width: targetSize.width)
         var target = targetSize
         target.width = contentFrame(in: targetSize).width
         let fitting = shown.view.systemLayoutSizeFitting(
