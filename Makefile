@@ -3,6 +3,7 @@
 .POSIX:
 
 LIBRARIES = libopenblas-dev libpango1.0-dev fonts-dejavu-core pkg-config
+PREFIX = /usr/local
 TESTING = libglpk-dev gcc libc6-dev
 
 all: demo
@@ -27,6 +28,10 @@ bench: libraries
 	@python3 -m pip --version >/dev/null 2>&1 || Scripts/install-packages.sh python3 python3-pip
 	@Scripts/bench.sh
 
+# The command as $(PREFIX)/bin/taut
+install: libraries
+	@taut=$$(Scripts/build-command.sh) && mkdir -p "$(DESTDIR)$(PREFIX)/bin" && install -m 755 "$$taut" "$(DESTDIR)$(PREFIX)/bin/taut"
+
 format: toolchain
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
 
@@ -39,4 +44,4 @@ libraries: toolchain
 toolchain:
 	@command -v swift >/dev/null 2>&1 || { echo "make: Swift 6.1 or later is needed: https://www.swift.org/install" >&2; exit 1; }
 
-.PHONY: all demo test test-arm bench format clean libraries toolchain
+.PHONY: all demo test test-arm bench install format clean libraries toolchain

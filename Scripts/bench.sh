@@ -66,8 +66,7 @@ build() {
 
 # The command and the package list, for the part that runs them.
 prepare_command() {
-    swift build --configuration release --product taut
-    BENCH_TAUT=$(swift build --configuration release --show-bin-path)/taut
+    BENCH_TAUT=$(Scripts/build-command.sh)
     BENCH_RECORDS=.build/bench/packages.jsonl
     mkdir -p .build/bench
     [ -s "$BENCH_RECORDS" ] || Scripts/package-records.sh "$BENCH_RECORDS"

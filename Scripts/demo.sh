@@ -14,8 +14,7 @@ echo "Reading the package list"
 Scripts/package-records.sh "$out/packages.jsonl"
 
 echo "Building"
-swift build --configuration release --product taut
-taut=$(swift build --configuration release --show-bin-path)/taut
+taut=$(Scripts/build-command.sh)
 
 echo "Laying out $(wc -l <"$out/packages.jsonl" | tr -d ' ') cells into $out/frames.jsonl, drawing the first 200 in $out/index.html"
 "$taut" batch Examples/package-cell.json "$out/packages.jsonl" --width 375 -o "$out/frames.jsonl" \
