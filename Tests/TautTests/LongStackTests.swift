@@ -342,4 +342,45 @@ import Testing
         #expect(isClose(views[510].frame.midX - views[509].frame.midX, views[507].frame.midX - views[506].frame.midX))
         #expect(root.taut.report().conflicts.isEmpty && root.taut.report().loops.isEmpty)
     }
+
+    /// Stacks in stacks, made from the inside: who lends whom a baseline is not asked for by each of them.
+    @Test func deepNestsAreLinear() {
+        final class Counter {
+            var count = 0
+        }
+        final class Counting: StackView {
+            var counter: Counter?
+            override var forFirstBaselineLayout: View {
+                counter?.count += 1
+                return super.forFirstBaselineLayout
+            }
+        }
+        let (counter, box, root) = (Counter(), Box(), makeRoot(300, 200))
+        box.content = CGSize(width: 20, height: 10)
+        var inner: View = box
+        for level in 0..<300 {
+            let stack = Counting(arrangedSubviews: [inner])
+            stack.counter = counter
+            stack.axis = level % 2 == 0 ? .vertical : .horizontal
+            inner = stack
+        }
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        #expect(box.isDescendant(of: inner) && !inner.isDescendant(of: box))
+        root.addSubview(inner)
+        let other = add("other", to: root, width: 3, height: 3)
+        LayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            inner.topAnchor.constraint(equalTo: root.topAnchor),
+            other.leadingAnchor.constraint(equalTo: box.trailingAnchor, constant: 5),
+            other.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(counter.count < 1000)
+        #expect(box.frame.size == box.content && other.frame.minX == 25)
+        // Taken out, they go on among themselves, and come back.
+        inner.removeFromSuperview()
+        #expect(box.isDescendant(of: inner) && !box.isDescendant(of: root))
+        root.addSubview(inner)
+        #expect(box.isDescendant(of: root))
+    }
 }

@@ -153,6 +153,7 @@ extension LayoutEngine {
         constraint.rowIndex = RowIndex(rawValue: row.rawValue)
         if equation.relation != .equal, positionsLieAtBounds { try lean(constraint) }
         if equation.firstAttribute.isBaseline || equation.secondAttribute.isBaseline {
+            areBaselinesTied = true
             noteLenders(of: constraint)
         }
     }

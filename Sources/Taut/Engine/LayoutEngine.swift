@@ -50,6 +50,8 @@ final class LayoutEngine {
     var hasEdits = true
 
     let memory: UnsafeMutablePointer<EngineMemory>
+    /// Whether there was ever a constraint on a baseline.
+    var areBaselinesTied = false
     /// Constraints on a baseline that belongs to a descendant.
     var lentBaselines: [LentBaseline] = []
     /// Whether the sizes by which lenders are chosen have changed.

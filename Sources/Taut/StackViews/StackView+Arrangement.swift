@@ -49,7 +49,8 @@ extension StackView {
 
     /// Has constraints on the baselines that this stack lends, to its superview and on, be made anew.
     private func noteLentBaselines() {
-        guard let engine = node.engine else { return }
+        // Walking up from each of many stacks in each other is quadratic.
+        guard let engine = node.engine, engine.areBaselinesTied else { return }
         engine.noteBaselineSource(of: self)
         var lender: View = self
         var above = parent

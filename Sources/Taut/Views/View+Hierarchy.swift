@@ -54,7 +54,7 @@ extension View {
         view.noteAutoresizingReference()
         if view.rootStorage != nil { view.dropEngine() }
         view.node.parent = node
-        view.updateDepths()
+        settleDepths(with: view)
         node.engine?.adopt(view)
         noteNeedsLayout(because: "adds \(LayoutConstraint.name(of: view.node)) to \(LayoutConstraint.name(of: node))")
         view.noteNeedsUpdateConstraints()
@@ -223,6 +223,15 @@ extension View {
         children = []
         body(&list)
         children = list
+    }
+
+    /// Gives a new subview its depth, or, as only differences count, this view one by that of its first subview: so that deep
+    /// trees can be made from the inside, too.
+    private func settleDepths(with view: View) {
+        guard parent == nil, children.count == 1, !view.children.isEmpty, !flags.contains(.hasGuides) else {
+            return view.updateDepths()
+        }
+        node.depth = view.node.depth - 1
     }
 
     /// Renews the depths of this subtree.
