@@ -34,6 +34,10 @@ open class StickyFooterTableView: UITableView {
     }
 }
 
+/// An earlier name of the class.
+@available(*, deprecated, renamed: "StickyFooterTableView")
+public typealias StickyBottomFooterTableView = StickyFooterTableView
+
 /// A collection view with a footer that may stay at the bottom of its frame; see `StickyFooterView`.
 open class StickyFooterCollectionView: UICollectionView {
     /// The footer.

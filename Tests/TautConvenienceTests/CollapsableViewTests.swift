@@ -67,4 +67,21 @@ import Testing
         root.taut.environment.horizontalSizeClass = .regular
         #expect(changes == 1)
     }
+
+    @Test func optionsSayHowAFoldedViewLooks() {
+        let root = makeRoot { $0.safeArea = .zero }
+        let folding = CollapsableView(animationOptions: [.fade, .scale, .dontClip], edge: .bottom)
+        folding.contentView.addSubview(Box("box", 40, 30), filling: .superview)
+        root.addSubview(folding, pinnedTo: .topLeading)
+        root.layoutIfNeeded()
+        #expect(folding.contentView.alpha == 1 && folding.contentView.transform == .identity && !folding.clipsToBounds)
+        folding.setIsExpanded(false, animated: true)
+        // Laid out already.
+        #expect(folding.frame.height == 0)
+        #expect(folding.contentView.alpha == 0 && folding.contentView.transform.a == 0.9)
+        folding.withAnimationOptions(.dontRelayout).setIsExpanded(true, animated: true)
+        #expect(folding.frame.height == 0 && folding.contentView.alpha == 1 && folding.clipsToBounds)
+        root.layoutIfNeeded()
+        #expect(folding.frame.height == 30)
+    }
 }

@@ -141,6 +141,43 @@ private func table(_ source: Source) -> UITableView {
         #expect((table.visibleCells[0] as? Cell)?.label.text == "Row 500000")
     }
 
+    /// Rows are 40 high and were taken to be 85: five of them are in view at the end, and not two below nothing.
+    @Test func rowsAreWhereTheyWereScrolledToOnceTheyAreMeasured() {
+        let source = Source()
+        source.counts = [1_000_000]
+        let table = table(source)
+        table.layoutIfNeeded()
+        table.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
+        table.layoutIfNeeded()
+        #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(999_995..<1_000_000))
+        #expect(abs(table.contentOffset.y + 200 - table.contentSize.height) < 1e-6)
+        #expect(source.asked == 10)
+
+        table.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 40, right: 0)
+        let middle = IndexPath(row: 500_000, section: 0)
+        table.scrollToRow(at: middle, at: .middle, animated: false)
+        table.layoutIfNeeded()
+        // The middle of what the insets leave.
+        #expect(abs(table.rectForRow(at: middle).midY - (table.contentOffset.y + 20 + 140 / 2)) < 1e-6)
+        table.scrollToRow(at: middle, at: .top, animated: false)
+        table.layoutIfNeeded()
+        #expect(abs(table.rectForRow(at: middle).minY - (table.contentOffset.y + 20)) < 1e-6)
+        table.scrollToRow(at: middle, at: .bottom, animated: false)
+        table.layoutIfNeeded()
+        #expect(abs(table.rectForRow(at: middle).maxY - (table.contentOffset.y + 160)) < 1e-6)
+    }
+
+    @Test func aContentThatTurnsOutToBeShorterKeepsItsEndInView() {
+        let source = Source()
+        source.counts = [1000]
+        let table = table(source)
+        table.layoutIfNeeded()
+        table.contentOffset.y = table.contentSize.height - 200
+        table.layoutIfNeeded()
+        #expect(abs(table.contentOffset.y + 200 - table.contentSize.height) < 1e-6)
+        #expect(table.visibleCells.count == 5)
+    }
+
     @Test func headersAndFootersTakeTheirPlaces() {
         let source = Source()
         source.counts = [1, 2]

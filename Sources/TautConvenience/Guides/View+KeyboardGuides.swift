@@ -1,5 +1,10 @@
 public import Taut
 
+/// What a view's `keyboardSafeAreaLayoutGuide` is.
+public typealias KeyboardSafeAreaLayoutGuide = LayoutGuide
+/// What a view's `keyboardFrameLayoutGuide` is.
+public typealias KeyboardFrameLayoutGuide = LayoutGuide
+
 extension View {
     /// The safe area without what the keyboard covers of it.
     public var keyboardSafeAreaLayoutGuide: LayoutGuide {

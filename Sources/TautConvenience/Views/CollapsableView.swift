@@ -39,13 +39,22 @@ open class CollapsableView: View {
         didSet { if isExpanded != oldValue { follow() } }
     }
 
-    /// Sets ``isExpanded``. Taut keeps no time, so `animated` has no effect.
-    open func setIsExpanded(_ isExpanded: Bool, animated: Bool) { self.isExpanded = isExpanded }
+    /// How the folded view looks; ``AnimationOptions/fade`` unless set.
+    open var animationOptions = AnimationOptions.default {
+        didSet { if animationOptions != oldValue { followOptions() } }
+    }
+
+    /// Sets ``isExpanded``. Taut keeps no time: `animated` lays the tree out at once, unless
+    /// ``AnimationOptions/dontRelayout`` says otherwise.
+    open func setIsExpanded(_ isExpanded: Bool, animated: Bool) {
+        guard self.isExpanded != isExpanded else { return }
+        self.isExpanded = isExpanded
+        if animated { layoutTree() }
+    }
 
     /// An expanded view without content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        clipsToBounds = true
         preservesSuperviewLayoutMargins = true
         contentView.preservesSuperviewLayoutMargins = true
         addSubviewForAutoLayout(contentView)
@@ -89,5 +98,6 @@ open class CollapsableView: View {
     private func follow() {
         (isExpanded ? collapsed : expanded)?.isActive = false
         (isExpanded ? expanded : collapsed)?.isActive = true
+        followOptions()
     }
 }

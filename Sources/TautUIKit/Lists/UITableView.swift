@@ -98,7 +98,15 @@ open class UITableView: UIScrollView {
     }
 
     /// How far the rows are scrolled, in points.
-    open override var contentOffset: CGPoint { didSet { if contentOffset != oldValue { setNeedsLayout() } } }
+    open override var contentOffset: CGPoint {
+        didSet {
+            guard contentOffset != oldValue else { return }
+            aim = nil
+            setNeedsLayout()
+        }
+    }
+    /// The row that was scrolled to since the last layout.
+    var aim: Aim?
 
     /// The width of the table and the height of everything in it, as far as it is known.
     open override var contentSize: CGSize {
@@ -116,7 +124,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         restBelowBars()
-        placeRows()
+        placeRowsAtAim()
     }
 
     /// Asks the data source anew in the next layout.
@@ -196,19 +204,14 @@ open class UITableView: UIScrollView {
         model.entries(of: section).flatMap { model.live[$0.upperBound - 1] as? UITableViewHeaderFooterView }
     }
 
-    /// Scrolls until a row is where it should be, as far as it is known how high the rows are.
+    /// Scrolls until a row is where it should be: now as far as it is known how high the rows are, and in the next layout, which
+    /// measures those that come into view, in truth.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        let rect = rectForRow(at: indexPath)
-        let y: CGFloat
-        switch scrollPosition {
-        case .none: return scrollRectToVisible(rect, animated: animated)
-        case .top: y = rect.minY
-        case .middle: y = rect.midY - frame.height / 2
-        case .bottom: y = rect.maxY - frame.height
-        }
-        let range = taut.offsetRange(along: .vertical)
-        let offset = CGPoint(x: contentOffset.x, y: min(max(y, range.lowerBound), range.upperBound))
-        setContentOffset(offset, animated: animated)
+        guard scrollPosition != .none else { return scrollRectToVisible(rectForRow(at: indexPath), animated: animated) }
+        let aim = Aim(row: indexPath, position: scrollPosition)
+        setContentOffset(CGPoint(x: contentOffset.x, y: offset(of: aim)), animated: animated)
+        self.aim = aim
+        setNeedsLayout()
     }
 
     /// The selected rows.
