@@ -196,6 +196,32 @@ private func tags() -> NSCollectionLayoutGroup {
         }
     }
 
+    /// Sizes were estimated up to there, and turn out to be others.
+    @Test(arguments: [true, false]) func itemsAreWhereTheyWereScrolledToOnceTheyAreMeasured(isFlow: Bool) throws {
+        let flow = UICollectionViewFlowLayout()
+        flow.estimatedItemSize = CGSize(width: 50, height: 70)
+        let source = Source([10, 100_000])
+        let view = make(isFlow ? flow : UICollectionViewCompositionalLayout(section: .init(group: tags())), source)
+        view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 40, right: 0)
+        for item in [99_999, 50_000, 0] {
+            let path = IndexPath(item: item, section: 1)
+            for position in [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom] {
+                view.scrollToItem(at: path, at: position, animated: false)
+                view.layoutIfNeeded()
+                let frame = try #require(view.cellForItem(at: path)?.frame, "\(item) \(position)")
+                let (start, end) = (view.contentOffset.y + 20, view.contentOffset.y + 300 - 40)
+                let isAtEnd = abs(view.contentOffset.y - (view.contentSize.height + 40 - 300)) < 1e-6
+                switch position {
+                case .top: #expect(abs(frame.minY - start) < 1e-6 || isAtEnd)
+                case .bottom: #expect(abs(frame.maxY - end) < 1e-6 || view.contentOffset.y == -20)
+                default: #expect(abs(frame.midY - (start + end) / 2) < 1e-6 || isAtEnd)
+                }
+                #expect(frame.minY > start - 1e-6 && frame.maxY < end + 1e-6)
+            }
+        }
+        #expect(source.made < 1000)
+    }
+
     @Test func aFlowLooksAtNoSectionWhenAnItemIsMadeAnew() {
         final class Counting: UICollectionViewFlowLayout {
             var looks = 0

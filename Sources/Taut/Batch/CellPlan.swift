@@ -77,7 +77,8 @@ struct CellPlan {
 
     private mutating func addConstant(of index: Int) throws(CellProgram.Failure) {
         let constraint = constraints[index]
-        guard let holder = constraint.holder?.node, let engine = holder.engine, let row = engine.row(of: constraint) else {
+        guard let holder = constraint.holder?.node, let engine = holder.engine, let row = engine.row(of: constraint)
+        else {
             throw .unexpectedValue
         }
         let expression =

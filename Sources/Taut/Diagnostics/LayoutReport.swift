@@ -98,7 +98,8 @@ extension LayoutReport.Member: CustomStringConvertible {
         switch self {
         case .constraint(let constraint):
             // The names of constraints that a stack makes for itself say too little.
-            constraint.flags.contains(.isInternal) ? constraint.description : constraint.identifier ?? constraint.equationText
+            constraint.flags.contains(.isInternal)
+                ? constraint.description : constraint.identifier ?? constraint.equationText
         case .hugging(let view, let axis): "\(name(view)).\(size(axis)) <= intrinsic \(size(axis))"
         case .compressionResistance(let view, let axis): "\(name(view)).\(size(axis)) >= intrinsic \(size(axis))"
         case .nonNegativeSize(let item, let axis): "\(name(item)).\(size(axis)) >= 0"

@@ -141,7 +141,8 @@ public final class SizeClassVariations {
         var found: [LayoutConstraint] = []
         view.forEachNode { node in
             node.forEachConstraint { constraint in
-                guard let holder = constraint.holder, !holder.node.isInside(view.node), !constraint.flags.contains(.isInternal)
+                guard let holder = constraint.holder, !holder.node.isInside(view.node),
+                    !constraint.flags.contains(.isInternal)
                 else { return }
                 found.append(constraint)
             }

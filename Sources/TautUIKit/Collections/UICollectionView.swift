@@ -105,7 +105,15 @@ open class UICollectionView: UIScrollView {
     }
 
     /// How far the content is scrolled, in points.
-    open override var contentOffset: CGPoint { didSet { if contentOffset != oldValue { setNeedsLayout() } } }
+    open override var contentOffset: CGPoint {
+        didSet {
+            guard contentOffset != oldValue else { return }
+            aim = nil
+            setNeedsLayout()
+        }
+    }
+    /// The item that was scrolled to since the last layout.
+    var aim: Aim?
 
     /// What the layout says.
     open override var contentSize: CGSize {
@@ -133,7 +141,7 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         restBelowBars()
-        place()
+        placeAtAim()
     }
 
     // MARK: What there is
@@ -378,24 +386,15 @@ open class UICollectionView: UIScrollView {
     /// Scrolls to where the layout has an item, as far as the content reaches; without a position only as far as is needed to
     /// see it.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
-        guard !scrollPosition.isEmpty else { return scrollRectToVisible(rect, animated: animated) }
-        var place = CGRect(origin: contentOffset, size: frame.size)
-        if scrollPosition.contains(.top) {
-            place.origin.y = rect.minY
-        } else if scrollPosition.contains(.centeredVertically) {
-            place.origin.y = rect.midY - place.height / 2
-        } else if scrollPosition.contains(.bottom) {
-            place.origin.y = rect.maxY - place.height
+        guard !scrollPosition.isEmpty else {
+            guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
+            return scrollRectToVisible(rect, animated: animated)
         }
-        if scrollPosition.contains(.left) {
-            place.origin.x = rect.minX
-        } else if scrollPosition.contains(.centeredHorizontally) {
-            place.origin.x = rect.midX - place.width / 2
-        } else if scrollPosition.contains(.right) {
-            place.origin.x = rect.maxX - place.width
-        }
-        scrollRectToVisible(place, animated: animated)
+        let aim = Aim(item: indexPath, position: scrollPosition)
+        guard let offset = offset(of: aim) else { return }
+        setContentOffset(offset, animated: animated)
+        self.aim = aim
+        setNeedsLayout()
     }
 
     /// The item at a point of the content among those in view.

@@ -209,8 +209,9 @@ open class UITableView: UIScrollView {
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != .none else { return scrollRectToVisible(rectForRow(at: indexPath), animated: animated) }
         let aim = Aim(row: indexPath, position: scrollPosition)
-        setContentOffset(CGPoint(x: contentOffset.x, y: offset(of: aim)), animated: animated)
+        setContentOffset(offset(of: aim), animated: animated)
         self.aim = aim
+        setNeedsLayout()
         setNeedsLayout()
     }
 
