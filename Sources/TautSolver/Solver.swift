@@ -74,18 +74,13 @@ public final class Solver {
             "room for \(variables) variables, \(constraints) constraints, \(terms) terms")
     }
 
-    /// The handle of the variable with a raw value, before that raw value was given out a second time.
+    /// The newest handle of the variable with a raw value.
     package func variable(_ rawValue: UInt32) -> Variable {
-        Variable(rawValue: rawValue, stamp: variableHandles.firstStamp)
-    }
-
-    /// The handle of the constraint with a raw value, before that raw value was given out a second time.
-    package func constraint(_ rawValue: UInt32) -> ConstraintID {
-        ConstraintID(rawValue: rawValue, stamp: constraintHandles.firstStamp)
+        Variable(rawValue: rawValue, stamp: variableHandles.stamp(of: rawValue))
     }
 
     /// The newest handle of the constraint with a raw value.
-    package func currentConstraint(_ rawValue: UInt32) -> ConstraintID {
+    package func constraint(_ rawValue: UInt32) -> ConstraintID {
         ConstraintID(rawValue: rawValue, stamp: constraintHandles.stamp(of: rawValue))
     }
 

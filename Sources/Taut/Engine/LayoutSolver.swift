@@ -143,7 +143,7 @@ final class LayoutSolver {
     /// The handle of the row that has a raw value now.
     func constraint(_ rawValue: UInt32) -> ConstraintID {
         guard mode == .live, let own else { return ConstraintID(rawValue: rawValue, stamp: Self.stamp) }
-        return own.currentConstraint(rawValue)
+        return own.constraint(rawValue)
     }
 
     // MARK: Solving
