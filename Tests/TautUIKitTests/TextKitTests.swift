@@ -88,6 +88,35 @@ import Testing
         #expect(space.convert(CGRect(x: 11, y: 21, width: 2, height: 2), from: root).origin == CGPoint(x: 1, y: 1))
     }
 
+    @Test func theScreenIsASpaceInWhichWindowsLie() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 100, width: 200, height: 300))
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
+        window.addSubview(view)
+        let (screen, space) = (UIScreen.main.coordinateSpace, view as any UICoordinateSpace)
+        let keyboard = CGRect(x: 0, y: 400, width: 375, height: 267)
+        #expect(screen.convert(keyboard, to: view) == CGRect(x: -10, y: 280, width: 375, height: 267))
+        #expect(space.convert(keyboard, from: screen) == CGRect(x: -10, y: 280, width: 375, height: 267))
+        #expect(space.convert(CGPoint.zero, to: screen) == CGPoint(x: 10, y: 120))
+        #expect(screen.convert(CGPoint(x: 1, y: 2), from: space) == CGPoint(x: 11, y: 122))
+        #expect(screen.convert(keyboard, to: UIScreen.main.fixedCoordinateSpace) == keyboard)
+    }
+
+    @Test func aScrolledViewsOwnCoordinatesMoveWithItsContent() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let scroll = UIScrollView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        let content = UIView(frame: CGRect(x: 5, y: 60, width: 20, height: 20))
+        scroll.contentSize = CGSize(width: 50, height: 200)
+        root.addSubview(scroll)
+        scroll.addSubview(content)
+        scroll.contentOffset.y = 40
+        let place = CGRect(x: 15, y: 30, width: 20, height: 20)
+        #expect(scroll.convert(content.frame, to: root) == place)
+        #expect(content.convert(content.bounds, to: root) == place)
+        #expect(scroll.convert(place, from: root) == content.frame)
+        #expect(root.convert(place, to: scroll) == content.frame)
+        #expect(content.convert(CGPoint.zero, to: scroll) == content.frame.origin)
+    }
+
     @Test func traitsAreToldToTargets() {
         final class Target: NSObject, TautActionTarget {
             var performed: [String] = []

@@ -20,7 +20,8 @@ extension View {
     }
 
     private var originInRoot: CGPoint {
-        var result = CGPoint.zero
+        // What is scrolled moves in the coordinates of the view that scrolls it, too.
+        var result = CGPoint(x: -bounds.origin.x, y: -bounds.origin.y)
         var view = self
         while let up = view.parent {
             let origin = up.bounds.origin
