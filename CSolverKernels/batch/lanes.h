@@ -52,14 +52,19 @@ typedef struct {
     size_t stride;
 } taut_lane_rows;
 
+/* What memory is asked for while a block is computed, for that waits and computing does not. */
+typedef struct {
+    const taut_lane_rows *rows; /* of another block, to be stored; NULL: none */
+    const char *ahead, *ahead_end; /* what the next block is loaded from, to be near by then; NULL: nobody knows */
+} taut_lane_beside;
+
 typedef struct {
     const taut_lane_instruction *instructions;
     size_t count;
     uint32_t vectors; /* how many lanes are in use, in eights */
     double *registers; /* 64-byte aligned */
     uint64_t *masks;
-    /* What is stored of another block meanwhile, or NULL: storing waits for memory, and computing does not. */
-    const taut_lane_rows *beside;
+    taut_lane_beside beside;
 } taut_lane_run;
 
 /* The same functions for each processor. */

@@ -69,12 +69,8 @@ HELPER void find_columns(const double *registers, const uint16_t *outputs, const
     for (uint32_t i = 0; i < 8; i++) columns[i] = registers + (size_t)outputs[i] * TAUT_LANES;
 }
 
-/* Eight outputs, from `k` on, of four lanes. */
-HELPER void write_eight(const double *registers, const uint16_t *outputs, uint32_t k, uint32_t lane, double *rows,
-                        size_t stride, bool streams) {
-    const double *columns[8];
-    find_columns(registers, outputs + k, columns);
-    double *place = rows + k;
+/* Eight columns of four lanes. */
+HELPER void write_columns(const double *const *columns, uint32_t lane, double *place, size_t stride, bool streams) {
     vector four[4];
     read_four(columns, lane, four);
     if (streams)
@@ -83,17 +79,25 @@ HELPER void write_eight(const double *registers, const uint16_t *outputs, uint32
         for (uint32_t i = 0; i < 4; i++, place += stride) _mm512_storeu_pd(place, four[i]);
 }
 
-#define KERNEL_STORES_PARTS
-
-HELPER bool stores_parts(const taut_lane_rows *rows) {
-    return rows->count && rows->count % 8 == 0 && rows->stride % 8 == 0 && (uintptr_t)rows->rows % 64 == 0;
-}
-
-HELPER void store_part(const taut_lane_rows *of, uint32_t lane, uint32_t k) {
-    write_eight(of->registers, of->outputs, k, lane, of->rows + lane * of->stride, of->stride, true);
+/* Eight outputs, from `k` on, of four lanes. */
+HELPER void write_eight(const double *registers, const uint16_t *outputs, uint32_t k, uint32_t lane, double *rows,
+                        size_t stride, bool streams) {
+    const double *columns[8];
+    find_columns(registers, outputs + k, columns);
+    write_columns(columns, lane, rows + k, stride, streams);
 }
 
 #define PACKED_COLUMNS 128u
+#define KERNEL_STORES_PARTS PACKED_COLUMNS
+
+HELPER bool stores_parts(const taut_lane_rows *rows) {
+    bool fits = rows->count && rows->count % 8 == 0 && rows->count <= KERNEL_STORES_PARTS;
+    return fits && rows->stride % 8 == 0 && (uintptr_t)rows->rows % 64 == 0;
+}
+
+HELPER void store_part(const taut_lane_rows *of, const double *const *columns, uint32_t lane, uint32_t k) {
+    write_columns(columns + k, lane, of->rows + lane * of->stride + k, of->stride, true);
+}
 
 /* Rows without gaps whose length is no multiple of a cache line: eight of them are one, so they are gathered before they are
  * written past the caches. Not for fewer than eight columns: the last eight are written once more where some are left. */

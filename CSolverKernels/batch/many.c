@@ -134,13 +134,25 @@ static void store_waiting(batch *of) {
     rows->rows = NULL;
 }
 
-/* The sets that the program answers. What waits for being stored is stored meanwhile. */
+/* The rows that wait are stored, and the next block's parameters come near where they lie together. */
+static taut_lane_beside beside_block(const batch *of, size_t next) {
+    const taut_many *many = of->many;
+    taut_lane_beside beside = {.rows = of->waiting.rows ? &of->waiting : NULL};
+    if (many->columns || !many->parameters || next >= many->count) return beside;
+    size_t sets = many->count - next < TAUT_LANES ? many->count - next : TAUT_LANES;
+    beside.ahead = (const char *)(many->parameters + next * many->set_stride);
+    size_t numbers = (sets - 1) * many->set_stride + of->worker->structure->parameter_count;
+    beside.ahead_end = beside.ahead + numbers * sizeof(double);
+    return beside;
+}
+
+/* The sets that the program answers. */
 static uint64_t run_block(batch *of, size_t first, uint32_t sets) {
     if (!of->program || !load_block(of, first, sets)) {
         store_waiting(of);
         return 0;
     }
-    const taut_lane_rows *beside = of->waiting.rows ? &of->waiting : NULL;
+    taut_lane_beside beside = beside_block(of, first + sets);
     uint64_t answered = taut_program_run(of->program, of->worker->regions->kernel, sets, beside);
     of->waiting.rows = NULL;
     return answered;

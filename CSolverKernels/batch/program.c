@@ -456,7 +456,7 @@ void taut_program_free(taut_program *program) {
 }
 
 uint64_t taut_program_run(taut_program *program, const taut_lane_kernel *kernel, uint32_t sets,
-                          const taut_lane_rows *beside) {
+                          taut_lane_beside beside) {
     taut_lane_run run = {program->instructions, program->count, (sets + 7) / 8,
                          program->registers,    program->masks, beside};
     memset(program->masks, 0, program->mask_count * sizeof *program->masks);

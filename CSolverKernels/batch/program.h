@@ -61,9 +61,9 @@ void taut_program_free(taut_program *program);
 bool taut_program_take_registers(taut_program *program);
 /* Goes on with the spare registers, so that the answers in the others stay. false: there is no memory for them. */
 bool taut_program_swap_registers(taut_program *program);
-/* Runs for up to 64 sets that have been loaded, and stores `beside`, if not NULL. Gives the mask of those that it has answered. */
+/* Runs for up to 64 sets that have been loaded. Gives the mask of those that it has answered. */
 uint64_t taut_program_run(taut_program *program, const taut_lane_kernel *kernel, uint32_t sets,
-                          const taut_lane_rows *beside);
+                          taut_lane_beside beside);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

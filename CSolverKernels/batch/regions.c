@@ -166,7 +166,7 @@ static bool answer(taut_worker *worker, const double *parameters, double *values
     taut_program *program = taut_regions_program(worker, &(taut_wanted){NULL, 0, NULL});
     if (!program) return false;
     taut_lanes_load_plain(program->registers, parameters, 0, 1, (uint32_t)worker->structure->parameter_count, 1);
-    if (!taut_program_run(program, regions->kernel, 1, NULL)) return false;
+    if (!taut_program_run(program, regions->kernel, 1, (taut_lane_beside){0})) return false;
     taut_lanes_store_plain(program->registers, program->outputs, 0, (uint32_t)program->output_count, values, 0, 0, 1);
     return true;
 }

@@ -374,7 +374,7 @@ taut_program *taut_residuals_get(taut_residuals *residuals, taut_program *whole,
             return &residuals->items[i].program;
     if (known == 0 || many->count < 2 * TAUT_LANES) return whole;
     if (!taut_program_load(whole, kernel, many, columns, 0, TAUT_LANES)) return whole;
-    uint64_t answered = taut_program_run(whole, kernel, TAUT_LANES, NULL);
+    uint64_t answered = taut_program_run(whole, kernel, TAUT_LANES, (taut_lane_beside){0});
     if (!answered) return whole;
     taut_residual *oldest = &residuals->items[residuals->next];
     residuals->next = (residuals->next + 1) % TAUT_RESIDUALS;
