@@ -49,8 +49,10 @@ typedef int32_t bench_status;
 /* Nanoseconds of a clock that only goes forward. */
 uint64_t bench_now(void);
 
-/* Nanoseconds that setting or copying so many bytes takes, `iterations` times. */
+/* Nanoseconds that setting so many bytes takes, `iterations` times; each time they begin outside of the caches, and in the end
+ * they are there again. */
 uint64_t bench_memset(void *target, size_t bytes, size_t iterations);
+/* Nanoseconds that copying so many bytes takes, `iterations` times. */
 uint64_t bench_memcpy(void *target, const void *source, size_t bytes, size_t iterations);
 
 /* Runs a command (a path and its arguments, NULL at the end) to its end; what it says on standard error goes to a file.
