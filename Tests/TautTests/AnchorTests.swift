@@ -41,6 +41,31 @@ import Testing
         #expect(same?.constraint(equalTo: kept.trailingAnchor).firstItem == nil)
     }
 
+    @Test func anchorsAreTheSameObjectsWhileTheyAreHeld() {
+        let (view, other, guide) = (View(), View(), LayoutGuide())
+        view.addLayoutGuide(guide)
+        #expect(view.topAnchor === view.topAnchor && guide.widthAnchor === guide.widthAnchor)
+        #expect(view.topAnchor !== other.topAnchor && view.leftAnchor !== view.leadingAnchor)
+        let constraint = view.leadingAnchor.constraint(equalTo: guide.centerXAnchor)
+        #expect(constraint.firstAnchor === view.leadingAnchor && constraint.secondAnchor === guide.centerXAnchor)
+        #expect(constraint.firstAnchor !== constraint.secondAnchor)
+        #expect((constraint.firstAnchor as AnyObject) is LayoutXAxisAnchor)
+        #expect((view.heightAnchor.constraint(equalToConstant: 1).firstAnchor as AnyObject) is LayoutDimension)
+        #expect(view.heightAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+        // They come and go in any order.
+        var held: [AnyObject] = [view.topAnchor, view.bottomAnchor, view.widthAnchor, view.topAnchor]
+        #expect(held[0] === held[3])
+        held.remove(at: 1)
+        #expect(held[1] === view.widthAnchor && view.bottomAnchor.name == "bottom")
+        held.remove(at: 1)
+        #expect(held[1] === view.topAnchor && view.widthAnchor.name == "width")
+        // Margins have no property; constraints know them.
+        let margin = LayoutConstraint(
+            item: view, attribute: .topMargin, relatedBy: .equal, toItem: other, attribute: .top, multiplier: 1,
+            constant: 0)
+        #expect(margin.firstAnchor === margin.firstAnchor && margin.secondAnchor === other.topAnchor)
+    }
+
     @Test func viewsOutliveTheirConstraints() {
         let (root, child) = (View(), View())
         root.addSubview(child)

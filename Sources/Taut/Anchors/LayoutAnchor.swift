@@ -6,12 +6,15 @@ public import Foundation
 ///     label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
 ///
 /// `AnchorType` keeps horizontal, vertical and size anchors apart: comparing one kind with another does not compile.
-/// Anchors do not retain their item. Two anchors are equal when they name the same attribute of the same item.
+/// Anchors do not retain their item. Two anchors are equal when they name the same attribute of the same item; they are
+/// even the same object as long as somebody holds one of them.
 open class LayoutAnchor<AnchorType: AnyObject>: NSObject, NamedAnchor {
     /// The item's node; named by this anchor, see ``LayoutNode``.
     final let nodeRef: Unmanaged<LayoutNode>?
     final var node: LayoutNode? { nodeRef?.takeUnretainedValue() }
     let attribute: LayoutConstraint.Attribute
+    /// The next one of the node's anchors, see ``LayoutNode/anchorRef``.
+    final var nextRef: LiveAnchor?
 
     /// An anchor of nothing; constraints made from it cannot be activated.
     public override init() {
@@ -25,9 +28,18 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject, NamedAnchor {
         self.attribute = attribute
         super.init()
         node.addName()
+        nextRef = node.anchorRef
+        node.anchorRef = liveRef
     }
 
-    deinit { nodeRef?.removeName() }
+    deinit {
+        guard let nodeRef else { return }
+        nodeRef._withUnsafeGuaranteedRef { $0.forget(liveRef) }
+        nodeRef.removeName()
+    }
+
+    /// This anchor as its node knows it.
+    private final var liveRef: LiveAnchor { .fromOpaque(Unmanaged.passUnretained(self).toOpaque()) }
 
     /// The view or guide; `nil` once it is gone.
     public var item: AnyObject? { node?.item }

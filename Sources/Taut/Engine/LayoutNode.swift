@@ -38,6 +38,8 @@ class LayoutNode {
     /// drops them by the thousand, and counting references in a way that all threads can see is what would cost most.
     /// Whoever has the tree has them, too.
     fileprivate final var names: Int32 = 0
+    /// The first of the anchors of this item that somebody holds, most often none; each knows the next one.
+    final var anchorRef: LiveAnchor?
 
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {

@@ -73,23 +73,23 @@ open class LayoutGuide: NSObject, Attaching {
     // MARK: Anchors
 
     /// The physical left edge.
-    open var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .left) }
+    open var leftAnchor: LayoutXAxisAnchor { node.xAnchor(.left) }
     /// The physical right edge.
-    open var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .right) }
+    open var rightAnchor: LayoutXAxisAnchor { node.xAnchor(.right) }
     /// The edge where text begins.
-    open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .leading) }
+    open var leadingAnchor: LayoutXAxisAnchor { node.xAnchor(.leading) }
     /// The edge where text ends.
-    open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .trailing) }
+    open var trailingAnchor: LayoutXAxisAnchor { node.xAnchor(.trailing) }
     /// Half way between left and right.
-    open var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(node, .centerX) }
+    open var centerXAnchor: LayoutXAxisAnchor { node.xAnchor(.centerX) }
     /// The top edge.
-    open var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .top) }
+    open var topAnchor: LayoutYAxisAnchor { node.yAnchor(.top) }
     /// The bottom edge.
-    open var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .bottom) }
+    open var bottomAnchor: LayoutYAxisAnchor { node.yAnchor(.bottom) }
     /// Half way between top and bottom.
-    open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(node, .centerY) }
+    open var centerYAnchor: LayoutYAxisAnchor { node.yAnchor(.centerY) }
     /// The width.
-    open var widthAnchor: LayoutDimension { LayoutDimension(node, .width) }
+    open var widthAnchor: LayoutDimension { node.dimension(.width) }
     /// The height.
-    open var heightAnchor: LayoutDimension { LayoutDimension(node, .height) }
+    open var heightAnchor: LayoutDimension { node.dimension(.height) }
 }

@@ -8,6 +8,8 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinc
 
 /// The greatest `Float`, as Apple's C library calls it.
 public var HUGE: Float { .greatestFiniteMagnitude }
+/// The same by another of its names.
+public var MAXFLOAT: Float { .greatestFiniteMagnitude }
 
 extension NSObject {
     /// The program of ``UIApplication``, by the name `sharedApplication`; else `nil`, as classes have no properties by name.
