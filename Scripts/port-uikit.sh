@@ -58,6 +58,7 @@ trap 'rm -f "$moved"' EXIT
 # Methods with @objc, and those that extensions of subclasses override, both in all files: what overrides, name, parameters.
 overrides=$(find "$from" -name '*.swift' -print0 | sort -z | MOVED=$moved xargs -0 -r perl -0ne '
     sub plain { my $text = shift; $text =~ s/\s+/ /g; $text =~ s/^ | $//g; $text }
+    sub labels { join "", map { /^\s*(\w+)(?:\s+\w+)?\s*:/ ? "$1:" : "_:" } split /,(?![^(\[<\x7B]*[)\]>\x7D])/, shift }
     # Classes, and what extensions of them override.
     while (/^(?:[^\S\n]*(?:\@\w+(?:\([^)\n]*\))?|public|open|internal|private|fileprivate|final)\b)*[^\S\n]*\bclass[ ]+(\w+)[^\x7B\n]*(?:\n[^\x7B\n]*)?\x7B/gm) { $declared{$1}++ }
     while (/^[^\S\n]*((?:\w+[ ]+)?)extension[ ]+(\w+)\s*(?::[^\x7B]*)?(\x7B(?:[^\x7B\x7D]++|(?3))*\x7D)/gm) {
@@ -78,9 +79,11 @@ overrides=$(find "$from" -name '*.swift' -print0 | sort -z | MOVED=$moved xargs 
         }
     }
     # The optional methods of protocols: a method that does nothing can stand in, or one that throws where there is a result.
-    while (/\@objc(?:\([^)]*\))?\s+optional\s+func\s+(\w+)\s*\((?:[^()]|\([^()]*\))*\)\s*(?:->[ \t]*([^\n\/\x7D]*))?/g) {
-        my ($name, $result) = ($1, $2 // "");
-        ($result =~ /^(?:(?:Void|\(\)|.*[?!])[ \t]*)?$/ ? $optional{$name} : $valued{$name}) = 1;
+    # Some have a first name in common, and differ in their labels: "labels" are those of methods that do nothing.
+    while (/\@objc(?:\([^)]*\))?\s+optional\s+func\s+(\w+)\s*\(((?:[^()]|\([^()]*\))*)\)\s*(?:->[ \t]*([^\n\/\x7D]*))?/g) {
+        my ($name, $parameters, $result) = ($1, $2, $3 // "");
+        if ($result =~ /^(?:(?:Void|\(\)|.*[?!])[ \t]*)?$/) { $optional{$name} = 1; $labels{"$name(" . labels($parameters) . ")"} = 1 }
+        else { $valued{$name} = 1 }
     }
     while (/\@objc(?:\([^)]*\))?\s+optional\s+var\s+(\w+)\s*:\s*([^\n\x7B]*[^\s\x7B?!])\s*\x7B/g) { $property{$1} = 1 }
     # Methods that selectors may call, and closures that are called as optional methods are.
@@ -90,6 +93,7 @@ overrides=$(find "$from" -name '*.swift' -print0 | sort -z | MOVED=$moved xargs 
     $asked{$1} = 1 while /#selector\(\s*(?:[\w.]*\.)?(\w+)/g;
     END {
         print "optional\t$_\n" for sort keys %optional;
+        print "labels\t$_\n" for sort keys %labels;
         print "valued\t$_\n" for sort keys %valued;
         print "property\t$_\n" for sort keys %property;
         print "closure\t$_\n" for sort keys %closure;
@@ -123,15 +127,16 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
                 }
             }
             sub plain { my $text = shift; $text =~ s/\s+/ /g; $text =~ s/^ | $//g; $text }
+            sub labels { join "", map { /^\s*(\w+)(?:\s+\w+)?\s*:/ ? "$1:" : "_:" } split /,(?![^(\[<\x7B]*[)\]>\x7D])/, shift }
             for (split /\n/, $ENV{OVERRIDES}) {
                 my ($class, $name, $parameters) = split /\t/, $_, 3;
-                if ($class =~ /^(?:optional|valued|property|closure|method|uikit)$/) { $noted{$class}{$name} = 1; next }
+                if ($class =~ /^(?:optional|labels|valued|property|closure|method|uikit)$/) { $noted{$class}{$name} = 1; next }
                 push @{$classes{"$name($parameters)"}}, $class;
                 $overriding{"$class.$name($parameters)"} = 1;
             }
             %optional = %{$noted{optional} // {}};
             # Those called with a question mark whose result may be missing.
-            my @missing = grep { !$noted{closure}{$_} && !$optional{$_} } keys %{$noted{valued} // {}}, keys %{$noted{uikit} // {}};
+            my @missing = grep { !$noted{closure}{$_} && (!$optional{$_} || $noted{valued}{$_}) } keys %{$noted{valued} // {}}, keys %{$noted{uikit} // {}};
             $missing = @missing ? join "|", sort @missing : "(?!)";
             # The type around a place: its name, with those of the types around it.
             sub type_around {
@@ -182,8 +187,8 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
                 my ($access, $name, $parents, $body, $stand_ins) = @_;
                 my $methods = "";
                 my $stand_in = sub {
-                    my ($method, $which, $result) = @_;
-                    if (!$optional{$which}) {
+                    my ($method, $result) = @_;
+                    if (defined $result && $result !~ /^(?:(?:Void|\(\)|.*[?!])[ \t]*)?$/) {
                         $method =~ s/\s*->\s*/ throws -> /;
                         $method =~ s/\s+$//;
                         $methods .= "    $access$method \x7B throw CancellationError() \x7D\n";
@@ -192,7 +197,7 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
                     $methods .= "    $access$method \x7B " . (($result // "") =~ /[?!]\s*$/ ? "nil" : "") . " \x7D\n";
                     return $method;
                 };
-                $body =~ s/\@objc(?:\([^)]*\))?\s+optional\s+(func\s+(\w+)\s*\((?:[^()]|\([^()]*\))*\)(?:\s*->[ \t]*([^\n\/\x7D]*))?)/$stand_in->($1, $2, $3)/ge;
+                $body =~ s/\@objc(?:\([^)]*\))?\s+optional\s+(func\s+\w+\s*\((?:[^()]|\([^()]*\))*\)(?:\s*->[ \t]*([^\n\/\x7D]*))?)/$stand_in->($1, $2)/ge;
                 $body =~ s{\@objc(?:\([^)]*\))?\s+optional\s+var\s+(\w+)\s*:\s*([^\n\x7B]*?)\s*\x7B([^\x7D]*)\x7D}
                     {my ($property, $type, $accessors) = ($1, $2, $3);
                      my $is_missing = $type =~ /[?!]$/;
@@ -241,7 +246,10 @@ find "$from" -name '*.swift' -print0 | while IFS= read -r -d '' file; do
         s/\@objc(?:\([^)]*\))?\s+((?:(?:public|internal|fileprivate|private)\s+)?)protocol\s+(\w+)\s*(:[^\x7B]*)?(\x7B(?:[^\x7B\x7D]++|(?4))*\x7D)
          /native_protocol($1, $2, $3, $4, \$stand_ins)/gex;
         $_ .= $stand_ins;
-        for my $name (keys %optional) { s/(?<=\.)$name\?(?=\()/$name/g }
+        for my $name (keys %optional) {
+            if (!$noted{valued}{$name}) { s/(?<=\.)$name\?(?=\()/$name/g; next }
+            s/(?<=\.)$name\?(\(((?:[^()]++|(?1))*)\))/my $arguments = $1; $noted{labels}{"$name(" . labels($2) . ")"} ? "$name$arguments" : "$name?$arguments"/ge;
+        }
         # Those that are said to be there.
         for my $name (keys %optional, keys %{$noted{uikit} // {}}) { s/(?<=\.)$name!(?=\()/$name/g if !$noted{closure}{$name} }
         for my $name (keys %{$noted{property} // {}}) {

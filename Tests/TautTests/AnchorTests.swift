@@ -41,7 +41,7 @@ import Testing
         #expect(same?.constraint(equalTo: kept.trailingAnchor).firstItem == nil)
     }
 
-    @Test func anchorsAreTheSameObjectsWhileTheyAreHeld() {
+    @Test func anchorsAreTheSameObjectsWhileTheyAreHeld() throws {
         let (view, other, guide) = (View(), View(), LayoutGuide())
         view.addLayoutGuide(guide)
         #expect(view.topAnchor === view.topAnchor && guide.widthAnchor === guide.widthAnchor)
@@ -53,14 +53,19 @@ import Testing
         #expect((view.heightAnchor.constraint(equalToConstant: 1).firstAnchor as AnyObject) is LayoutDimension)
         #expect(view.heightAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
         // They come and go in any order.
-        var held: [AnyObject] = [view.topAnchor, view.bottomAnchor, view.widthAnchor, view.topAnchor]
-        #expect(held[0] === held[3])
-        held.remove(at: 1)
-        #expect(held[1] === view.widthAnchor && view.bottomAnchor.name == "bottom")
-        held.remove(at: 1)
-        #expect(held[1] === view.topAnchor && view.widthAnchor.name == "width")
+        var (top, bottom, width):
+            (LayoutAnchor<LayoutYAxisAnchor>?, LayoutAnchor<LayoutYAxisAnchor>?, LayoutDimension?) = (
+                view.topAnchor, view.bottomAnchor, view.widthAnchor
+            )
+        bottom = nil
+        #expect(top === view.topAnchor && width === view.widthAnchor && view.bottomAnchor.name == "bottom")
+        width = nil
+        bottom = view.bottomAnchor
+        #expect(top === view.topAnchor && bottom === view.bottomAnchor && view.widthAnchor.name == "width")
+        top = nil
+        #expect(bottom === view.bottomAnchor && view.topAnchor.name == "top")
         // Margins have no property; constraints know them.
-        let margin = LayoutConstraint(
+        let margin = try LayoutConstraint(
             item: view, attribute: .topMargin, relatedBy: .equal, toItem: other, attribute: .top, multiplier: 1,
             constant: 0)
         #expect(margin.firstAnchor === margin.firstAnchor && margin.secondAnchor === other.topAnchor)

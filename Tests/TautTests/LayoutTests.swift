@@ -155,6 +155,28 @@ import Testing
         }
     }
 
+    @Test func readableContentIsKnownInTheLayoutThatAsksForIt() {
+        final class Page: View {
+            var seen = CGRect.zero
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                seen = readableContentGuide.layoutFrame
+            }
+        }
+        for direction in [SemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+            let page = Page()
+            page.taut.size = RootSize(width: 1000, height: 300)
+            page.semanticContentAttribute = direction
+            page.directionalLayoutMargins.leading = 120
+            page.layoutIfNeeded()
+            let first = page.seen
+            #expect(first.width == 672)
+            page.setNeedsLayout()
+            page.layoutIfNeeded()
+            #expect(page.seen == first)
+        }
+    }
+
     @Test func layoutGuidesTakePart() {
         let root = makeRoot(300, 100, margin: 0)
         let a = add("a", to: root, width: 50, height: 20)

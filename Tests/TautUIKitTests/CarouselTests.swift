@@ -65,6 +65,28 @@ import Testing
         #expect((first.alpha, second.alpha) == (0.25, 1))
     }
 
+    @Test func layersOfCellsAreTurnedInSpace() throws {
+        final class Turning: UICollectionViewFlowLayout {
+            var angle: CGFloat = .pi / 3
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                super.layoutAttributesForElements(in: rect)?.map { attributes in
+                    attributes.transform3D = CATransform3DMakeRotation(angle, 0, 1, 0)
+                    return attributes
+                }
+            }
+        }
+        let (layout, source) = (Turning(), Source())
+        let view = makeView(layout, source)
+        view.layoutIfNeeded()
+        let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+        #expect(cell.layer.transform == CATransform3DMakeRotation(.pi / 3, 0, 1, 0))
+        #expect(abs(cell.transform.a - 0.5) < 1e-9)
+        layout.angle = 0
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(CATransform3DIsIdentity(cell.layer.transform) && cell.transform.isIdentity)
+    }
+
     @Test func cellsKeepWhatAttributesNeverSaid() throws {
         let (layout, source) = (UICollectionViewFlowLayout(), Source())
         let view = makeView(layout, source)

@@ -29,6 +29,34 @@ private func window(_ root: UIViewController, _ size: CGSize = CGSize(width: 400
         #expect(navigation.toolbar.frame.maxY == 751)
     }
 
+    @Test func whoLeavesIsTold() {
+        final class Page: UIViewController {
+            var told: [UIViewController?] = []
+            override func didMove(toParent parent: UIViewController?) {
+                super.didMove(toParent: parent)
+                told.append(parent)
+            }
+        }
+        let (page, first, second) = (Page(), UIViewController(), UIViewController())
+        page.removeFromParent()
+        #expect(page.told.isEmpty)
+        first.addChild(page)
+        page.didMove(toParent: first)
+        page.removeFromParent()
+        #expect(page.told == [first, nil] && page.parent == nil && first.children.isEmpty)
+        // Who is taken over has left; who is taken in once more has not.
+        first.addChild(page)
+        first.addChild(page)
+        #expect(page.told == [first, nil] && first.children == [page])
+        second.addChild(page)
+        #expect(page.told == [first, nil, nil] && first.children.isEmpty && second.children == [page])
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let pushed = Page()
+        navigation.pushViewController(pushed, animated: false)
+        navigation.popViewController(animated: false)
+        #expect(pushed.told == [navigation, nil])
+    }
+
     @Test func viewsFollowGuidesOfBars() {
         let page = UIViewController()
         let view = UIView()

@@ -15,6 +15,30 @@ private func laidOut(_ cell: UITableViewCell, _ size: CGSize) -> UIListContentVi
     return cell.contentView as? UIListContentView
 }
 
+/// Higher where it is selected.
+private struct Badge: UIContentConfiguration {
+    var height: CGFloat = 30
+
+    func makeContentView() -> any UIView & UIContentView { BadgeView(self) }
+    func updated(for state: any UIConfigurationState) -> Badge {
+        Badge(height: (state as? UICellConfigurationState)?.isSelected == true ? 50 : 30)
+    }
+}
+
+private final class BadgeView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration { didSet { invalidateIntrinsicContentSize() } }
+    var height: CGFloat? { (configuration as? Badge)?.height }
+
+    init(_ configuration: Badge) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: 40, height: height ?? 0) }
+}
+
 @Suite struct ContentConfigurationTests {
     @Test func aRowIsAtLeast44High() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -118,6 +142,25 @@ private func laidOut(_ cell: UITableViewCell, _ size: CGSize) -> UIListContentVi
         cell.layoutIfNeeded()
         #expect(cell.states == [false, true])
         #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "Selected")
+    }
+
+    @Test func contentsFollowTheStateOfTheirCell() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.contentConfiguration = Badge()
+        let view = cell.contentView as? BadgeView
+        #expect(view?.height == 30 && fitted(cell).height == 30)
+        cell.isSelected = true
+        #expect(fitted(cell).height == 50 && cell.contentView === view)
+        cell.isSelected = false
+        #expect(fitted(cell).height == 30)
+        cell.automaticallyUpdatesContentConfiguration = false
+        cell.isSelected = true
+        #expect(fitted(cell).height == 30)
+        // An item that is selected already shows it at once.
+        let item = UICollectionViewCell(frame: .zero)
+        item.isSelected = true
+        item.contentConfiguration = Badge()
+        #expect((item.contentView as? BadgeView)?.height == 50)
     }
 
     @Test func aBackgroundsViewKeepsToItsInsets() {

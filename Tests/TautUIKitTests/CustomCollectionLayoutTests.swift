@@ -283,6 +283,21 @@ private func make(_ configure: (RowLayout) -> Void = { _ in }) -> (InsetView, Ro
         #expect(view.taut.offsetRange(along: .vertical).lowerBound == -50)
     }
 
+    @Test func attributesGrowAroundTheirMiddle() {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        attributes.center = CGPoint(x: 100, y: 50)
+        attributes.size = CGSize(width: 60, height: 40)
+        #expect(attributes.frame == CGRect(x: 70, y: 30, width: 60, height: 40))
+        attributes.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+        #expect(attributes.center == CGPoint(x: 100, y: 50))
+        #expect(attributes.frame == CGRect(x: 90, y: 40, width: 20, height: 20))
+        // A transform of the plane is one in space.
+        attributes.transform = CGAffineTransform(scaleX: 2, y: 3)
+        #expect(attributes.transform3D == CATransform3DMakeScale(2, 3, 1))
+        attributes.transform3D = CATransform3DMakeTranslation(4, 5, 6)
+        #expect(attributes.transform == CGAffineTransform(translationX: 4, y: 5))
+    }
+
     @Test func attributesAreEqualByWhatTheySay() {
         let (a, b) = (RowAttributes(forCellWith: [0, 1]), RowAttributes(forCellWith: [0, 1]))
         #expect(a == b && a.hash == b.hash)

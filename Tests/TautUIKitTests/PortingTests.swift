@@ -219,6 +219,31 @@ struct PortingTests {
         #expect(delegate.contains("public func count() throws -> Int { throw CancellationError() }"))
     }
 
+    @Test func optionalMethodsOfOneNameAreToldApartByTheirLabels() throws {
+        let copy = try port([
+            "Pager.swift": """
+            @objc public protocol PagerDelegate: NSObjectProtocol {
+                @objc(pager:shouldSelect:) optional func pager(_ pager: Pager, shouldSelect index: Int) -> Bool
+                @objc optional func pager(_ pager: Pager, didSelect index: Int)
+            }
+            class Pager: UIView {
+                weak var delegate: PagerDelegate?
+                func select(_ index: Int) {
+                    guard delegate?.pager?(self, shouldSelect: index) ?? true else { return }
+                    delegate?.pager?(self, didSelect: max(index, 0))
+                }
+            }
+            """
+        ])["Pager.swift"]
+        let text = try #require(copy)
+        #expect(text.contains("    func pager(_ pager: Pager, shouldSelect index: Int) throws -> Bool\n"))
+        #expect(text.contains("    func pager(_ pager: Pager, didSelect index: Int)\n"))
+        #expect(text.contains("guard (try? delegate?.pager(self, shouldSelect: index)) ?? true else"))
+        #expect(text.contains("        delegate?.pager(self, didSelect: max(index, 0))\n"))
+        #expect(text.contains("shouldSelect index: Int) throws -> Bool { throw CancellationError() }"))
+        #expect(text.contains("didSelect index: Int) {  }"))
+    }
+
     @Test func optionalPropertiesHaveOthersThatStandIn() throws {
         let copies = try port([
             "Source.swift": """

@@ -78,6 +78,12 @@ extension View {
             guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
             guide.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor), limit, fill,
         ])
+        // Who asks for it in a layout wants its frame in this layout, not in the next one.
+        if let engine = node.engine {
+            let (frame, width) = (margins.layoutFrame, min(Double(readableWidth), margins.layoutFrame.width))
+            let x = engine.direction == .leftToRight ? frame.midX : node.contentWidth - frame.midX
+            guide.node.state.solution = SolvedFrame(x: x - width / 2, y: frame.minY, width: width, height: frame.height)
+        }
         return guide
     }
 

@@ -15,11 +15,13 @@ open class UICollectionReusableView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// Takes transform and opacity from attributes.
     final func dress(_ attributes: UICollectionViewLayoutAttributes) {
-        let transform = attributes.planeTransform
-        let isPlain = transform.isIdentity && attributes.alpha == 1
+        let (space, plane) = (attributes.transform3D, attributes.transform)
+        let isPlain = CATransform3DIsIdentity(space) && attributes.alpha == 1
         guard !isPlain || isDressed else { return }
         isDressed = !isPlain
-        (self.transform, alpha) = (transform, attributes.alpha)
+        // Layers are made where they have something to say.
+        if space == CATransform3DMakeAffineTransform(plane) { transform = plane } else { transform3D = space }
+        alpha = attributes.alpha
     }
 
     /// How collection views make the views of a registered class.
@@ -54,10 +56,10 @@ open class UICollectionReusableView: UIView {
             return layoutAttributes
         }
         if keepsWidth || keepsHeight {
-            if keepsWidth, size.height > 0 { preferred.size.height = size.height }
-            if keepsHeight, size.width > 0 { preferred.size.width = size.width }
+            if keepsWidth, size.height > 0 { preferred.frame.size.height = size.height }
+            if keepsHeight, size.width > 0 { preferred.frame.size.width = size.width }
         } else if size.width > 0, size.height > 0 {
-            preferred.size = size
+            preferred.frame.size = size
         }
         return preferred
     }
@@ -149,9 +151,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// What the item shows, in a view that it makes. That view takes the place of ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { shown.configuration }
-        set { shown.show(newValue, in: self) }
+        set { shown.show(newValue, in: self, for: automaticallyUpdatesContentConfiguration ? configurationState : nil) }
     }
-    /// Whether the configuration would follow the state by itself; it is shown as it was set.
+    /// Whether the configuration follows the state: it is shown as it is `updated(for:)` the state.
     open var automaticallyUpdatesContentConfiguration = true
     /// What lies behind the content. Its view is placed, its colours are kept.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -176,7 +178,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     private func askForConfiguration() {
         guard shown.isOutdated else { return }
         shown.isOutdated = false
-        updateConfiguration(using: configurationState)
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration { shown.follow(state, in: self) }
+        updateConfiguration(using: state)
     }
 
     /// The state that the item is in.

@@ -15,8 +15,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var zIndex = 0
     /// Whether the item is not there.
     open var isHidden = false
-    /// How the item is moved, turned and stretched.
-    open var transform: CGAffineTransform = .identity
     /// What something is: an item, a header or footer, a decoration.
     public private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
     /// Whether the content says how wide or high the item is.
@@ -25,11 +23,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// How the item is moved, turned and stretched, out of the plane, too.
     open var transform3D = CATransform3DIdentity
-
-    /// What of ``transform3D`` happens in the plane, where ``transform`` says nothing.
-    var planeTransform: CGAffineTransform {
-        transform.isIdentity && transform3D != CATransform3DIdentity
-            ? CATransform3DGetAffineTransform(transform3D) : transform
+    /// How the item is moved, turned and stretched in the plane: that part of ``transform3D``, or all of it.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
     /// Those of the first item.
@@ -64,16 +61,21 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         representedElementCategory = .decorationView
     }
 
-    /// The bounds.
+    /// The bounds. Another size leaves the middle where it is.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
-        set { (size, center) = (newValue.size, center) }
+        set { size = newValue.size }
     }
 
-    /// The size in points.
+    /// The size in points. Another one leaves the middle where it is.
     open var size: CGSize {
         get { frame.size }
-        set { frame.size = newValue }
+        set {
+            let frame = frame
+            self.frame = CGRect(
+                x: frame.midX - newValue.width / 2, y: frame.midY - newValue.height / 2, width: newValue.width,
+                height: newValue.height)
+        }
     }
 
     /// The middle.
@@ -91,7 +93,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         )
         (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)
         copy.transform3D = transform3D
-        (copy.transform, copy.followsWidth, copy.followsHeight) = (transform, followsWidth, followsHeight)
+        (copy.followsWidth, copy.followsHeight) = (followsWidth, followsHeight)
         return copy
     }
 
@@ -103,7 +105,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return indexPath == other.indexPath && representedElementKind == other.representedElementKind
             && representedElementCategory == other.representedElementCategory && frame == other.frame
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-            && transform == other.transform && transform3D == other.transform3D
+            && transform3D == other.transform3D
     }
     /// Equal for equal attributes.
     open override var hash: Int { indexPath.hashValue }

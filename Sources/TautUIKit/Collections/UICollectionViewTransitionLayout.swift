@@ -62,7 +62,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         attributes.alpha = between(from?.alpha ?? 0, to?.alpha ?? 0)
         if let from, let to {
             attributes.frame = between(from.frame, to.frame)
-            attributes.transform = between(from.planeTransform, to.planeTransform)
+            attributes.transform = between(from.transform, to.transform)
         }
         return attributes
     }

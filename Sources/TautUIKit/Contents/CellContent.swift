@@ -11,11 +11,28 @@ final class CellContent {
 
     /// What the content says, where a configuration made it.
     private(set) var configuration: (any UIContentConfiguration)?
+    /// The state that the configuration was updated for, if it follows the cell's.
+    private var state: AnyHashable?
     /// What lies behind the content.
     private(set) var background: UIBackgroundConfiguration?
 
+    /// Shows a configuration as it is in a state, or as it was set.
+    func show<State: UIConfigurationState & Hashable>(
+        _ new: (any UIContentConfiguration)?, in cell: UIView, for state: State?
+    ) {
+        self.state = state
+        show(state.flatMap { new?.updated(for: $0) } ?? new, in: cell)
+    }
+
+    /// Shows the configuration as it is in the cell's state, where that has changed. Those of lists are the same in all.
+    func follow(_ state: some UIConfigurationState & Hashable, in cell: UIView) {
+        guard let configuration, !(configuration is UIListContentConfiguration), self.state != AnyHashable(state)
+        else { return }
+        show(configuration, in: cell, for: state)
+    }
+
     /// Shows a configuration in the view that is there, where that supports it, else in a new one.
-    func show(_ new: (any UIContentConfiguration)?, in cell: UIView) {
+    private func show(_ new: (any UIContentConfiguration)?, in cell: UIView) {
         defer { configuration = new }
         guard let new else {
             if configuration != nil { replace(by: UIView(), in: cell) }

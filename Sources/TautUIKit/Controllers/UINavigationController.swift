@@ -82,7 +82,6 @@ open class UINavigationController: UIViewController {
             controller.navigationItem.changed = nil
             controller.willMove(toParent: nil)
             controller.removeFromParent()
-            controller.didMove(toParent: nil)
         }
         pile = viewControllers
         for controller in pile where controller.parent !== self {

@@ -141,7 +141,6 @@ open class UIPageViewController: UIViewController {
             page.willMove(toParent: nil)
             page.disappear(animated: animated) { page.viewIfLoaded?.removeFromSuperview() }
             page.removeFromParent()
-            page.didMove(toParent: nil)
         }
         for page in new where page.parent !== self {
             addChild(page)

@@ -16,7 +16,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
                 if old === shown { hideShown() }
                 old.willMove(toParent: nil)
                 old.removeFromParent()
-                old.didMove(toParent: nil)
             }
             for controller in viewControllers ?? [] where controller.parent !== self {
                 addChild(controller)

@@ -123,15 +123,21 @@ open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     /// Takes a controller in. Its view is added separately.
     open func addChild(_ childController: UIViewController) {
         childController.willMove(toParent: self)
-        childController.removeFromParent()
+        if childController.owner === self {
+            owned.removeAll { $0 === childController }
+        } else {
+            childController.removeFromParent()
+        }
         owned.append(childController)
         childController.owner = self
     }
 
-    /// Leaves the controller that this one is in.
+    /// Leaves the controller that this one is in, and is told of it.
     open func removeFromParent() {
-        owner?.owned.removeAll { $0 === self }
-        owner = nil
+        guard let owner else { return }
+        owner.owned.removeAll { $0 === self }
+        self.owner = nil
+        didMove(toParent: nil)
     }
 
     /// Has a controller in this one have other traits.

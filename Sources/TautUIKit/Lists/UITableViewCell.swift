@@ -276,9 +276,9 @@ open class UITableViewCell: UIView {
     /// What the row shows, in a view that it makes. That view takes the place of ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { shown.configuration }
-        set { shown.show(newValue, in: self) }
+        set { shown.show(newValue, in: self, for: automaticallyUpdatesContentConfiguration ? configurationState : nil) }
     }
-    /// Whether the configuration would follow the state by itself; it is shown as it was set.
+    /// Whether the configuration follows the state: it is shown as it is `updated(for:)` the state.
     open var automaticallyUpdatesContentConfiguration = true
     /// What lies behind the content. Its view is placed, its colours are kept.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -303,7 +303,9 @@ open class UITableViewCell: UIView {
     private func askForConfiguration() {
         guard shown.isOutdated else { return }
         shown.isOutdated = false
-        updateConfiguration(using: configurationState)
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration { shown.follow(state, in: self) }
+        updateConfiguration(using: state)
     }
 
     /// The state that the row is in.

@@ -83,9 +83,9 @@ open class UITableViewHeaderFooterView: UIView {
     /// What the view shows, in a view that it makes. That view takes the place of ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { shown.configuration }
-        set { shown.show(newValue, in: self) }
+        set { shown.show(newValue, in: self, for: automaticallyUpdatesContentConfiguration ? configurationState : nil) }
     }
-    /// Whether the configuration would follow the state by itself; it is shown as it was set.
+    /// Whether the configuration follows the state: it is shown as it is `updated(for:)` the state.
     open var automaticallyUpdatesContentConfiguration = true
     /// What lies behind the content. Its view is placed, its colours are kept.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -110,7 +110,9 @@ open class UITableViewHeaderFooterView: UIView {
     private func askForConfiguration() {
         guard shown.isOutdated else { return }
         shown.isOutdated = false
-        updateConfiguration(using: configurationState)
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration { shown.follow(state, in: self) }
+        updateConfiguration(using: state)
     }
 
     /// The state that the view is in.
