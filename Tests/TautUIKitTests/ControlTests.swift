@@ -21,6 +21,64 @@ import Testing
         #expect(abs(field.intrinsicContentSize.height - 30.4) < 1e-9)
     }
 
+    @Test func controlsOfOneSizeHaveItFromTheBeginning() {
+        #expect(UISwitch().frame.size == CGSize(width: 51, height: 31))
+        let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+        #expect(toggle.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
+        #expect(UIStepper().bounds.size == CGSize(width: 94, height: 32))
+        #expect(UIActivityIndicatorView(style: .medium).frame.size == CGSize(width: 20, height: 20))
+        #expect(UIButton(type: .infoLight).frame.size == CGSize(width: 22, height: 22))
+        #expect(UIButton(type: .system).frame.isEmpty)
+        // So that they find their place beside a row's content.
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.accessoryView = UISwitch()
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        cell.layoutIfNeeded()
+        #expect(cell.accessoryView?.frame == CGRect(x: 254, y: 6.5, width: 51, height: 31))
+        #expect(cell.contentView.frame.maxX <= 254)
+    }
+
+    @Test func segmentsAreAsWideAsTheyAreSetOrNeed() {
+        final class Counted: UISegmentedControl {
+            override init(items: [Any]?) {
+                super.init(items: items)
+                selectedSegmentIndex = 0
+            }
+            override init(frame: CGRect) { super.init(frame: frame) }
+            required init?(coder: NSCoder) { nil }
+        }
+        let control = Counted(items: ["One", UIImage(size: CGSize(width: 40, height: 20)), "Three"])
+        #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == 0)
+        // The picture is the widest: 40 and 20.
+        #expect(control.frame == CGRect(x: 0, y: 0, width: 180, height: 32))
+        #expect(control.titleForSegment(at: 0) == "One" && control.imageForSegment(at: 0) == nil)
+        #expect(control.titleForSegment(at: 1) == nil && control.imageForSegment(at: 1)?.size.width == 40)
+        control.setWidth(100, forSegmentAt: 1)
+        // 5 characters of 6.5 points, and 20, twice.
+        #expect(control.intrinsicContentSize.width == 100 + 2 * 52.5)
+        control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20)], for: .normal)
+        #expect(abs(control.intrinsicContentSize.width - 240) < 1e-9)
+        control.setTitle("Two", forSegmentAt: 1)
+        #expect(control.imageForSegment(at: 1) == nil && control.widthForSegment(at: 1) == 100)
+        control.setEnabled(false, forSegmentAt: 2)
+        control.removeSegment(at: 1, animated: false)
+        #expect(!control.isEnabledForSegment(at: 1) && control.isEnabledForSegment(at: 7))
+        control.insertSegment(withTitle: nil, at: 99, animated: false)
+        #expect(control.numberOfSegments == 3 && control.titleForSegment(at: 2) == nil)
+        // Whose segment is chosen is performed.
+        var told: [String] = []
+        let actions = ["A", "B"].map { name in
+            UIAction(title: name, identifier: .init(name)) { _ in told.append(name) }
+        }
+        let chooser = UISegmentedControl(frame: .zero, actions: actions)
+        #expect(chooser.titleForSegment(at: 1) == "B" && chooser.segmentIndex(identifiedBy: .init("B")) == 1)
+        chooser.sendActions(for: .valueChanged)
+        chooser.selectedSegmentIndex = 1
+        chooser.sendActions(for: .valueChanged)
+        chooser.sendActions(for: .touchUpInside)
+        #expect(told == ["B"] && chooser.actionForSegment(at: 0) === actions[0])
+    }
+
     @Test func buttonsTakeWholePoints() {
         func size(_ type: UIButton.ButtonType, _ change: (UIButton) -> Void) -> CGSize {
             let button = UIButton(type: type)

@@ -4,6 +4,14 @@ import Testing
 
 /// Small parts of UIKit that libraries for views ask for.
 struct SmallNamesTests {
+    @Test func classesHaveNames() {
+        final class Row: UITableViewCell {}
+        #expect(Row.description() != UITableViewCell.description())
+        #expect(Row.description().contains("Row"))
+        #expect(UIView.description() != UILabel.description())
+        #expect(MAXFLOAT == .greatestFiniteMagnitude)
+    }
+
     @Test func stepsAreUndoneAndDoneAgain() {
         final class Counter {
             let manager = UndoManager()

@@ -109,44 +109,6 @@ extension UIDatePicker {
     public func setDate(_ date: Date, animated: Bool) { self.date = date }
 }
 
-extension UISegmentedControl {
-    private var disabled: Set<Int> {
-        get { kept(or: []) }
-        set { keep(newValue) }
-    }
-    /// Has a segment be usable or not.
-    public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
-    }
-    /// Whether a segment is usable.
-    public func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
-    private var widths: [Int: CGFloat] {
-        get { kept(or: [:]) }
-        set { keep(newValue) }
-    }
-    /// Sets the width of a segment in points; kept.
-    public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { widths[segment] = width }
-    /// The width of a segment in points; 0 where it was not set.
-    public func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
-    /// Adds a segment with a picture, which is not shown.
-    public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        insertSegment(withTitle: nil, at: segment, animated: animated)
-    }
-    /// Sets the picture of a segment; not shown.
-    public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
-    /// Moves the title of a segment; not shown.
-    public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
-    /// Sets the picture between segments; not shown.
-    public func setDividerImage(
-        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
-        rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-    ) {}
-    /// Sets the picture behind segments; not shown.
-    public func setBackgroundImage(
-        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-    ) {}
-}
-
 extension UIProgressView {
     /// What is shown as it goes on; kept.
     public var observedProgress: Progress? {

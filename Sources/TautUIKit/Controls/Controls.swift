@@ -24,6 +24,12 @@ open class UISwitch: UIControl {
     open var preferredStyle: Style = .automatic
     /// The words beside it on a Mac.
     open var title: String?
+    /// A switch at a place. Its size is its own.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+    }
+    /// A switch. Nothing is decoded.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// Turns it on or off.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
     /// 51 by 31 points.
@@ -143,10 +149,11 @@ open class UIActivityIndicatorView: UIView {
     /// Whether it turns.
     open private(set) var isAnimating = false
 
-    /// One of a style.
+    /// One of a style, as large as that.
     public init(style: Style) {
         super.init(frame: .zero)
         self.style = style
+        frame.size = intrinsicContentSize
     }
     /// One of 20 by 20 points.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -173,82 +180,16 @@ open class UIStepper: UIControl {
     open var maximumValue: Double = 100
     /// By how much it counts.
     open var stepValue: Double = 1
+    /// A stepper at a place. Its size is its own.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
+    }
+    /// A stepper. Nothing is decoded.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// 94 by 32 points.
     open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
-}
-
-/// Several words of which one is chosen: 32 points high, and as wide as its widest word needs in each segment.
-open class UISegmentedControl: UIControl {
-    /// Which segment is chosen; -1 for none.
-    open var selectedSegmentIndex = -1
-    private var words: [String] = []
-
-    /// One with titles; anything else than a string counts as a picture without title.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
-        words = (items ?? []).map { $0 as? String ?? "" }
-    }
-
-    /// How many segments there are.
-    open var numberOfSegments: Int { words.count }
-
-    /// Adds a segment; an index outside counts as the nearest bound.
-    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        words.insert(title ?? "", at: min(max(0, segment), words.count))
-        invalidateIntrinsicContentSize()
-    }
-
-    /// Sets the title of a segment, where there is one.
-    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        guard words.indices.contains(segment) else { return }
-        words[segment] = title ?? ""
-        invalidateIntrinsicContentSize()
-    }
-
-    /// Removes a segment, where there is one.
-    open func removeSegment(at segment: Int, animated: Bool) {
-        guard words.indices.contains(segment) else { return }
-        words.remove(at: segment)
-        invalidateIntrinsicContentSize()
-    }
-
-    /// The colour of the chosen segment.
-    open var selectedSegmentTintColor: UIColor?
-    /// Whether no segment stays chosen.
-    open var isMomentary = false
-    /// Whether segments are as wide as their words; the whole is as wide as without.
-    open var apportionsSegmentWidthsByContent = false
-    private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-    /// Sets the attributes of titles in a state; not shown.
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-        textAttributes[state.rawValue] = attributes
-    }
-    /// The attributes of titles in a state.
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        textAttributes[state.rawValue]
-    }
-
-    /// Removes all segments.
-    open func removeAllSegments() {
-        words = []
-        invalidateIntrinsicContentSize()
-    }
-
-    /// The title of a segment; `nil` where there is none.
-    open func titleForSegment(at segment: Int) -> String? { words.indices.contains(segment) ? words[segment] : nil }
-
-    /// As many widths of the widest word at 13 points, with 20 points, as there are segments.
-    open override var intrinsicContentSize: CGSize {
-        let label = UILabel()
-        label.font = .systemFont(ofSize: 13)
-        label.taut.environment = taut.environment
-        let widest =
-            words.map { word in
-                label.text = word
-                return label.intrinsicContentSize.width
-            }.max() ?? 0
-        return CGSize(width: CGFloat(words.count) * (widest + 20), height: 32)
-    }
+    /// 94 by 32 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
 /// A row of dots: 26 points high.

@@ -65,6 +65,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         become(buttonType)
+        if buttonType.hasSymbol { frame.size = intrinsicContentSize }
     }
 
     private func become(_ buttonType: ButtonType) {

@@ -12,6 +12,9 @@ public var HUGE: Float { .greatestFiniteMagnitude }
 public var MAXFLOAT: Float { .greatestFiniteMagnitude }
 
 extension NSObject {
+    /// The name of the class, with its module's: what many cells are registered by.
+    public class func description() -> String { String(reflecting: self) }
+
     /// The program of ``UIApplication``, by the name `sharedApplication`; else `nil`, as classes have no properties by name.
     public class func value(forKey key: String) -> Any? {
         key == "sharedApplication" ? (self as? UIApplication.Type)?.shared : nil
