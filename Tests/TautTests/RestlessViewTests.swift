@@ -165,12 +165,51 @@ import Testing
         #expect(box.layoutMargins.left < 20 + CGFloat(LayoutPass.maximumRounds) * 2)
     }
 
-    /// Without a layout there is nobody to report, but an end all the same.
-    @Test func marginsOfALooseViewComeToAnEnd() {
+    /// The first layout reports what happened before it, also to views that were in no tree then.
+    @Test(arguments: [0, 1, 2]) func marginsOfALooseViewAreNamedByTheFirstLayout(_ levels: Int) throws {
         let box = Told()
+        box.accessibilityIdentifier = "box"
         box.onTold = { [unowned box] in box.layoutMargins.left += 1 }
         box.layoutMargins.left = 20
         #expect(box.told <= LayoutPass.maximumRounds && box.layoutMargins.left >= 20)
+        var root: View = box
+        for _ in 0..<levels {
+            let outer = View()
+            outer.addSubview(root)
+            root = outer
+        }
+        _ = root.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+        let report = root.taut.layout()
+        #expect(
+            report.loops.map(\.description) == ["box causes new work when told of a change: changes the margins of box"]
+        )
+        #expect(report.looping == [box])
+        #expect(root.taut.layout().loops.isEmpty)
+    }
+
+    /// Two views that answer each other, of which one is not below the other.
+    @Test func looseViewsThatTellEachOtherAreNamed() throws {
+        let root = View()
+        let boxes = ["a", "b"].map { name in
+            let box = Told()
+            box.accessibilityIdentifier = name
+            root.addSubview(box)
+            return box
+        }
+        boxes[0].onTold = { boxes[1].layoutMargins.left += 1 }
+        boxes[1].onTold = {
+            boxes[0].taut.traitOverrides = TraitCollection(
+                horizontalSizeClass: boxes[0].taut.traitOverrides?.horizontalSizeClass == .compact ? .regular : .compact
+            )
+        }
+        boxes[0].layoutMargins.left = 20
+        let loops = root.taut.layout().loops
+        #expect(
+            Set(loops.map { "\($0.view.accessibilityIdentifier ?? "") \($0.changes.map(\.description))" }) == [
+                "a [\"changes the margins of b\"]", "b [\"changes the traits of a\"]",
+            ])
+        #expect(loops.allSatisfy { $0.pass == .telling && $0.changes.allSatisfy(\.isOutsideSubtree) })
+        for box in boxes { box.onTold = nil }
     }
 
     @Test func aSafeAreaThatGrowsWhenItHasChangedIsNamed() throws {

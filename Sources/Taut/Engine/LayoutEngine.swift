@@ -70,8 +70,6 @@ final class LayoutEngine {
     var failure: SolverError?
     var looping: [LayoutNode] = []
     var loops: [FoundLoop] = []
-    /// Those of views that were told of changes, since the last layout.
-    var toldLoops: [FoundLoop] = []
     /// Whether the layout under way did not settle in time.
     var hasGivenUp = false
     /// Whether layouts have asked for layouts from within until there were too many; then all of them end.

@@ -54,7 +54,7 @@ extension View {
         var views: [View] = []
         forEachView { views.append($0) }
         for view in views {
-            view.tell {
+            view.tell(of: "traits") {
                 view.extras?.variations?.apply()
                 (view.delegateBox?.delegate as? any ViewOwner)?.viewChangedTraits(from: old)
                 view.traitCollectionDidChange(old)

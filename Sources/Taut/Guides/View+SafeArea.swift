@@ -49,7 +49,7 @@ extension View {
         guard changes.contains(where: { abs($0) > 1e-9 }) else { return }
         makeExtras().toldSafeArea = new
         for child in children { child.noteNeedsLayout() }
-        tell {
+        tell(of: "safe area") {
             safeAreaInsetsDidChange()
             notifyObservers()
             delegateBox?.delegate?.viewSafeAreaInsetsDidChange()
@@ -60,7 +60,7 @@ extension View {
 
     /// Tells the view and its delegate that its margins have changed.
     func tellMargins() {
-        tell {
+        tell(of: "margins") {
             layoutMarginsDidChange()
             delegateBox?.delegate?.viewLayoutMarginsDidChange()
         }

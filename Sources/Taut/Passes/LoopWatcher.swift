@@ -108,10 +108,7 @@ extension LayoutEngine {
         if !loops.isEmpty { loops = [] }
         if hasGivenUp, let watcher { loops = watcher.found }
         watcher = nil
-        if !toldLoops.isEmpty {
-            loops += toldLoops
-            toldLoops = []
-        }
+        if target == nil { loops += root.takeTold() }
         for loop in loops where !looping.contains(where: { $0 === loop.node }) { looping.append(loop.node) }
     }
 }

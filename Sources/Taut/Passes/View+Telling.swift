@@ -1,54 +1,63 @@
 /// What views are told at once when something changes, and what may cause the next change.
 extension View {
-    /// Calls what tells this view of a change. Where each telling leads to another one, the views of the tree are told no more
-    /// until the first has come to its end, and the next layout reports who is to blame.
-    func tell(_ body: () -> Void) {
+    /// Calls what tells this view that something of its own has changed. Where each telling leads to another one, the views of
+    /// the tree are told no more until the first has come to its end, and the next layout reports who is to blame.
+    ///
+    /// - Parameter thing: what has changed, such as `margins`.
+    func tell(of thing: StaticString, _ body: () -> Void) {
         let root = topmost
-        guard root.flags.insert(.isTelling).inserted else { return tellAgain(root, body) }
+        guard root.flags.insert(.isTelling).inserted else { return tellAgain(root, thing, body) }
         body()
         root.flags.remove(.isTelling)
         guard let state: TellingState = root.kept(or: nil, TellingState.name) else { return }
         root.attached?.values[TellingState.name] = nil
-        if state.isSilent, let watcher = state.watcher { root.watchingEngine?.toldLoops += watcher.found }
+        if state.isSilent { topmost.keepTold(state.watcher.found) }
     }
 
     /// The same while another view is being told.
-    private func tellAgain(_ root: View, _ body: () -> Void) {
+    private func tellAgain(_ root: View, _ thing: StaticString, _ body: () -> Void) {
         let state = root.kept(or: TellingState(), TellingState.name)
         root.keep(state, TellingState.name)
         guard !state.isSilent else { return }
-        state.depth += 1
-        defer { state.depth -= 1 }
-        if state.depth >= LayoutPass.maximumRounds {
-            state.isSilent = true
-        } else if state.depth >= LayoutPass.maximumRounds - LayoutPass.watchedRounds {
-            watch(root, state, body)
-        } else {
-            body()
+        if let culprit = state.told, state.depth >= LayoutPass.maximumRounds - LayoutPass.watchedRounds {
+            state.watcher.record(culprit, .telling) {
+                state.watcher.note("changes the \(thing) of \(LayoutConstraint.name(of: node))", on: node)
+            }
         }
+        guard state.depth < LayoutPass.maximumRounds - 1 else {
+            state.isSilent = true
+            return
+        }
+        let outer = state.told
+        state.depth += 1
+        state.told = self
+        body()
+        state.told = outer
+        state.depth -= 1
     }
 
-    /// The engine of the tree, made if need be; `nil` of views that nobody has made a root so far, which have to stay what they
-    /// are.
-    private var watchingEngine: LayoutEngine? { rootStorage == nil ? nil : try? makeEngine() }
-
-    private func watch(_ root: View, _ state: TellingState, _ body: () -> Void) {
-        guard let engine = root.watchingEngine else { return body() }
-        let watcher = state.watcher ?? LoopWatcher()
-        state.watcher = watcher
-        let outer = engine.watcher
-        engine.watcher = watcher
-        watcher.interrupt(self, .telling, body)
-        engine.watcher = outer
+    /// The loops of views that were told of changes since the last layout, which are no longer kept.
+    func takeTold() -> [FoundLoop] {
+        guard let attached, let loops = attached.values.removeValue(forKey: Self.toldLoops) else { return [] }
+        return loops as? [FoundLoop] ?? []
     }
+
+    /// Keeps loops for the next layout of the tree that this view is the root of.
+    func keepTold(_ loops: [FoundLoop]) {
+        if !loops.isEmpty { keep(kept(or: [], Self.toldLoops) + loops, Self.toldLoops) }
+    }
+
+    private static let toldLoops = "toldLoops"
 }
 
 /// Views that are told of changes, one because of the other.
 private final class TellingState {
     static let name = "telling"
     var depth = 0
+    /// The innermost view that is being told because another one is.
+    var told: View?
     /// Whether there were too many, and nobody is told any more.
     var isSilent = false
-    /// Only when there are almost too many.
-    var watcher: LoopWatcher?
+    /// Who causes the last ones.
+    let watcher = LoopWatcher()
 }

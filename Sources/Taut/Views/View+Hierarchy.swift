@@ -54,6 +54,7 @@ extension View {
         view.parent = self
         view.noteAutoresizingReference()
         if view.rootStorage != nil { view.dropEngine() }
+        if view.attached != nil { topmost.keepTold(view.takeTold()) }
         view.node.parent = node
         settleDepths(with: view)
         node.engine?.adopt(view)
