@@ -11,6 +11,9 @@ public import Taut
 /// from its new one than ``HierarchyFidelity/tolerance`` stays as it is: Xcode's versions round half pixels in different
 /// directions, and nobody wants that in a diff. Hidden views keep their frames, and so do those that the constraints leave
 /// open, and all of a hierarchy whose constraints contradict each other.
+///
+/// Updating what was updated changes nothing: where new heights of texts move their baselines, the layout is repeated until
+/// it is what it was.
 public struct FrameUpdate: Sendable {
     /// A view with another frame than before.
     public struct Change: Sendable, Hashable {
@@ -34,6 +37,8 @@ public struct FrameUpdate: Sendable {
     public private(set) var editor: InterfaceBuilderEditor
     /// The views whose frames changed, superviews first.
     public private(set) var changes: [Change] = []
+    /// Where in them that of a view is.
+    private var places: [String: Int] = [:]
     /// The views that are no longer called misplaced, changed or not.
     public private(set) var cleared: [String] = []
     /// What stays as it was, because the constraints do not say where it should be.
@@ -41,33 +46,77 @@ public struct FrameUpdate: Sendable {
 
     /// Lays out hierarchies of a document, and writes the frames that differ.
     ///
-    /// - Parameter document: the document that the hierarchies come from.
+    /// - Parameters:
+    ///   - document: the document that the hierarchies come from.
+    ///   - hierarchies: those to lay out, read for what the file says itself.
     /// - Throws: a fault of the document; see ``InterfaceBuilderDocument/check()``.
+    /// - Complexity: that of reading and laying out a document two times if frames change; once more for each time that new
+    ///   heights of texts move something.
     public init(
         _ document: InterfaceBuilderDocument, _ hierarchies: [InterfaceBuilderHierarchy]
     ) throws(InterfaceBuilderError) {
         try document.check()
         editor = InterfaceBuilderEditor(document)
-        for hierarchy in hierarchies { try update(hierarchy) }
+        var restless: Set<String> = []
+        while true {
+            let found = try settle(hierarchies.filter { !restless.contains($0.root.id) }, document.file)
+            if found.isEmpty { break }
+            restless.formUnion(found)
+            (editor, changes, places, cleared) = (InterfaceBuilderEditor(document), [], [:], [])
+        }
+        changes.removeAll { $0.frame == $0.stored }
+        let reason = "heights and baselines of texts follow from each other"
+        open += restless.sorted().map { Open(view: $0, reason: reason) }
     }
 
-    private mutating func update(_ hierarchy: InterfaceBuilderHierarchy) throws(InterfaceBuilderError) {
+    /// Repeats the layout until it changes no frame.
+    ///
+    /// - Returns: the ids of the roots of those that do not come to rest.
+    private mutating func settle(
+        _ given: [InterfaceBuilderHierarchy], _ file: String
+    ) throws(InterfaceBuilderError) -> Set<String> {
+        var hierarchies = given
+        let roots = Set(given.map(\.root.id))
+        for round in 1... {
+            var moved: Set<String> = []
+            open = []
+            for hierarchy in hierarchies where try update(hierarchy) { moved.insert(hierarchy.root.id) }
+            if moved.isEmpty || round == Self.maximumRounds { return moved }
+            let updated = try InterfaceBuilderDocument(Data(editor.bytes), file: file)
+            hierarchies = updated.hierarchies().filter { roots.contains($0.root.id) }
+        }
+        return []
+    }
+
+    /// Each round at least halves what is left of a distance where there is an end.
+    private static let maximumRounds = 12
+
+    /// - Returns: whether a frame has changed.
+    private mutating func update(_ hierarchy: InterfaceBuilderHierarchy) throws(InterfaceBuilderError) -> Bool {
         var isGoverned = false
         hierarchy.root.forEach { isGoverned = isGoverned || !$0.constraints.isEmpty || $0.isArranged }
-        guard isGoverned else { return }
+        guard isGoverned else { return false }
         let tree = HierarchyTree(hierarchy)
         let report = tree.root.taut.layout()
         guard report.conflicts.isEmpty, report.failure == nil else {
             let reason = report.failure.map { "the solver gave up: \($0)" } ?? "constraints contradict each other"
             self.open.append(Open(view: hierarchy.root.id, reason: reason))
-            return
+            return false
         }
         let undetermined = Set(report.ambiguousViews.compactMap(\.accessibilityIdentifier))
         self.open += undetermined.sorted().map { Open(view: $0, reason: "the constraints leave its frame open") }
         var writing = FrameWriting(hierarchy, tree, undetermined: undetermined)
         try writing.go(hierarchy.root, height: hierarchy.root.frame.height, &editor)
-        changes += writing.changes
+        for change in writing.changes {
+            if let place = places[change.view] {
+                changes[place].frame = change.frame
+            } else {
+                places[change.view] = changes.count
+                changes.append(change)
+            }
+        }
         cleared += writing.cleared
+        return !writing.changes.isEmpty
     }
 }
 

@@ -130,4 +130,10 @@ enum AlignmentRules {
 extension InterfaceBuilderElement {
     /// Whether it shows one of the system's symbols, which have baselines as texts do.
     var isSymbol: Bool { name == "imageView" && self["catalog"] == "system" }
+
+    /// Whether it is one of AppKit's text fields without a border, a label for instance.
+    var isBareField: Bool {
+        guard name == "textField", let cell = child("textFieldCell") else { return false }
+        return cell["borderStyle"] == nil && cell.flag("bezeled") != true
+    }
 }

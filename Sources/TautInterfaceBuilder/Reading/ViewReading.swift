@@ -163,17 +163,21 @@ struct ViewReading {
         let possible = max(1, (height / font.lineHeight + 0.2).rounded(.down))
         let lines = view.numberOfLines == 0 ? possible : min(Double(view.numberOfLines), possible)
         guard context.platform == .iOS else {
-            let margin = (height - lines * font.lineHeight) / 2
+            // Without a border a field's text begins at the top, however high it is; elsewhere it is centred.
+            let natural = element.isBareField ? (lines * font.lineHeight).rounded(.up) : height
+            let margin = (natural - lines * font.lineHeight) / 2
             view.baselines = InterfaceBuilderView.Baselines(
-                first: margin + font.ascent, last: margin + font.descent)
+                first: margin + font.ascent, last: height - natural + margin + font.descent)
             return
         }
         // The lines are as high as whole pixels, and so is what lies above the first baseline.
         let scale = max(1, Double(context.device.scale))
         let extent = (lines * font.lineHeight * scale - 1e-6).rounded(.up) / scale
-        // The text is centred in the frame, and so is that of a segmented control, whose shadow does not count.
+        // The text is centred in the frame, and so is that of a segmented control, whose shadow does not count, at whole
+        // points.
         let free = height + Double(view.alignmentInsets.top + view.alignmentInsets.bottom) - extent
-        let margin = free < 1 ? 0 : free / 2 - Double(view.alignmentInsets.top)
+        var margin = free < 1 ? 0 : free / 2 - Double(view.alignmentInsets.top)
+        if element.name == "segmentedControl" { margin.round(.up) }
         let first = ((margin + font.ascent) * scale).rounded() / scale
         view.baselines = InterfaceBuilderView.Baselines(
             first: first, last: height - first - (lines - 1) * font.lineHeight)

@@ -33,6 +33,20 @@ struct FrameUpdateCorpusTests {
         print("frames that stay: \(all.count) hierarchies")
     }
 
+    @Test func updatingTwiceIsUpdatingOnce() throws {
+        var changed = 0
+        for file in Corpus.files {
+            let document = try InterfaceBuilderDocument(Data(contentsOf: file), file: file.path)
+            let once = try FrameUpdate(document, document.hierarchies())
+            guard once.editor.hasChanges else { continue }
+            changed += 1
+            let updated = try InterfaceBuilderDocument(Data(once.editor.bytes), file: file.path)
+            #expect(try !FrameUpdate(updated, updated.hierarchies()).editor.hasChanges, "\(file.path)")
+        }
+        print("files that change once: \(changed)")
+        #expect(changed > 0)
+    }
+
     /// Every view that constraints place is moved and called misplaced; updating takes it back.
     @Test func whatWasMovedComesBack() throws {
         var (hierarchies, views, same) = (0, 0, 0)

@@ -37,14 +37,36 @@ struct FrameUpdateTests {
     }
 
     @Test func updatingTwiceIsUpdatingOnce() throws {
-        for name in ["a-misplaced-label-moves-to-its-margins.xib", "an-appkit-box-keeps-its-distance-from-the-top.xib"]
-        {
+        let names = [
+            "a-misplaced-label-moves-to-its-margins.xib", "an-appkit-box-keeps-its-distance-from-the-top.xib",
+            "a-label-grows-until-its-centred-text-is-on-the-baseline.xib",
+            "a-label-and-a-button-share-centre-and-baseline.xib",
+        ]
+        for name in names {
             let once = try update(name).update.editor.bytes
             let document = try InterfaceBuilderDocument(Data(once), file: name)
             let twice = try FrameUpdate(document, document.hierarchies())
             #expect(!twice.editor.hasChanges)
             #expect(twice.editor.bytes == once)
         }
+    }
+
+    @Test func aTextThatIsCentredComesToRestOnItsBaseline() throws {
+        let (text, update) = try update("a-label-grows-until-its-centred-text-is-on-the-baseline.xib")
+        let expected = text.with("width=\"46\" height=\"20.5\"", "width=\"46\" height=\"28\"")
+        #expect(String(decoding: update.editor.bytes, as: UTF8.self) == expected)
+        #expect(update.changes.map(\.stored.height) == [20.5] && update.changes.map(\.frame.height) == [28])
+        #expect(update.open == [])
+    }
+
+    @Test func textsThatCannotComeToRestStay() throws {
+        let (text, update) = try update("a-label-and-a-button-share-centre-and-baseline.xib")
+        #expect(String(decoding: update.editor.bytes, as: UTF8.self) == text)
+        #expect(update.changes == [] && update.cleared == [])
+        #expect(
+            update.open.map { "\($0.view): \($0.reason)" } == [
+                "roo-t0-001: heights and baselines of texts follow from each other"
+            ])
     }
 
     @Test func contradictionsAndOpenFramesStay() throws {
