@@ -146,6 +146,9 @@ extension DesignReader {
         var found: InterfaceBuilderElement?
         element.forEach { if $0.name == "segue", $0["identifier"] == name { found = found ?? $0 } }
         guard let found, let target = elements[found["destination"] ?? ""].flatMap({ make($0) }) else { return nil }
+        if let type = customClass(of: found, near: source) as? UIStoryboardSegue.Type {
+            return type._made(identifier: name, source: source, destination: target)
+        }
         return UIStoryboardSegue(identifier: name, source: source, destination: target) {
             switch found["kind"] {
             case "presentation", "modal": source.present(target, animated: found["animates"] != "NO")

@@ -10,8 +10,10 @@ import TautUIKit
 final class DesignReader: DesignReading {
     let document: InterfaceBuilderDocument
     let bundle: Bundle?
-    /// The trees of views by the ids of their roots.
+    /// The trees of views by the ids of their roots, with all that any size class installs.
     let hierarchies: [String: InterfaceBuilderHierarchy]
+    /// The same as the size classes have them, where these differ.
+    private let designs: [String: SizeClassDesigns]
     /// The elements by their ids.
     let elements: [String: InterfaceBuilderElement]
     private let constraintLines: Set<Int>
@@ -21,11 +23,19 @@ final class DesignReader: DesignReading {
     init(_ data: Data, file: String, bundle: Bundle?) throws {
         document = try InterfaceBuilderDocument(data, file: file)
         self.bundle = bundle
-        hierarchies = Dictionary(document.hierarchies().map { ($0.root.id, $0) }) { first, _ in first }
+        let all = document.hierarchies(ReadingOptions(.any, keepsUninstalled: true))
+        hierarchies = Dictionary(all.map { ($0.root.id, $0) }) { first, _ in first }
+        designs = SizeClassDesigns.read(document)
         var elements: [String: InterfaceBuilderElement] = [:]
         document.root.forEach { if let id = $0.id { elements[id] = $0 } }
         self.elements = elements
         constraintLines = Set(elements.values.lazy.filter { $0.name == "constraint" }.map(\.line))
+    }
+
+    /// Has a tree that was made of a hierarchy follow its size class.
+    func vary(_ tree: HierarchyTree, _ hierarchy: InterfaceBuilderHierarchy) {
+        guard let designs = designs[hierarchy.root.id] else { return }
+        TreeVariations(self, tree, designs).apply(hierarchy.root)
     }
 
     /// Makes the objects at the top of a nib, and ties them to its owner.
@@ -33,10 +43,10 @@ final class DesignReader: DesignReading {
         let elements = document.root.child("objects")?.children ?? []
         let placeholder = elements.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
         var made = MadeObjects(self, owner: DesignOwner(id: placeholder?.id, object: owner.map { $0 as AnyObject }))
-        let views = elements.compactMap { element in element.id.flatMap { made.makeViews(rootedAt: $0) } }
+        for id in elements.compactMap(\.id) { _ = made.makeViews(rootedAt: id) }
         made.connect(elements)
         made.awake()
-        return views
+        return elements.filter { $0.name != "placeholder" }.compactMap { $0.id.flatMap { made.object($0) } }
     }
 
     /// Says on standard error, once each, which constraints of a tree cannot be used.

@@ -24,6 +24,7 @@ struct MadeObjects {
             return ViewMaking(reader: reader, owner: owner).make(design)
         }
         reader.tell(of: hierarchy, tree.faults)
+        reader.vary(tree, hierarchy)
         views += tree.views.values
         objects.merge(tree.views) { old, _ in old }
         objects.merge(tree.constraints) { old, _ in old }
@@ -58,30 +59,55 @@ struct MadeObjects {
         }
     }
 
-    /// Ties the objects to each other: outlets, and actions of controls.
-    func connect(_ elements: [InterfaceBuilderElement]) {
+    /// Ties the objects to each other: outlets, and actions of controls and gesture recognisers.
+    mutating func connect(_ elements: [InterfaceBuilderElement]) {
         for element in elements {
             if let id = element.id, let source = objects[id] { connect(source, element.child("connections")) }
             connect(element.children)
         }
     }
 
-    private func connect(_ source: AnyObject, _ connections: InterfaceBuilderElement?) {
+    private mutating func connect(_ source: AnyObject, _ connections: InterfaceBuilderElement?) {
         var collections: [String: [AnyObject]] = [:]
         for connection in connections?.children ?? [] {
-            guard let target = connection["destination"].flatMap({ objects[$0] }) else { continue }
+            guard let target = connection["destination"].flatMap({ object($0) }) else { continue }
             switch connection.name {
             case "outlet": Outlets.set(target, connection["property"] ?? "", of: source)
             case "outletCollection": collections[connection["property"] ?? "", default: []].append(target)
-            case "action":
-                let event = Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered
-                (source as? UIControl)?.addTarget(target, action: Selector(connection["selector"] ?? ""), for: event)
+            case "action": Self.add(Selector(connection["selector"] ?? ""), of: target, to: source, connection)
             default: break
             }
         }
-        for (name, targets) in collections where name != "gestureRecognizers" {
-            (source as? UIResponder)?.setValue(targets, forKey: name)
+        for (name, targets) in collections {
+            if name == "gestureRecognizers", let view = source as? UIView {
+                for case let recognizer as UIGestureRecognizer in targets { view.addGestureRecognizer(recognizer) }
+            } else {
+                (source as? UIResponder)?.setValue(targets, forKey: name)
+            }
         }
+    }
+
+    private static func add(
+        _ action: Selector, of target: AnyObject, to source: AnyObject, _ connection: InterfaceBuilderElement
+    ) {
+        switch source {
+        case let control as UIControl:
+            let event = Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered
+            control.addTarget(target, action: action, for: event)
+        case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: action)
+        default: break
+        }
+    }
+
+    /// The object of an id. Gesture recognisers lie beside the views, and are made when something leads to them.
+    mutating func object(_ id: String) -> AnyObject? {
+        if let object = objects[id] { return object }
+        guard let element = reader.elements[id], let made = reader.recognizer(element, near: owner.object) else {
+            return nil
+        }
+        objects[id] = made
+        connect(made, element.child("connections"))
+        return made
     }
 
     private static let events: [String: UIControl.Event] = [
@@ -115,6 +141,8 @@ enum Outlets {
         case (is UITableViewCell, "textLabel"), (is UITableViewCell, "detailTextLabel"),
             (is UITableViewCell, "imageView"):
             break
+        case (let recognizer as UIGestureRecognizer, "delegate"):
+            recognizer.delegate = target as? any UIGestureRecognizerDelegate
         case (let object as UIResponder, _): object.setValue(target, forKey: name)
         default: break
         }

@@ -13,7 +13,7 @@ struct ViewContent {
         switch view {
         case let label as UILabel: apply(to: label)
         case let button as UIButton: apply(to: button)
-        case let image as UIImageView: image.image = element["image"].flatMap(picture)
+        case let view as UIImageView: view.image = image
         case let field as UITextField: apply(to: field)
         case let control as UISegmentedControl: insertSegments(into: control)
         case let control as UISwitch: control.isOn = element.bool("on") ?? true
@@ -50,11 +50,8 @@ struct ViewContent {
         if let insets = element.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
         if let insets = element.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
         if let font { button.titleLabel?.font = font }
-        let states: [String: UIControl.State] = [
-            "normal": .normal, "selected": .selected, "highlighted": .highlighted, "disabled": .disabled,
-        ]
         for state in element.children("state") {
-            guard let key = states[state["key"] ?? ""] else { continue }
+            guard let key = Self.states[state["key"] ?? ""] else { continue }
             if let title = state["title"] { button.setTitle(title, for: key) }
             if let image = state["image"].flatMap(picture) { button.setImage(image, for: key) }
         }
@@ -72,6 +69,11 @@ struct ViewContent {
             button.configuration = made
         }
     }
+
+    /// The states of buttons by their keys.
+    static let states: [String: UIControl.State] = [
+        "normal": .normal, "selected": .selected, "highlighted": .highlighted, "disabled": .disabled,
+    ]
 
     private func apply(to field: UITextField) {
         field.text = element["text"]
@@ -142,8 +144,11 @@ struct ViewContent {
         return UIImage(size: CGSize(width: image.float("width") ?? 0, height: image.float("height") ?? 0))
     }
 
+    /// The picture of an image view.
+    var image: UIImage? { element["image"].flatMap(picture) }
+
     /// The font that the file says.
-    private var font: UIFont? {
+    var font: UIFont? {
         guard let font = element.child("fontDescription", key: "fontDescription") else { return nil }
         if let style = font["style"].flatMap({ Self.styles[$0] }) { return .preferredFont(forTextStyle: style) }
         let size = font.float("pointSize") ?? CGFloat(design.fontSize ?? 17)

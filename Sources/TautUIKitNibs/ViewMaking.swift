@@ -23,7 +23,11 @@ struct ViewMaking {
         let view = type.init(coder: coder) ?? UIView()
         view.tag = element["tag"].flatMap { Int($0) } ?? 0
         if let clips = element.bool("clipsSubviews") { view.clipsToBounds = clips }
-        ViewContent(reader: reader, element: element, design: design).apply(to: view)
+        if let alpha = element.float("alpha") { view.alpha = alpha }
+        if let isEnabled = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = isEnabled }
+        let content = ViewContent(reader: reader, element: element, design: design)
+        content.apply(to: view)
+        content.applyColors(to: view)
         if let table = view as? UITableView { registerCells(of: element, in: table) }
         if let items = view as? UICollectionView { registerCells(of: element, in: items) }
         return view

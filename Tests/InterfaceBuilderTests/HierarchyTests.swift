@@ -59,6 +59,30 @@ struct HierarchyTests {
         #expect(try DesignFixture.frame("box", in: document, options)?.size == CGSize(width: 90, height: 30))
     }
 
+    @Test("Variations have margins and fonts of their own, and the frame stays")
+    func variedChildren() throws {
+        let document = try DesignFixture.xib(
+            """
+            <view id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <label text="x" translatesAutoresizingMaskIntoConstraints="NO" id="label">\(DesignFixture.rect("10 10 50 20"))
+            <fontDescription key="fontDescription" type="system" pointSize="11"/>
+            <variation key="widthClass=regular">\(DesignFixture.rect("1 2 3 4"))
+            <fontDescription key="fontDescription" type="system" pointSize="22"/></variation></label></subviews>
+            <edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>
+            <variation key="heightClass=regular"><edgeInsets key="layoutMargins" top="5" left="6" bottom="7" right="8"/></variation>
+            </view>
+            """)
+        var options = ReadingOptions()
+        for (horizontal, size) in [(UserInterfaceSizeClass.compact, 11.0), (.regular, 22)] {
+            for (vertical, top) in [(UserInterfaceSizeClass.compact, 1), (.regular, 5)] {
+                options.sizeClass = (horizontal, vertical)
+                let root = try #require(document.hierarchies(options).first?.root)
+                #expect(root.layoutMargins?.top == CGFloat(top) && root.subviews.first?.fontSize == size)
+                #expect(root.subviews.first?.frame == CGRect(x: 10, y: 10, width: 50, height: 20))
+            }
+        }
+    }
+
     @Test("AppKit's y points up in the file, and down in the layout")
     func upwards() throws {
         let document = try DesignFixture.xib(

@@ -191,6 +191,24 @@ import Testing
         }
     }
 
+    /// Nothing tells a view of the traits of a tree that it is put into.
+    @Test func variationsFollowTheTreeThatTheirOwnerEnters() {
+        let (owner, part) = (View(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), View())
+        owner.addSubview(part)
+        var installed = SizeClassValues(true)
+        installed[SizeClass(.compact, .unspecified)] = false
+        owner.taut.variations.vary(part, installed: installed)
+        owner.layoutIfNeeded()
+        #expect(part.superview === owner)
+        let root = makeRoot(400, 100)
+        root.taut.environment.horizontalSizeClass = .compact
+        root.addSubview(owner)
+        #expect(root.taut.layout().loops.isEmpty && part.superview == nil)
+        owner.removeFromSuperview()
+        owner.layoutIfNeeded()
+        #expect(part.superview === owner)
+    }
+
     /// What was deleted in one class may be installed anew; deleted everywhere, it is forgotten.
     @Test func whatWasDeletedEverywhereIsForgotten() {
         let root = makeRoot(400, 100, margin: 0)

@@ -16,6 +16,9 @@ public final class SizeClassVariations {
     /// The classes that something was said of, besides any.
     private var classes: Set<SizeClass> = []
 
+    /// The class that the tree is in line with.
+    private var applied: SizeClass?
+
     private struct VariedView {
         let view: View
         /// Weak, for it may be the owner.
@@ -27,7 +30,15 @@ public final class SizeClassVariations {
         var installed: SizeClassValues<Bool>
     }
 
-    init(_ owner: View) { self.owner = owner }
+    init(_ owner: View) {
+        self.owner = owner
+        // What the owner is told of its traits says nothing of a tree that it enters.
+        owner.makeAttached().updates.append(
+            PropertyObserver { [weak self] in
+                guard let self, SizeClass(self.owner.traitCollection) != applied else { return }
+                apply()
+            })
+    }
 
     /// Installs a view in some classes only. It has to have a superview when this is called, below (or at) the owner or inside
     /// of a view that is not installed now.
@@ -95,6 +106,7 @@ public final class SizeClassVariations {
     /// Brings the tree in line with the owner's traits. Happens by itself when these change.
     public func apply() {
         let sizeClass = SizeClass(owner.traitCollection)
+        applied = sizeClass
         for entry in constraints where entry.installed.value(in: sizeClass) == false {
             entry.constraint.isActive = false
         }

@@ -67,6 +67,8 @@ public struct ReadingOptions: Sendable {
     public var intrinsics = Intrinsics.stored
     /// The sizes of labels that were measured, for ``Intrinsics/independent``.
     public var labelSizes = LabelSizeTable()
+    /// Whether views and constraints that the size class does not install are there as well.
+    package var keepsUninstalled = false
 
     /// Where intrinsic sizes come from.
     public enum Intrinsics: String, Sendable, CaseIterable {
@@ -78,6 +80,14 @@ public struct ReadingOptions: Sendable {
 
     /// Reads a file for what it says itself.
     public init() {}
+
+    /// Reads a file for a size class.
+    ///
+    /// - Parameter keepsUninstalled: whether what it does not install is there as well.
+    package init(_ sizeClass: SizeClass, keepsUninstalled: Bool = false) {
+        self.sizeClass = (sizeClass.horizontal, sizeClass.vertical)
+        self.keepsUninstalled = keepsUninstalled
+    }
 
     var sizeClasses: SizeClassPair? {
         sizeClass.map { SizeClassPair(horizontal: $0.horizontal, vertical: $0.vertical) }

@@ -65,14 +65,24 @@ extension InterfaceBuilderElement {
         return result
     }
 
-    /// The element with the attributes that hold in the size class.
+    /// The element with the attributes, and the fonts, colours and margins, that hold in the size class. Frames stay: where views are
+    /// is for the layout to say.
     func varied(for pair: SizeClassPair) -> InterfaceBuilderElement {
         let variations = variations(for: pair)
         guard !variations.isEmpty else { return self }
         var result = self
         for variation in variations {
             for (name, value) in variation.attributes where name != "key" { result.attributes[name] = value }
+            for child in variation.children where child.name != "mask" && child.name != "rect" {
+                result.children.removeAll { $0["key"] == child["key"] && $0.name != "variation" }
+                result.children.append(child)
+            }
         }
         return result
+    }
+
+    /// The element as it is in a size class.
+    package func varied(in sizeClass: SizeClass) -> InterfaceBuilderElement {
+        varied(for: SizeClassPair(horizontal: sizeClass.horizontal, vertical: sizeClass.vertical))
     }
 }

@@ -184,7 +184,7 @@ struct ViewReading {
     }
 
     private mutating func readConstraints(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
-        let uninstalled = element.uninstalled("constraints", for: context.sizeClasses)
+        let uninstalled = uninstalled("constraints", of: element)
         let reading = ConstraintReading(context: context)
         for constraint in element.child("constraints")?.children ?? [] {
             guard constraint.name == "constraint" else {
@@ -200,7 +200,7 @@ struct ViewReading {
     }
 
     mutating func readSubviews(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
-        let uninstalled = element.uninstalled("subviews", for: context.sizeClasses)
+        let uninstalled = uninstalled("subviews", of: element)
         let isStack = element.name == "stackView"
         for child in ViewElements.subviews(of: element) {
             if let id = child.id, uninstalled.contains(id) { continue }
@@ -209,6 +209,10 @@ struct ViewReading {
             if isStack, context.platform == .macOS { subview.stackGroup = ViewElements.list(of: child, in: element) }
             view.subviews.append(subview)
         }
+    }
+
+    private func uninstalled(_ key: String, of element: InterfaceBuilderElement) -> Set<String> {
+        context.options.keepsUninstalled ? [] : element.uninstalled(key, for: context.sizeClasses)
     }
 
     /// Notes something that the layout does not use.

@@ -31,3 +31,35 @@ extension UIViewController {
     /// class neither has nor inherits `init(nibName:bundle:)`.
     public class func _made() -> Self { make(byType: nil) }
 }
+
+extension UIGestureRecognizer {
+    /// How a recogniser is made of a class that a variable names.
+    @_silgen_name("taut_UIGestureRecognizer_init_madeByType")
+    public convenience init(_madeByType target: Any?) { self.init(target: target, action: nil) }
+
+    @_silgen_name("taut_UIGestureRecognizer_init_madeByType")
+    private class func make(byType target: __owned Any?) -> Self
+
+    /// Makes a recogniser of this class, whichever it is, without actions. Ends the process where the class neither has nor inherits
+    /// `init(target:action:)`.
+    public class func _made() -> Self { make(byType: nil) }
+}
+
+extension UIStoryboardSegue {
+    /// How a way is made of a class that a variable names.
+    @_silgen_name("taut_UIStoryboardSegue_init_madeByType")
+    public convenience init(
+        _madeByType identifier: String?, source: UIViewController, destination: UIViewController
+    ) { self.init(identifier: identifier, source: source, destination: destination) }
+
+    @_silgen_name("taut_UIStoryboardSegue_init_madeByType")
+    private class func make(
+        byType identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
+    ) -> Self
+
+    /// Makes a way of this class, whichever it is. Ends the process where the class neither has nor inherits
+    /// `init(identifier:source:destination:)`.
+    public class func _made(
+        identifier: String?, source: UIViewController, destination: UIViewController
+    ) -> Self { make(byType: identifier, source: source, destination: destination) }
+}
