@@ -212,6 +212,42 @@ struct HierarchyTests {
         #expect(frames.map { $0?.minY } == [10, 10, 10])
     }
 
+    @Test(
+        "AppKit's stack views are constraints in a scene",
+        arguments: ["gravityAreas", "fill", "fillEqually", "equalSpacing", "equalCentering"],
+        ["centerY", "baseline", "top"])
+    func sceneOfDesktopStack(_ distribution: String, _ alignment: String) throws {
+        func label(_ id: String, _ width: Int) -> String {
+            """
+            <textField verticalHuggingPriority="750" horizontalHuggingPriority="\(240 + width)" hidden="\(id == "x" ? "YES" : "NO")"
+            translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\(DesignFixture.rect("0 0 \(width) 17"))
+            <textFieldCell key="cell" title="x"><font key="font" metaFont="system"/></textFieldCell></textField>
+            """
+        }
+        let document = try DesignFixture.xib(
+            """
+            <customView id="root">\(DesignFixture.rect("0 0 200 100"))<subviews>
+            <stackView orientation="horizontal" alignment="\(alignment)" distribution="\(distribution)" spacing="5"
+            translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            \(DesignFixture.rect("0 0 200 30"))<beginningViews>\(label("a", 30))\(label("x", 10))</beginningViews>
+            <middleViews>\(label("b", 22))</middleViews><endViews>\(label("c", 41))</endViews>
+            <edgeInsets key="edgeInsets" left="3" right="4" top="1" bottom="1"/></stackView></subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="r"/>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+            <constraint firstItem="stack" firstAttribute="height" constant="30" id="h"/></constraints></customView>
+            """, device: "", runtime: "Cocoa")
+        let hierarchy = try #require(document.hierarchies().first)
+        let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene"))
+        let layout = try hierarchy.layout()
+        #expect(scene.frames.filter { !$0.id.contains("gap") } == layout.frames)
+        // Nothing says where what is hidden is. Baselines hug above and below alike.
+        #expect(scene.ambiguous == layout.ambiguous)
+        #expect(alignment == "baseline" || layout.ambiguous == ["x"])
+        #expect(layout.frames.first { $0.id == "a" }?.frame.minX == 1 && scene.conflicts.isEmpty)
+        #expect(layout.frames.first { $0.id == "c" }?.frame.maxX == 198)
+    }
+
     @Test("The scene of a hierarchy has the same layout")
     func sceneRoundTrip() throws {
         let document = try DesignFixture.storyboard([DesignFixture.controller()], tools: 15705)

@@ -180,17 +180,29 @@ package struct HierarchyTree {
             if maker == nil { keep(subview, subdesign, in: view, design) }
             add(subdesign, subview)
         }
-        if case .desktopStack(let attributes) = design.role {
-            let arranged = design.subviews.compactMap { design in views[design.id].map { (view: $0, design: design) } }
-            let stack = DesktopStack(view: view, stack: attributes, views: arranged)
-            if attributes.hasGroups { stack.activateGroups() } else { stack.activate() }
-        }
+        if let stack = DesktopStack(design) { arrange(stack, in: view) }
         if maker != nil, let stack = view as? StackView, case .stack(let attributes) = design.role {
             for (id, spacing) in attributes.customSpacing {
                 if let view = views[id] { stack.setCustomSpacing(spacing, after: view) }
             }
         }
         for guide in design.guides { guides[guide.id] = Self.guide(guide, of: view) }
+    }
+
+    /// What the file does not list: only the frames are of interest, not whether these constraints hold.
+    private mutating func arrange(_ stack: DesktopStack, in view: View) {
+        for id in stack.guides {
+            let guide = LayoutGuide()
+            view.addLayoutGuide(guide)
+            guides[id] = guide
+        }
+        for constraint in stack.constraints {
+            guard let first = item(constraint.firstItem), let second = constraint.secondItem.flatMap(item) else {
+                continue
+            }
+            let made = try? make(constraint, first, second)
+            made?.isActive = true
+        }
     }
 
     private func setPriorities(of view: View, _ design: InterfaceBuilderView) {
@@ -267,11 +279,7 @@ package struct HierarchyTree {
                         continue
                     }
                 }
-                let made = try LayoutConstraint(
-                    item: first, attribute: constraint.firstAttribute, relatedBy: constraint.relation, toItem: second,
-                    attribute: constraint.secondAttribute, multiplier: constraint.multiplier,
-                    constant: constraint.constant)
-                made.priority = LayoutPriority(Float(constraint.priority))
+                let made = try make(constraint, first, second)
                 made.identifier = maker == nil ? constraint.id : constraint.identifier
                 made.taut.isPlaceholder = constraint.isPlaceholder
                 try made.taut.activate()
@@ -281,6 +289,16 @@ package struct HierarchyTree {
             }
         }
         for subview in design.subviews { activate(subview) }
+    }
+
+    private func make(
+        _ constraint: InterfaceBuilderConstraint, _ first: AnyObject, _ second: AnyObject?
+    ) throws(LayoutConstraintError) -> LayoutConstraint {
+        let made = try LayoutConstraint(
+            item: first, attribute: constraint.firstAttribute, relatedBy: constraint.relation, toItem: second,
+            attribute: constraint.secondAttribute, multiplier: constraint.multiplier, constant: constraint.constant)
+        made.priority = LayoutPriority(Float(constraint.priority))
+        return made
     }
 
     private func item(_ id: String) -> AnyObject? { views[id] ?? guides[id] }

@@ -86,6 +86,7 @@ struct SceneWriting {
         hierarchy.root.forEach { view in
             items[view.id] = names[view.id]
             for guide in view.guides { items[guide.id] = Self.path(guide, names[view.id]) }
+            for guide in DesktopStack(view)?.guides ?? [] { items[guide] = guide }
         }
     }
 
@@ -174,14 +175,15 @@ struct SceneWriting {
             writer.key("semantic")
             writer.value(String(describing: view.semanticContentAttribute))
         }
-        let free = view.guides.filter { if case .free = $0.kind { true } else { false } }
-        if !free.isEmpty {
+        let free = view.guides.filter { if case .free = $0.kind { true } else { false } }.map(\.id)
+        let guides = free + (DesktopStack(view)?.guides ?? [])
+        if !guides.isEmpty {
             writer.key("guides")
             writer.beginArray()
-            for guide in free {
+            for guide in guides {
                 writer.beginObject()
                 writer.key("id")
-                writer.value(guide.id)
+                writer.value(guide)
                 writer.endObject()
             }
             writer.endArray()
@@ -197,7 +199,7 @@ struct SceneWriting {
 
     private mutating func writeKind(_ view: InterfaceBuilderView) {
         switch view.role {
-        case .stack(let stack), .desktopStack(let stack):
+        case .stack(let stack):
             writer.key("kind")
             writer.value("stack")
             for (key, word) in [
@@ -224,7 +226,7 @@ struct SceneWriting {
         case .plain where view.element == "imageView":
             writer.key("kind")
             writer.value("image")
-        case .plain, .text:
+        case .plain, .text, .desktopStack:
             break
         }
     }
@@ -338,7 +340,8 @@ struct SceneWriting {
     }
 
     private mutating func writeConstraints(_ view: InterfaceBuilderView) {
-        for constraint in view.constraints where !constraint.isPlaceholder || !options.isSelfSizing {
+        let arranging = DesktopStack(view)?.constraints ?? []
+        for constraint in view.constraints + arranging where !constraint.isPlaceholder || !options.isSelfSizing {
             guard let first = items[constraint.firstItem] else { continue }
             var second: String?
             if let id = constraint.secondItem {
