@@ -9,29 +9,6 @@ extension View {
         return found
     }
 
-    func moved(_ point: CGPoint, to view: View?) -> CGPoint {
-        let from = originInRoot
-        let to = view?.originInRoot ?? .zero
-        return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
-    }
-
-    func moved(_ point: CGPoint, from view: View?) -> CGPoint {
-        view?.moved(point, to: self) ?? CGPoint(x: point.x - originInRoot.x, y: point.y - originInRoot.y)
-    }
-
-    private var originInRoot: CGPoint {
-        // What is scrolled moves in the coordinates of the view that scrolls it, too.
-        var result = CGPoint(x: -bounds.origin.x, y: -bounds.origin.y)
-        var view = self
-        while let up = view.parent {
-            let origin = up.bounds.origin
-            result.x += view.currentFrame.minX - origin.x
-            result.y += view.currentFrame.minY - origin.y
-            view = up
-        }
-        return result
-    }
-
     // MARK: Changes
 
     func insert(_ view: View, at index: Int) {

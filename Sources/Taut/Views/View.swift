@@ -200,21 +200,19 @@ open class View: ViewBase {
     /// The first view with a tag: this one or one below it, superviews before subviews.
     open func viewWithTag(_ tag: Int) -> View? { firstView(withTag: tag) }
 
-    /// A point of this view's coordinates in those of another view of the tree (`nil`: the root).
-    open func convert(_ point: CGPoint, to view: View?) -> CGPoint { moved(point, to: view) }
+    /// A point of this view's coordinates in those of another view of the tree (`nil`: the root). Where views on the way are turned
+    /// or scaled, so is what is converted.
+    open func convert(_ point: CGPoint, to view: View?) -> CGPoint { CoordinateChange(from: self, to: view)(point) }
 
     /// A point of another view's coordinates (`nil`: the root's) in those of this view.
-    open func convert(_ point: CGPoint, from view: View?) -> CGPoint { moved(point, from: view) }
+    open func convert(_ point: CGPoint, from view: View?) -> CGPoint { CoordinateChange(from: view, to: self)(point) }
 
-    /// A rectangle of this view's coordinates in those of another view of the tree (`nil`: the root).
-    open func convert(_ rect: CGRect, to view: View?) -> CGRect {
-        CGRect(origin: moved(rect.origin, to: view), size: rect.size)
-    }
+    /// A rectangle of this view's coordinates in those of another view of the tree (`nil`: the root): the smallest one around its
+    /// corners.
+    open func convert(_ rect: CGRect, to view: View?) -> CGRect { CoordinateChange(from: self, to: view)(rect) }
 
     /// A rectangle of another view's coordinates (`nil`: the root's) in those of this view.
-    open func convert(_ rect: CGRect, from view: View?) -> CGRect {
-        CGRect(origin: moved(rect.origin, from: view), size: rect.size)
-    }
+    open func convert(_ rect: CGRect, from view: View?) -> CGRect { CoordinateChange(from: view, to: self)(rect) }
 
     // MARK: Anchors and guides
 

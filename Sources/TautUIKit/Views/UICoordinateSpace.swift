@@ -20,27 +20,40 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 extension UICoordinateSpace {
     /// A point in another space's coordinates.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        let (from, to) = (originOnScreen, coordinateSpace.originOnScreen)
-        return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+        let (view, other) = (self as? UIView, coordinateSpace as? UIView)
+        let move = Self.move(from: view, to: other)
+        if let view, move == .zero { return view.convert(point, to: other) }
+        let inWindow = view?.convert(point, to: nil) ?? point
+        let moved = CGPoint(x: inWindow.x + move.x, y: inWindow.y + move.y)
+        return other?.convert(moved, from: nil) ?? moved
     }
     /// A point of another space's coordinates.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        let (from, to) = (coordinateSpace.originOnScreen, originOnScreen)
-        return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+        guard let view = self as? UIView, let other = coordinateSpace as? UIView,
+            Self.move(from: other, to: view) == .zero
+        else { return coordinateSpace.convert(point, to: self) }
+        return view.convert(point, from: other as UIView?)
     }
     /// A rectangle in another space's coordinates.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: coordinateSpace), size: rect.size)
+        let (view, other) = (self as? UIView, coordinateSpace as? UIView)
+        let move = Self.move(from: view, to: other)
+        if let view, move == .zero { return view.convert(rect, to: other) }
+        let moved = (view?.convert(rect, to: nil) ?? rect).offsetBy(dx: move.x, dy: move.y)
+        return other?.convert(moved, from: nil) ?? moved
     }
     /// A rectangle of another space's coordinates.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: coordinateSpace), size: rect.size)
+        guard let view = self as? UIView, let other = coordinateSpace as? UIView,
+            Self.move(from: other, to: view) == .zero
+        else { return coordinateSpace.convert(rect, to: self) }
+        return view.convert(rect, from: other as UIView?)
     }
 
-    private var originOnScreen: CGPoint {
-        guard let view = self as? UIView else { return .zero }
-        let (inWindow, window) = (view.convert(CGPoint.zero, to: nil), view.window?.frame.origin ?? .zero)
-        return CGPoint(x: inWindow.x + window.x, y: inWindow.y + window.y)
+    /// What lies between the corners of two views' windows; `nil` stands for the screen.
+    private static func move(from view: UIView?, to other: UIView?) -> CGPoint {
+        let (from, to) = (view?.window?.frame.origin ?? .zero, other?.window?.frame.origin ?? .zero)
+        return CGPoint(x: from.x - to.x, y: from.y - to.y)
     }
 }
 
