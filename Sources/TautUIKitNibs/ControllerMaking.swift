@@ -78,6 +78,7 @@ extension DesignReader {
     /// What the file says of a controller besides its view.
     private func describe(_ controller: UIViewController, _ element: InterfaceBuilderElement) {
         controller.title = element["title"]
+        setRuntimeAttributes(of: element, on: controller)
         if let item = element.child("navigationItem", key: "navigationItem") {
             controller.navigationItem.title = item["title"]
             controller.navigationItem.prompt = item["prompt"]

@@ -62,7 +62,11 @@ struct MadeObjects {
     /// Ties the objects to each other: outlets, and actions of controls and gesture recognisers.
     mutating func connect(_ elements: [InterfaceBuilderElement]) {
         for element in elements {
-            if let id = element.id, let source = objects[id] { connect(source, element.child("connections")) }
+            if let id = element.id, let source = objects[id] {
+                // A controller has its own before its view is made.
+                if id != owner.id { reader.setRuntimeAttributes(of: element, on: source) }
+                connect(source, element.child("connections"))
+            }
             connect(element.children)
         }
     }

@@ -83,9 +83,22 @@ private var bundle: Bundle? { Bundle(path: folder) }
 final class GestureController: UIViewController, UIGestureRecognizerDelegate, TautActionTarget {
     var tap: UITapGestureRecognizer!
     var taps = 0
+    var inset: CGFloat = 0
+    var isBusy = false
+    var greeting: String?
+    var extent = CGSize.zero
+    var ink: UIColor?
 
     override func setValue(_ value: Any?, forKey key: String) {
-        if key == "tap" { tap = value as? UITapGestureRecognizer } else { super.setValue(value, forKey: key) }
+        switch key {
+        case "tap": tap = value as? UITapGestureRecognizer
+        case "inset": inset = (value as? Double).map { CGFloat($0) } ?? -1
+        case "isBusy": isBusy = value as? Bool ?? false
+        case "greeting": greeting = value as? String
+        case "extent": extent = value as? CGSize ?? .zero
+        case "ink": ink = value as? UIColor
+        default: super.setValue(value, forKey: key)
+        }
     }
     func perform(_ action: Selector, sender: Any?) {
         if action == "tapped:", sender as? UITapGestureRecognizer === tap { taps += 1 }
@@ -126,6 +139,15 @@ final class SwapSegue: UIStoryboardSegue {
         let button = try #require(controller.view.subviews.first as? UIButton)
         #expect(button.titleColor(for: .normal) == UIColor(white: 0.25, alpha: 1))
         #expect(button.alpha == 0.5 && !button.isUserInteractionEnabled)
+    }
+
+    @Test func runtimeAttributesAreSetByName() throws {
+        let controller = try makeController()
+        #expect(controller.inset == 2.5 && controller.isBusy && controller.greeting == "Hello")
+        #expect(controller.extent == CGSize(width: 3, height: 4) && controller.ink == .systemRed)
+        #expect(!controller.isViewLoaded)
+        let button = try #require(controller.view.subviews.first as? UIButton)
+        #expect(button.layer.cornerRadius == 6 && button.layer.masksToBounds)
     }
 
     @Test func aSegueOfTheProgramGoesItsWay() throws {
