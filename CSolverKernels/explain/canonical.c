@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../simplex/basis.h"
 #include "face.h"
 
 #define REFINEMENTS 2u
@@ -55,7 +56,8 @@ static ranked *sort_ranks(ranked *ranks, ranked *spare, uint32_t count) {
     return ranks;
 }
 
-static taut_status choose_in_order(taut_face *on) {
+/* Marks those that had a choice, or might have had one, if `choosers` is not NULL. */
+static taut_status choose_in_order(taut_face *on, bool *choosers) {
     const taut_analysis *analysis = on->state->analysis;
     ranked *ranks = taut_arena_take(on->arena, on->reachable_count, sizeof *ranks);
     ranked *spare = taut_arena_take(on->arena, on->reachable_count, sizeof *spare);
@@ -68,6 +70,7 @@ static taut_status choose_in_order(taut_face *on) {
         uint32_t form, variable = ranks[i].variable;
         if (!taut_face_form_for(on, variable, &form)) return TAUT_ERROR_MEMORY;
         if (form == TAUT_NONE) continue;
+        if (choosers) choosers[variable] = true;
         double target = on->inputs->preferred[analysis->variables[variable]] * on->own_factor[variable] - on->own_shift[variable];
         if (!taut_face_is_there(on, form, target)) {
             taut_status status = taut_face_pull(on, form, target);
@@ -120,8 +123,29 @@ static taut_status write_values(taut_face *on) {
 
 taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     taut_face on;
-    taut_status status = taut_face_build(&on, state, work, inputs) ? choose_in_order(&on) : TAUT_ERROR_MEMORY;
+    taut_status status = taut_face_build(&on, state, work, inputs) ? choose_in_order(&on, NULL) : TAUT_ERROR_MEMORY;
     if (status == TAUT_OK && on.moved) status = write_values(&on);
     taut_face_discard(&on);
+    return status;
+}
+
+taut_status taut_canonical_find_choosers(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
+                                         bool *choosers) {
+    uint32_t count = state->analysis->variable_count;
+    taut_arena scratch;
+    taut_arena_init(&scratch, state->memory, count * sizeof(double));
+    double *kept = taut_arena_take(&scratch, count, sizeof(double));
+    taut_status status = kept ? TAUT_OK : TAUT_ERROR_MEMORY;
+    if (kept) {
+        taut_face on;
+        memcpy(kept, state->x, count * sizeof(double));
+        status = taut_basis_values(state, work);
+        if (status == TAUT_OK) {
+            status = taut_face_build(&on, state, work, inputs) ? choose_in_order(&on, choosers) : TAUT_ERROR_MEMORY;
+            taut_face_discard(&on);
+        }
+        memcpy(state->x, kept, count * sizeof(double));
+    }
+    taut_arena_free(&scratch);
     return status;
 }

@@ -15,6 +15,11 @@
 /* Moves state->x there. Where rounding leads off the optimal face, state->x stays at the vertex it has. */
 taut_status taut_canonical_choose(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs);
 
+/* Marks, by local variable, those that had a choice when it was their turn; the values of all others follow from constraints and
+ * from what was chosen before. state->x is kept. */
+taut_status taut_canonical_find_choosers(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
+                                         bool *choosers);
+
 #if defined(__GNUC__)
 #pragma GCC visibility pop
 #endif

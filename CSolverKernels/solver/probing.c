@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../explain/canonical.h"
 #include "../simplex/basis.h"
 #include "ranging.h"
 
@@ -24,18 +25,25 @@ static void free_column(taut_range_column *column, taut_memory *memory) {
     taut_give(memory, column, 1, sizeof *column);
 }
 
-static void free_columns(taut_span *span, taut_memory *memory) {
+static void forget_choosers(taut_span *span, uint32_t variable_count, taut_memory *memory) {
+    if (span->choosers) taut_give(memory, span->choosers, variable_count, sizeof(bool));
+    span->choosers = NULL;
+}
+
+/* What is known about the signs of a span. */
+static void forget_signs(taut_span *span, uint32_t variable_count, taut_memory *memory) {
     for (uint32_t d = 0; d < TAUT_DIRECTIONS; d++) {
         free_column(span->columns[d], memory);
         span->columns[d] = NULL;
     }
+    forget_choosers(span, variable_count, memory);
 }
 
 void taut_ranging_free(taut_ranging *ranging, taut_memory *memory) {
     if (!ranging) return;
     for (uint32_t s = 0; s < TAUT_SPANS; s++) {
         taut_span *span = &ranging->spans[s];
-        free_columns(span, memory);
+        forget_signs(span, ranging->variable_count, memory);
         taut_give(memory, span->values, ranging->variable_count, sizeof(double));
         taut_give(memory, span->slack, ranging->condition_count, sizeof(double));
     }
@@ -96,10 +104,48 @@ static bool find_slack(const taut_solver *solver, const taut_island *island, dou
     return clear;
 }
 
-static bool same_signs(const double *one, const double *other, uint32_t count) {
-    for (uint32_t i = 0; i < count; i++)
-        if ((one[i] > 0) != (other[i] > 0) || (one[i] < 0) != (other[i] < 0)) return false;
-    return true;
+/* Whether it is the `variable = preferred` of one that had no choice: such a condition decides nothing. */
+static bool is_idle(const taut_ranging *ranging, const taut_span *span, uint32_t condition) {
+    uint32_t constraints = ranging->condition_count - 2 * ranging->variable_count;
+    if (!span->choosers || condition < constraints) return false;
+    uint32_t place = condition - constraints;
+    return place % 2 == 1 && !span->choosers[place / 2];
+}
+
+/* The first condition that has another sign than in the span; TAUT_NONE when all have the same. */
+static uint32_t other_sign(const taut_ranging *ranging, const taut_span *span, const double *slack) {
+    for (uint32_t i = 0; i < ranging->condition_count; i++) {
+        bool same = (span->slack[i] > 0) == (slack[i] > 0) && (span->slack[i] < 0) == (slack[i] < 0);
+        if (!same && !is_idle(ranging, span, i)) return i;
+    }
+    return TAUT_NONE;
+}
+
+static bool same_signs(const taut_ranging *ranging, const taut_span *span, const double *slack) {
+    return other_sign(ranging, span, slack) == TAUT_NONE;
+}
+
+/* Asks which variables had a choice. Where all signs that decide something stay these are the same ones: one after the other, what may
+ * move at no cost depends on the signs of the constraints and of the choices before. */
+static bool find_choosers(taut_solver *solver, const taut_island *island, taut_span *span) {
+    taut_inputs inputs = taut_solver_inputs(solver);
+    bool *choosers = taut_take_zeroed(&solver->memory, island->variable_count, sizeof(bool));
+    if (!choosers) return false;
+    bool known = taut_canonical_find_choosers(island->state, &solver->work, &inputs, choosers) == TAUT_OK;
+    if (known) span->choosers = choosers;
+    else taut_give(&solver->memory, choosers, island->variable_count, sizeof(bool));
+    return known;
+}
+
+/* The same signs as in the span, where the island has just been solved. A value that was just the preferred one may have been so
+ * by chance. */
+static bool keeps_all_signs(taut_solver *solver, const taut_island *island, taut_span *span, const double *slack) {
+    uint32_t other = other_sign(island->ranging, span, slack);
+    if (other == TAUT_NONE) return true;
+    if (span->choosers || !island->state->ambiguous || other < island->constraint_count) return false;
+    if (find_choosers(solver, island, span) && same_signs(island->ranging, span, slack)) return true;
+    forget_choosers(span, island->variable_count, &solver->memory); /* here are others than in the span */
+    return false;
 }
 
 /* ---- a column ------------------------------------------------------------------------------------------------------------- */
@@ -128,8 +174,11 @@ static bool take_column(taut_range_column *column, taut_memory *memory) {
            column->slopes;
 }
 
-static bool has_moved(double before, double after) {
-    return fabs(after - before) > MET_RELATIVE * taut_larger(1000, taut_larger(fabs(before), fabs(after)));
+/* Whether a condition that decides something is another now. */
+static bool has_moved(const taut_ranging *ranging, const taut_span *span, uint32_t condition) {
+    double before = span->slack[condition], after = ranging->slack[condition];
+    double noise = MET_RELATIVE * taut_larger(1000, taut_larger(fabs(before), fabs(after)));
+    return fabs(after - before) > noise && !is_idle(ranging, span, condition);
 }
 
 /* How the values and slacks of the ranging's scratch differ from the span's point, `by` away in one direction. */
@@ -145,7 +194,7 @@ static taut_range_column *make_column(const taut_island *island, const taut_span
         column->variable_count += 1;
     }
     for (uint32_t c = 0; c < ranging->condition_count; c++)
-        column->condition_count += has_moved(span->slack[c], ranging->slack[c]);
+        column->condition_count += has_moved(ranging, span, c);
     good = good && take_column(column, memory);
     column->moves_all = column->even = column->level = true;
     for (uint32_t v = 0, i = 0; v < ranging->variable_count && good; v++) {
@@ -160,7 +209,7 @@ static taut_range_column *make_column(const taut_island *island, const taut_span
         column->rates[i++] = rate;
     }
     for (uint32_t c = 0, i = 0; c < ranging->condition_count && good; c++) {
-        if (!has_moved(span->slack[c], ranging->slack[c])) continue;
+        if (!has_moved(ranging, span, c)) continue;
         column->conditions[i] = c;
         column->slopes[i++] = (ranging->slack[c] - span->slack[c]) / by;
     }
@@ -229,7 +278,7 @@ static void swap_values(taut_solver *solver, const taut_island *island, double *
 }
 
 /* Solves once `by` away from where the values are. */
-static taut_range_column *probe(taut_solver *solver, uint32_t index, const taut_span *span, uint32_t d, double by) {
+static taut_range_column *probe(taut_solver *solver, uint32_t index, taut_span *span, uint32_t d, double by) {
     taut_island *island = &solver->islands[index];
     taut_ranging *ranging = island->ranging;
     taut_inputs inputs = taut_solver_inputs(solver);
@@ -241,7 +290,7 @@ static taut_range_column *probe(taut_solver *solver, uint32_t index, const taut_
         swap_values(solver, island, ranging->values);
         bool clear = find_slack(solver, island, ranging->slack);
         swap_values(solver, island, ranging->values);
-        if (clear && same_signs(span->slack, ranging->slack, ranging->condition_count))
+        if (clear && keeps_all_signs(solver, island, span, ranging->slack))
             column = make_column(island, span, by, &solver->memory);
         if (column && !rates_agree(solver, index, span, column, &ranging->directions[d])) {
             free_column(column, &solver->memory);
@@ -291,13 +340,13 @@ static bool enter_directions(taut_solver *solver, uint32_t index, const taut_mov
 static taut_span *choose_span(taut_ranging *ranging, taut_memory *memory, const double *slack) {
     for (uint32_t s = 0; s < TAUT_SPANS; s++) {
         taut_span *span = &ranging->spans[s];
-        if (!span->values || !same_signs(span->slack, slack, ranging->condition_count)) continue;
+        if (!span->values || !same_signs(ranging, span, slack)) continue;
         ranging->current = s;
         return span;
     }
     ranging->current = ranging->replaced = (ranging->replaced + 1) % TAUT_SPANS;
     taut_span *span = &ranging->spans[ranging->current];
-    free_columns(span, memory);
+    forget_signs(span, ranging->variable_count, memory);
     if (span->values) return span;
     span->values = taut_take(memory, ranging->variable_count, sizeof(double));
     span->slack = taut_take(memory, ranging->condition_count, sizeof(double));

@@ -70,7 +70,8 @@ typedef struct {
     double *values;             /* by local variable: the point; NULL: an unused record */
     double *slack;              /* by condition */
     double at[TAUT_DIRECTIONS]; /* where the point is */
-    bool ambiguous;             /* preferred values have a say in it */
+    bool ambiguous;             /* preferred values have a say in it, */
+    bool *choosers;             /* namely in where these variables are; NULL: nobody has asked, it may be all */
     uint32_t active;            /* the direction whose range is known, TAUT_NONE */
     double low, high;           /* that range, from the point */
     taut_range_column *columns[TAUT_DIRECTIONS]; /* NULL: unknown */

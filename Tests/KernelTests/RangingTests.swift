@@ -14,6 +14,24 @@ import Testing
         #expect(edits > 1000)
     }
 
+    /// Many variables are just where they would prefer to be, with a choice or without: as sizes that are preferred at what was
+    /// natural once.
+    @Test(arguments: [SystemFamily.layout, .crampedLayout, .ambiguous, .sparse])
+    func valuesThatWerePreferredMayMove(_ family: SystemFamily) throws {
+        var edits = 0
+        for seed in 1...60 {
+            var system = family.system(seed: UInt64(seed), variables: 4...24)
+            guard case .optimal(let values) = KernelAnswer(system) else { continue }
+            var random = SplitMix64(seed: UInt64(seed))
+            for variable in system.variables.indices where random.chance(0.5) {
+                system.variables[variable].preferred = values[variable]
+            }
+            edits += try compare(system, seed: UInt64(seed))
+        }
+        print("ranging from preferred values, \(family): \(edits) edits")
+        #expect(edits > 1000)
+    }
+
     /// Returns how many edits were compared.
     private func compare(_ original: LinearSystem, seed: UInt64) throws -> Int {
         var system = original
@@ -61,6 +79,32 @@ import Testing
             var moved = 0
             _ = taut_solver_changed(loaded.solver.pointer, &moved)
             #expect(moved == 1 + 99 + 1, "the height, the tops below it, the content")
+            if edit == 10 { solves = statistics(of: loaded).solves }
+        }
+        #expect(statistics(of: loaded).solves == solves)
+    }
+
+    /// A label whose natural height is also the preferred one, in an island where something else has a choice.
+    @Test func aLabelGrowsFromItsPreferredHeight() throws {
+        let system = LinearSystem(
+            variables: [
+                .init(preferred: 20, order: 0, isNonNegative: true), .init(order: 1), .init(order: 2, isNonNegative: true),
+            ],
+            rows: [
+                .init([.init(0, 1)], .lessThanOrEqual, 20, 250), .init([.init(0, 1)], .greaterThanOrEqual, 20, 750),
+                .init([.init(1, 1), .init(0, -1), .init(2, -1)], .equal, 8),
+                .init([.init(2, 1)], .greaterThanOrEqual, 5),
+            ])
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        var solves: UInt64 = 0
+        for edit in 1...40 {
+            let height: Double = edit % 2 == 0 ? 20 : 37
+            for row in 0...1 {
+                #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[row], height) == TAUT_OK)
+            }
+            #expect(loaded.solver.solve() == TAUT_OK)
+            #expect(loaded.values == [height, 13 + height, 5])
             if edit == 10 { solves = statistics(of: loaded).solves }
         }
         #expect(statistics(of: loaded).solves == solves)
