@@ -15,7 +15,7 @@ extension LayoutNode {
         live(attribute, as: LayoutDimension.self) ?? LayoutDimension(self, attribute)
     }
 
-    /// The anchor of any attribute, as constraints know it: they do not know its kind, as in UIKit.
+    /// The anchor of any attribute, as constraints know it: of no kind, so that it can be compared but not cast back.
     func anchor(_ attribute: LayoutConstraint.Attribute) -> LayoutAnchor<AnyObject>? {
         switch attribute.kind {
         case .none: nil
