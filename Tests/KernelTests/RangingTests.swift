@@ -88,7 +88,8 @@ import Testing
     @Test func aLabelGrowsFromItsPreferredHeight() throws {
         let system = LinearSystem(
             variables: [
-                .init(preferred: 20, order: 0, isNonNegative: true), .init(order: 1), .init(order: 2, isNonNegative: true),
+                .init(preferred: 20, order: 0, isNonNegative: true), .init(order: 1),
+                .init(order: 2, isNonNegative: true),
             ],
             rows: [
                 .init([.init(0, 1)], .lessThanOrEqual, 20, 250), .init([.init(0, 1)], .greaterThanOrEqual, 20, 750),

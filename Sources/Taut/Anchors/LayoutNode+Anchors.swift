@@ -1,6 +1,3 @@
-/// An anchor of any kind, not retained: what it stores does not depend on its kind.
-typealias LiveAnchor = Unmanaged<LayoutAnchor<AnyObject>>
-
 // The anchors of an item: those that somebody holds are found again, so that they can be compared with `===`.
 extension LayoutNode {
     func xAnchor(_ attribute: LayoutConstraint.Attribute) -> LayoutXAxisAnchor {
@@ -25,27 +22,29 @@ extension LayoutNode {
         }
     }
 
-    private func live<Anchor: AnyObject>(_ attribute: LayoutConstraint.Attribute, as kind: Anchor.Type) -> Anchor? {
+    private func live<Anchor: AttributeAnchor>(_ attribute: LayoutConstraint.Attribute, as kind: Anchor.Type) -> Anchor?
+    {
         var next = anchorRef
         while let anchor = next {
             let (found, after) = anchor._withUnsafeGuaranteedRef { ($0.attribute == attribute, $0.nextRef) }
             // An attribute has anchors of one kind only.
-            if found { return unsafeBitCast(anchor.takeUnretainedValue(), to: kind) }
+            if found { return unsafeDowncast(anchor.takeUnretainedValue(), to: kind) }
             next = after
         }
         return nil
     }
 
     /// An anchor dies.
-    func forget(_ anchor: LiveAnchor) {
-        let after = anchor._withUnsafeGuaranteedRef { $0.nextRef }
-        guard var place = anchorRef, place.toOpaque() != anchor.toOpaque() else {
-            anchorRef = after
+    func forget(_ anchor: AttributeAnchor) {
+        guard var place = anchorRef, place.toOpaque() != Unmanaged.passUnretained(anchor).toOpaque() else {
+            anchorRef = anchor.nextRef
             return
         }
-        while let next = place._withUnsafeGuaranteedRef({ $0.nextRef }), next.toOpaque() != anchor.toOpaque() {
+        while let next = place._withUnsafeGuaranteedRef({ $0.nextRef }),
+            next.toOpaque() != Unmanaged.passUnretained(anchor).toOpaque()
+        {
             place = next
         }
-        place._withUnsafeGuaranteedRef { $0.nextRef = after }
+        place._withUnsafeGuaranteedRef { $0.nextRef = anchor.nextRef }
     }
 }

@@ -39,7 +39,7 @@ class LayoutNode {
     /// Whoever has the tree has them, too.
     fileprivate final var names: Int32 = 0
     /// The first of the anchors of this item that somebody holds, most often none; each knows the next one.
-    final var anchorRef: LiveAnchor?
+    final var anchorRef: Unmanaged<AttributeAnchor>?
 
     /// How a guide follows from its owning view.
     enum Derivation: UInt8 {

@@ -1,4 +1,4 @@
-public import Taut
+import Taut
 
 extension CollapsableView {
     /// How a folded view looks, and whether folding it is followed by a layout.

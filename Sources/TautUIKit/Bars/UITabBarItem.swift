@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Taut
 
 /// A tab of a bar.

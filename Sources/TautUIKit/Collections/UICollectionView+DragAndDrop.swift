@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 // Dragging out of and dropping on a collection view, as far as code names it: nobody drags.
 

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// Would offer what can be done with something. It is presented, and shows nothing.
 open class UIActivityViewController: UIViewController {

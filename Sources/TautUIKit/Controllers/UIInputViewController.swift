@@ -1,5 +1,5 @@
-public import Foundation
-public import Taut
+import Foundation
+import Taut
 
 /// Shows a keyboard of its own: a controller whose view is a ``UIInputView``.
 open class UIInputViewController: UIViewController {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// Holds an item at a distance from a point or from another item.
 open class UIAttachmentBehavior: UIDynamicBehavior {

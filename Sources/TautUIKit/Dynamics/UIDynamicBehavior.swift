@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// What moves items, alone or as several behaviours together.
 open class UIDynamicBehavior: NSObject {

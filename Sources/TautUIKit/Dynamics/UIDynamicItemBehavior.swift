@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// What is known of items: kept, as nothing moves that would need it, but for what is held in its place.
 open class UIDynamicItemBehavior: UIDynamicBehavior {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// Has items fall. They come to rest where an edge of a ``UICollisionBehavior`` stops them; without one they stay.
 open class UIGravityBehavior: UIDynamicBehavior {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// Pushes items: kept, as nothing says where what is pushed would come to rest.
 open class UIPushBehavior: UIDynamicBehavior {

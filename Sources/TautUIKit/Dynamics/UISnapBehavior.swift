@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 /// Puts an item at a point.
 open class UISnapBehavior: UIDynamicBehavior {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import Taut
 
 // Dragging out of and dropping on a table, as far as code names it: nobody drags.
 
