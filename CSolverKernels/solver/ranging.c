@@ -188,8 +188,16 @@ static bool move_point(taut_ranging *ranging, taut_span *span, uint32_t directio
     return true;
 }
 
+/* Whether the target is the span's point itself: then nothing has to be known but its values. */
+static bool is_point(const taut_ranging *ranging, const taut_span *span) {
+    for (uint32_t d = 0; d < ranging->direction_count; d++)
+        if (ranging->target[d] != span->at[d]) return false;
+    return true;
+}
+
 static bool reaches(taut_ranging *ranging, taut_span *span, uint32_t direction) {
     if (!span->values || span->generation != ranging->generation) return false;
+    if (is_point(ranging, span)) return true;
     bool elsewhere = span->active != direction;
     for (uint32_t d = 0; d < ranging->direction_count && !elsewhere; d++)
         elsewhere = d != direction && ranging->target[d] != span->at[d];
@@ -276,14 +284,14 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     if (preferred && ranging) taut_ranging_forget_preferred(ranging);
     if (!ranging || ranging->next == TAUT_NONE) return;
     const taut_span *span = &ranging->spans[ranging->next];
-    const taut_range_column *column = span->columns[span->active];
+    const taut_range_column *column = span->active == TAUT_NONE ? NULL : span->columns[span->active];
     const uint32_t *handles = island->variables;
-    double by = ranging->target[span->active] - span->at[span->active];
+    double by = column ? ranging->target[span->active] - span->at[span->active] : 0;
     for (uint32_t d = 0; d < ranging->direction_count; d++) ranging->directions[d].at = ranging->target[d];
     if (ranging->next != ranging->current) solver->free_variables_known = false;
     island->answered = true;
     island->state->ambiguous = span->ambiguous;
-    bool resumed = ranging->next == ranging->current && span->active == ranging->resumed;
+    bool resumed = column && ranging->next == ranging->current && span->active == ranging->resumed;
     ranging->resumed = span->active;
     ranging->current = ranging->next;
     double since = ranging->resumed_by;
@@ -297,7 +305,7 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     }
     solver->listed = NULL;
     memcpy(ranging->values, span->values, ranging->variable_count * sizeof(double));
-    for (uint32_t i = 0; i < column->variable_count; i++)
+    for (uint32_t i = 0; column && i < column->variable_count; i++)
         ranging->values[column->variables[i]] = followed(column, i, by);
     for (uint32_t v = 0; v < ranging->variable_count; v++) take(solver, handles[v], ranging->values[v]);
 }

@@ -111,6 +111,31 @@ import Testing
         #expect(statistics(of: loaded).solves == solves)
     }
 
+    /// Two labels of one height, whose natural heights are the same at first: however that one changes, other constraints are
+    /// met. So nothing is known around this point, but the point itself is when it is met again.
+    @Test func aPointIsMetAgain() throws {
+        let system = LinearSystem(
+            variables: [.init(order: 0, isNonNegative: true), .init(order: 1, isNonNegative: true), .init(order: 2)],
+            rows: [
+                .init([.init(0, 1)], .lessThanOrEqual, 17, 250), .init([.init(0, 1)], .greaterThanOrEqual, 17, 750),
+                .init([.init(1, 1)], .lessThanOrEqual, 17, 250), .init([.init(1, 1)], .greaterThanOrEqual, 17, 750),
+                .init([.init(0, 1), .init(1, -1)], .equal, 0), .init([.init(2, 1), .init(0, -1)], .equal, 8),
+            ])
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        var solves: UInt64 = 0
+        for edit in 1...60 {
+            let natural: Double = edit > 50 ? Double(edit) : edit % 2 == 0 ? 17 : 37
+            for row in 0...1 {
+                #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[row], natural) == TAUT_OK)
+            }
+            #expect(loaded.solver.solve() == TAUT_OK)
+            #expect(loaded.values == [natural, natural, natural + 8])
+            if edit == 10 { solves = statistics(of: loaded).solves }
+            if edit == 50 { #expect(statistics(of: loaded).solves == solves) }
+        }
+    }
+
     private func statistics(of loaded: LoadedSystem) -> taut_statistics {
         var statistics = taut_statistics()
         statistics.size = MemoryLayout<taut_statistics>.size
