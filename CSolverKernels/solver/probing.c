@@ -26,7 +26,7 @@ static void free_column(taut_range_column *column, taut_memory *memory) {
 }
 
 static void forget_choosers(taut_span *span, uint32_t variable_count, taut_memory *memory) {
-    if (span->choosers) taut_give(memory, span->choosers, variable_count, sizeof(bool));
+    taut_give(memory, span->choosers, variable_count, sizeof(bool));
     span->choosers = NULL;
 }
 

@@ -84,11 +84,11 @@ struct TreeVariations {
         if let values { variations.vary(object, property, values) }
     }
 
+    /// The same for a property that may be `nil`.
     private func varyOptional<Object: AnyObject, Value: Equatable>(
         _ object: Object, _ property: ReferenceWritableKeyPath<Object, Value?>, _ read: (SizeClassDesign) -> Value?
     ) {
-        let values = designs.values { read($0) ?? object[keyPath: property] }
-        if let values { variations.vary(object, property, values) }
+        vary(object, property) { read($0).map(Optional.some) }
     }
 
     private func content(_ design: SizeClassDesign, _ id: String) -> ViewContent? {

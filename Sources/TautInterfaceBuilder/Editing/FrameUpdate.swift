@@ -77,15 +77,17 @@ public struct FrameUpdate: Sendable {
     ) throws(InterfaceBuilderError) -> Set<String> {
         var hierarchies = given
         let roots = Set(given.map(\.root.id))
-        for round in 1... {
-            var moved: Set<String> = []
-            open = []
+        var moved: Set<String> = []
+        for round in 1...Self.maximumRounds {
+            if round > 1 {
+                let updated = try InterfaceBuilderDocument(Data(editor.bytes), file: file)
+                hierarchies = updated.hierarchies().filter { roots.contains($0.root.id) }
+            }
+            (moved, open) = ([], [])
             for hierarchy in hierarchies where try update(hierarchy) { moved.insert(hierarchy.root.id) }
-            if moved.isEmpty || round == Self.maximumRounds { return moved }
-            let updated = try InterfaceBuilderDocument(Data(editor.bytes), file: file)
-            hierarchies = updated.hierarchies().filter { roots.contains($0.root.id) }
+            if moved.isEmpty { break }
         }
-        return []
+        return moved
     }
 
     /// Each round at least halves what is left of a distance where there is an end.
