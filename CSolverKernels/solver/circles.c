@@ -132,18 +132,45 @@ static void go_back(taut_finder *on, ends *open) {
     add_row(on, own->row, own->slack, own->turns ? coefficient : -coefficient, place, open);
 }
 
+static inline taut_summand *summand_of(const taut_finder *on, uint32_t place) {
+    return &on->sums.summands[on->unknowns[place].summand];
+}
+
+/* By what the row that has been made has to be divided so that it counts in the units of its summands. */
+static double divisor(const taut_finder *on) {
+    for (uint32_t i = 0; i < on->summed_count; i++) {
+        double size = fabs(on->unknowns[on->summed[i]].sum), unit = summand_of(on, on->summed[i])->unit;
+        if (size != 0 && unit != 0) return size / unit;
+    }
+    return 1;
+}
+
+/* Counts a summand in parts of this size. false: it is counted in others. */
+static inline bool take_unit(taut_summand *summand, double unit) {
+    if (summand->unit == unit) return true;
+    if (summand->unit != 0 || (unit != 0.5 && unit != 1 && unit != 2)) return false; /* products are exact */
+    summand->unit = unit;
+    summand->least *= unit;
+    summand->most *= unit;
+    summand->preferred *= unit;
+    return true;
+}
+
 /* Writes down the row that has been made, as far as something is left of it. */
 static void keep_row(taut_finder *on) {
     taut_sum_row *row = &on->sums.rows[on->sums.row_count];
+    double by = divisor(on);
     row->first = on->share_count;
+    row->total /= by;
+    on->is_plain = on->is_plain && (by == 1 || by == 0.5 || by == 2);
     for (uint32_t i = 0; i < on->summed_count; i++) {
         taut_unknown *own = &on->unknowns[on->summed[i]];
-        double sum = own->sum;
+        double sum = own->sum / by;
         own->sum = 0;
         own->is_summed = false;
         if (sum == 0) continue;
-        on->is_plain = on->is_plain && taut_is_one(sum) && on->share_count < on->share_room;
-        if (on->is_plain) on->sums.shares[on->share_count++] = (taut_share){own->summand, sum};
+        on->is_plain = on->is_plain && on->share_count < on->share_room && take_unit(summand_of(on, on->summed[i]), fabs(sum));
+        if (on->is_plain) on->sums.shares[on->share_count++] = (taut_share){own->summand, copysign(1, sum)};
     }
     row->count = on->share_count - row->first;
     if (row->count) on->sums.row_count += 1;

@@ -29,6 +29,7 @@ typedef struct {
 
 typedef struct {
     double sign;        /* of its part in the sum: 1 or -1 */
+    double unit;        /* how many of what it is counted in are one point; 0: as it costs nothing, that may be anything */
     double least, most; /* what is required of it */
     double low, high;   /* what is left to choose from */
     double preferred, value;

@@ -98,6 +98,7 @@ static void add_own(taut_finder *on, taut_summand *summand, const taut_constrain
     for (; place && summand->kinks[place - 1].value > value; place--) summand->kinks[place] = summand->kinks[place - 1];
     summand->kinks[place] = (taut_summand_kink){value, relation == TAUT_EQUAL ? 2 * price : price};
     summand->weight += 1;
+    summand->unit = 1;
     on->kink_count += 1;
 }
 
@@ -151,13 +152,17 @@ static void add_summands(taut_finder *on) {
 
 /* ---- the values -------------------------------------------------------------------------------------------------------------- */
 
+static inline double points_of(const taut_summand *summand) {
+    return summand->unit == 0 || summand->unit == 1 ? summand->value : summand->value / summand->unit;
+}
+
 static void give_position(taut_finder *on, uint32_t place) {
     const taut_part *part = on->part;
     taut_unknown *own = &on->unknowns[place];
     const taut_constraint_record *record = taut_record_of(on, own->row);
     const taut_use *use = &part->model->uses[record->first_term], *end = use + record->term_count;
     const taut_summand *slack = own->slack == TAUT_NONE ? NULL : &on->sums.summands[on->unknowns[own->slack].summand];
-    double rest = part->model->constants[own->row] + (slack ? slack->value : 0);
+    double rest = part->model->constants[own->row] + (slack ? points_of(slack) : 0);
     bool is_moved = slack && slack->could_differ;
     for (; use != end; use++) {
         uint32_t other = taut_part_unknown(part, use);
@@ -176,7 +181,7 @@ static bool give_values(taut_finder *on) {
     for (uint32_t i = 0; i < on->place_count; i++) {
         taut_unknown *own = &on->unknowns[on->places[i]];
         if (own->summand == TAUT_NONE) continue;
-        part->values[on->places[i]] = on->sums.summands[own->summand].value;
+        part->values[on->places[i]] = points_of(&on->sums.summands[own->summand]);
         own->is_moved = on->sums.summands[own->summand].could_differ;
     }
     for (uint32_t i = 0; i < on->queue_count; i++) {

@@ -4,6 +4,8 @@
  * cells. Positions only tell where something is. One after the other they are told by rows that lead from what is known to them;
  * each row that is left over closes a circle, and in that all positions cancel out: it speaks of sizes alone.
  *
+ * A row of halves (of views that are centred in others) is one of whole sizes, and what costs nothing may be counted in any parts.
+ *
  * If these rows hang together like a tree, no basis is needed (folding.h). What a row that need not hold lacks or has too much is a
  * summand, too, with the row's cost for its own.
  */

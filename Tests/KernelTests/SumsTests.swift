@@ -136,6 +136,44 @@ import Testing
         }
     }
 
+    /// Rows of a table below each other, each with a label in its middle, 11 from its edges, and 44 high at least. Variables: the
+    /// table's height, then for each row its top and height, and its label's.
+    private static func table(_ labels: [Double]) -> LinearSystem {
+        var system = LinearSystem(variables: [.init(order: 0, isNonNegative: true)])
+        for natural in labels {
+            let row = system.variables.count, label = row + 2, above = row - 4
+            for (position, size) in [(row, row + 1), (label, label + 1)] {
+                system.variables.append(.init(order: UInt64(1000 + position)))
+                system.variables.append(.init(order: UInt64(size), isNonNegative: true))
+            }
+            let before: [LinearSystem.Term] = row == 1 ? [] : [.init(above, -1), .init(above + 1, -1)]
+            system.rows.append(.init([.init(row, 1)] + before, .equal, 0))
+            system.rows.append(.init([.init(row + 1, 1)], .greaterThanOrEqual, 44))
+            system.rows.append(.init([.init(label + 1, 1)], .lessThanOrEqual, natural, 251))
+            system.rows.append(.init([.init(label + 1, 1)], .greaterThanOrEqual, natural, 760))
+            system.rows.append(.init([.init(label, 1), .init(row, -1)], .greaterThanOrEqual, 11))
+            system.rows.append(
+                .init([.init(label, 1), .init(label + 1, 0.5), .init(row, -1), .init(row + 1, -0.5)], .equal, 0))
+        }
+        let last = system.variables.count - 4
+        system.rows.append(.init([.init(0, 1), .init(last, -1), .init(last + 1, -1)], .equal, 0))
+        return system
+    }
+
+    /// A middle speaks of half a size: what costs nothing is counted in halves, or in parts twice as large.
+    @Test func labelsInTheMiddleOfRowsThatGrow() throws {
+        var table = Self.table([34, 20, 40.5])
+        #expect(try Self.lengths(table) == [56, 34, 44, 20, 62.5, 40.5])
+        table.rows.append(.init([.init(0, 1)], .equal, 157))
+        #expect(try Self.lengths(table) == [50.5, 28.5, 44, 20, 62.5, 40.5], "the first label of equals gives way")
+    }
+
+    /// The costs of what is counted in halves would not be whole numbers.
+    @Test func differentPartsOfWhatCostsAreLeftToTheAnalysis() throws {
+        let system = Self.sizes([0, 30, 40], [([.init(0, 1), .init(1, 0.5), .init(2, 1)], 50)])
+        _ = try Self.lengths(system, needsBasis: true)
+    }
+
     /// Sums that share two sizes hang together in a circle.
     @Test func circlesAreLeftToTheAnalysis() throws {
         let system = Self.sizes(
