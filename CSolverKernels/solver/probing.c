@@ -336,42 +336,61 @@ static bool enter_directions(taut_solver *solver, uint32_t index, const taut_mov
     return true;
 }
 
+/* Makes a record the current span, of which nothing is known yet; false: out of memory. */
+static bool clear_record(taut_ranging *ranging, uint32_t s, taut_memory *memory) {
+    taut_span *span = &ranging->spans[s];
+    ranging->current = ranging->replaced = s;
+    forget_signs(span, ranging->variable_count, memory);
+    if (span->values) return true;
+    span->values = taut_take(memory, ranging->variable_count, sizeof(double));
+    span->slack = taut_take(memory, ranging->condition_count, sizeof(double));
+    if (span->values && span->slack) return true;
+    taut_give(memory, span->values, ranging->variable_count, sizeof(double));
+    taut_give(memory, span->slack, ranging->condition_count, sizeof(double));
+    span->values = span->slack = NULL;
+    return false;
+}
+
 /* The span with these signs, or a record to be used for it; NULL: out of memory. */
 static taut_span *choose_span(taut_ranging *ranging, taut_memory *memory, const double *slack) {
     for (uint32_t s = 0; s < TAUT_SPANS; s++) {
         taut_span *span = &ranging->spans[s];
-        if (!span->values || !same_signs(ranging, span, slack)) continue;
+        if (!span->values || span->is_alone || !same_signs(ranging, span, slack)) continue;
         ranging->current = s;
         return span;
     }
-    ranging->current = ranging->replaced = (ranging->replaced + 1) % TAUT_SPANS;
-    taut_span *span = &ranging->spans[ranging->current];
-    forget_signs(span, ranging->variable_count, memory);
-    if (span->values) return span;
-    span->values = taut_take(memory, ranging->variable_count, sizeof(double));
-    span->slack = taut_take(memory, ranging->condition_count, sizeof(double));
-    if (span->values && span->slack) return span;
-    taut_give(memory, span->values, ranging->variable_count, sizeof(double));
-    taut_give(memory, span->slack, ranging->condition_count, sizeof(double));
-    span->values = span->slack = NULL;
-    return NULL;
+    uint32_t next = (ranging->replaced + 1) % TAUT_SPANS;
+    return clear_record(ranging, next, memory) ? &ranging->spans[next] : NULL;
 }
 
-/* Puts the span's point where the values are. false: the last digits of some may depend on all others. */
-static bool set_point(const taut_solver *solver, const taut_island *island, taut_span *span) {
-    const taut_ranging *ranging = island->ranging;
-    span->generation = ranging->generation - 1;
-    for (uint32_t v = 0; v < ranging->variable_count; v++) {
+/* A record for a point alone: it takes the place of another such, if there is one; NULL: out of memory. */
+static taut_span *choose_point(taut_ranging *ranging, taut_memory *memory) {
+    uint32_t next = (ranging->replaced + 1) % TAUT_SPANS;
+    for (uint32_t i = 0, s = next; i < TAUT_SPANS; i++, s = (s + 1) % TAUT_SPANS) {
+        if (ranging->spans[s].values && !ranging->spans[s].is_alone) continue;
+        next = s;
+        break;
+    }
+    return clear_record(ranging, next, memory) ? &ranging->spans[next] : NULL;
+}
+
+/* Whether values can be followed: the last digits of others may depend on all constants. */
+static bool can_be_followed(const taut_solver *solver, const taut_island *island) {
+    for (uint32_t v = 0; v < island->variable_count; v++) {
         double value = solver->values[island->variables[v]];
         if (fabs(value) >= taut_range_limit(value, 0)) return false;
-        span->values[v] = value;
     }
-    memcpy(span->slack, ranging->slack, ranging->condition_count * sizeof(double));
+    return true;
+}
+
+/* Puts the span's point where the values are. */
+static void set_point(const taut_solver *solver, const taut_island *island, taut_span *span) {
+    const taut_ranging *ranging = island->ranging;
+    for (uint32_t v = 0; v < ranging->variable_count; v++) span->values[v] = solver->values[island->variables[v]];
     for (uint32_t d = 0; d < ranging->direction_count; d++) span->at[d] = ranging->directions[d].at;
     span->generation = ranging->generation;
     span->ambiguous = island->state->ambiguous;
     span->active = TAUT_NONE;
-    return true;
 }
 
 /* A number that tells edits apart, and is not 0. */
@@ -389,13 +408,23 @@ static void forget(taut_solver *solver, taut_island *island) {
     island->last_edit = 0;
 }
 
+static void learn_point(const taut_solver *solver, const taut_island *island, taut_memory *memory) {
+    taut_span *span = choose_point(island->ranging, memory);
+    if (!span) return;
+    span->is_alone = true;
+    set_point(solver, island, span);
+}
+
 static void learn_span(taut_solver *solver, uint32_t index, const taut_moves *moves) {
     taut_island *island = &solver->islands[index];
     taut_ranging *ranging = island->ranging;
     if (!find_slack(solver, island, ranging->slack)) return;
     taut_span *span = choose_span(ranging, &solver->memory, ranging->slack);
     if (!span) return;
-    if (!set_point(solver, island, span) || ranging->waited++ < (1u << ranging->failures) - 1) return;
+    span->is_alone = false;
+    set_point(solver, island, span);
+    memcpy(span->slack, ranging->slack, ranging->condition_count * sizeof(double));
+    if (ranging->waited++ < (1u << ranging->failures) - 1) return;
     for (uint32_t m = 0; m < moves->count; m++) {
         uint32_t d = taut_ranging_direction(ranging, &moves->moves[m]);
         if (d != TAUT_NONE && ranging->directions[d].seen >= 2 && !span->columns[d]) probe_direction(solver, index, span, d);
@@ -420,5 +449,6 @@ void taut_ranging_learn(taut_solver *solver, uint32_t index, const taut_moves *m
         return;
     }
     if (!enter_directions(solver, index, moves)) forget(solver, island);
-    else learn_span(solver, index, moves);
+    else if (can_be_followed(solver, island)) learn_span(solver, index, moves);
+    else learn_point(solver, island, &solver->memory);
 }

@@ -12,7 +12,8 @@
  *   span       where one set of signs holds: a point of it, and for each direction known there, how everything moves
  *
  * Constants move on a grid of 2^-10, values on that of taut_settle(): what moves in a span has to the last bit the values that
- * a solve would find. Values that leave that grid are left to the solve.
+ * a solve would find. Values that leave that grid are left to the solve; a point where there are such is a span by itself, which
+ * answers an edit that leads back to it.
  */
 #ifndef TAUT_RANGING_H
 #define TAUT_RANGING_H
@@ -69,6 +70,7 @@ typedef struct {
     uint32_t generation;        /* of the ranging: the span's point has today's constants but for its directions */
     double *values;             /* by local variable: the point; NULL: an unused record */
     double *slack;              /* by condition */
+    bool is_alone;              /* only the point is known: the last digits of some value depend on all constants */
     double at[TAUT_DIRECTIONS]; /* where the point is */
     bool ambiguous;             /* preferred values have a say in it, */
     bool *choosers;             /* namely in where these variables are; NULL: nobody has asked, it may be all */

@@ -136,6 +136,39 @@ import Testing
         }
     }
 
+    /// A picture, so many times as wide as high that its height is no short number, and a caption. The last digits of where it ends
+    /// are those of a solve, so nothing is followed; but what was solved for once is known.
+    @Test func aPointOfLongNumbersIsMetAgain() throws {
+        var system = LinearSystem(
+            variables: [.init(order: 0, isNonNegative: true), .init(order: 1, isNonNegative: true), .init(order: 2)],
+            rows: [
+                .init([.init(1, 1)], .lessThanOrEqual, 17, 250), .init([.init(1, 1)], .greaterThanOrEqual, 17, 750),
+                .init([.init(0, 1.78)], .equal, 375, 900), .init([.init(2, 1), .init(0, -1), .init(1, -1)], .equal, 8),
+            ])
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        func set(_ rows: [Int], _ constant: Double) throws {
+            for row in rows {
+                system.rows[row].constant = constant
+                #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[row], constant) == TAUT_OK)
+            }
+            #expect(loaded.solver.solve() == TAUT_OK)
+            let fresh = try #require(LoadedSystem(system))
+            #expect(fresh.solver.solve() == TAUT_OK)
+            #expect(loaded.values == fresh.values, "to the last bit")
+        }
+        for edit in 1...10 { try set([0, 1], edit % 2 == 0 ? 17 : 37) }
+        let solves = statistics(of: loaded).solves
+        for edit in 11...20 { try set([0, 1], edit % 2 == 0 ? 17 : 37) }
+        #expect(statistics(of: loaded).solves == solves)
+        for edit in 1...20 { try set([0, 1], Double(edit % 10)) }
+        try set([2], 301)
+        for edit in 1...6 { try set([0, 1], edit % 2 == 0 ? 17 : 37) }
+        try set([3], 0.25)
+        try set([2], 375)
+        for edit in 1...6 { try set([0, 1], edit % 2 == 0 ? 17 : 37) }
+    }
+
     private func statistics(of loaded: LoadedSystem) -> taut_statistics {
         var statistics = taut_statistics()
         statistics.size = MemoryLayout<taut_statistics>.size
