@@ -29,12 +29,12 @@ void taut_island_release(taut_island *island, taut_memory *memory) {
     memset(island, 0, sizeof *island);
 }
 
-/* Finds an island's values without an analysis that would be kept. false: it needs one. */
-static bool propagate(taut_solver *solver, taut_island *island) {
+bool taut_island_propagate(taut_solver *solver, taut_island *island) {
     taut_memory *memory = &solver->memory;
     uint32_t count = island->variable_count;
     taut_island_forget_values(island, memory);
     island->ambiguous = false;
+    island->cheap_edits = 0;
     if (count == 0) return false;
     island->values = taut_take(memory, count, sizeof *island->values);
     uint8_t *marks = taut_take(memory, count, sizeof *marks);
@@ -48,6 +48,7 @@ static bool propagate(taut_solver *solver, taut_island *island) {
                                .x = island->values,
                                .marks = marks};
         solved = taut_propagate(&on, memory);
+        if (solved) island->cheap_edits = UINT32_MAX;
         if (solved) solver->work.solves += 1;
         else if (!on.hopeless && !on.impossible) solved = taut_presolve(solver, island, marks, on.sure_count);
     }
@@ -91,9 +92,9 @@ static taut_status analyse(taut_solver *solver, taut_island *island, bool with_s
 }
 
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island) {
-    bool first = !island->propagated_edit;
-    island->propagated_edit = true;
-    if (first && propagate(solver, island)) return TAUT_OK;
+    bool cheap = island->edits < island->cheap_edits && !taut_ranging_asks_for_analysis(island->ranging);
+    island->edits += 1;
+    if (cheap && taut_island_propagate(solver, island)) return TAUT_OK;
     taut_island_forget_values(island, &solver->memory);
     return analyse(solver, island, true);
 }
@@ -131,8 +132,8 @@ taut_status taut_islands_build(taut_solver *solver, bool values, const uint8_t *
         taut_island *island = &solver->fresh[solver->fresh_count++];
         taut_status status = take_handles(solver, &plan->islands[i], island);
         if (status != TAUT_OK) return status;
-        island->propagated_edit = edited;
-        bool solved = values && (marks ? presolve(solver, island, marks) : propagate(solver, island));
+        island->edits = edited;
+        bool solved = values && (marks ? presolve(solver, island, marks) : taut_island_propagate(solver, island));
         if (!solved) status = analyse(solver, island, values);
         if (status != TAUT_OK) return status;
     }

@@ -5,7 +5,9 @@
 #include "sums.h"
 #include "ties.h"
 
-#define WORTH_SHARE 4u /* one variable of so many has to be determined */
+#define WORTH_SHARE 4u     /* one variable of so many has to be determined */
+#define EDITS_WITH_REST 1u /* each of them analyses what is left once more */
+#define EDITS_BY_SUMS 4u   /* after so many a basis has paid */
 
 /* The island without what is determined. */
 typedef struct {
@@ -123,6 +125,7 @@ bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uin
     uint32_t found = determine(&on, marks);
     if (found == TAUT_NONE) return false;
     uint32_t sure = sure_count + found, left = island->variable_count - sure;
+    island->cheap_edits = left ? EDITS_WITH_REST : EDITS_BY_SUMS;
     if (left) return sure && sure >= island->variable_count / WORTH_SHARE && solve_rest(&on, left);
     if (!found || !take(&on)) return false;
     solver->work.solves += 1;

@@ -3,7 +3,8 @@
  * made of the others alone, for this one solve. In a feed cell these are half of it.
  *
  * An analysis with numbers in it knows nothing of edits and names no conflicts. So it is thrown away; whatever is not a plain
- * solution is left to the whole analysis, and so is the island's second edit.
+ * solution is left to the whole analysis, and so is the island's second edit
+ * (or the fifth, where nothing was left to analyse).
  */
 #ifndef TAUT_PRESOLVE_H
 #define TAUT_PRESOLVE_H

@@ -52,7 +52,10 @@ void taut_ranging_free(taut_ranging *ranging, taut_memory *memory) {
     taut_give(memory, ranging, 1, sizeof *ranging);
 }
 
-static taut_ranging *create(taut_memory *memory, const taut_island *island) {
+/* What is known of variables and constraints is known by their places, which are those of an analysis from here on. */
+static taut_ranging *create(taut_memory *memory, taut_island *island) {
+    taut_handles_sort(island->variables, island->variable_count);
+    taut_handles_sort(island->constraints, island->constraint_count);
     taut_ranging *ranging = taut_take_zeroed(memory, 1, sizeof *ranging);
     if (!ranging) return NULL;
     ranging->variable_count = island->variable_count;
@@ -92,13 +95,14 @@ static bool find_slack(const taut_solver *solver, const taut_island *island, dou
         clear = tell(sum, scale, &slack[c]) && clear;
     }
     slack += island->constraint_count;
+    bool ambiguous = taut_island_is_ambiguous(island);
     for (uint32_t v = 0; v < island->variable_count; v++) {
         uint32_t variable = island->variables[v];
         double value = solver->values[variable], preferred = model->preferred[variable];
         slack[2 * v] = 0;
         if (model->variables[variable].flags & TAUT_NON_NEGATIVE) clear = tell(value, fabs(value), &slack[2 * v]) && clear;
         slack[2 * v + 1] = 0;
-        if (island->state->ambiguous)
+        if (ambiguous)
             clear = tell(value - preferred, taut_larger(fabs(value), fabs(preferred)), &slack[2 * v + 1]) && clear;
     }
     return clear;
@@ -142,7 +146,7 @@ static bool find_choosers(taut_solver *solver, const taut_island *island, taut_s
 static bool keeps_all_signs(taut_solver *solver, const taut_island *island, taut_span *span, const double *slack) {
     uint32_t other = other_sign(island->ranging, span, slack);
     if (other == TAUT_NONE) return true;
-    if (span->choosers || !island->state->ambiguous || other < island->constraint_count) return false;
+    if (span->choosers || !island->state || !island->state->ambiguous || other < island->constraint_count) return false;
     if (find_choosers(solver, island, span) && same_signs(island->ranging, span, slack)) return true;
     forget_choosers(span, island->variable_count, &solver->memory); /* here are others than in the span */
     return false;
@@ -277,16 +281,25 @@ static void swap_values(taut_solver *solver, const taut_island *island, double *
     }
 }
 
+/* Solves an island, which may have an analysis or not, into values by local variable. */
+static bool solve_into(taut_solver *solver, taut_island *island, double *values) {
+    taut_inputs inputs = taut_solver_inputs(solver);
+    bool solved = island->state ? taut_island_solve(island->state, &solver->work, &inputs) == TAUT_OK
+                                : taut_island_propagate(solver, island);
+    const double *found = island->state ? island->state->x : island->values;
+    for (uint32_t v = 0; solved && v < island->variable_count; v++) values[v] = found[v] + 0.0;
+    taut_island_forget_values(island, &solver->memory);
+    return solved;
+}
+
 /* Solves once `by` away from where the values are. */
 static taut_range_column *probe(taut_solver *solver, uint32_t index, taut_span *span, uint32_t d, double by) {
     taut_island *island = &solver->islands[index];
     taut_ranging *ranging = island->ranging;
-    taut_inputs inputs = taut_solver_inputs(solver);
     taut_range_column *column = NULL;
     move_constants(solver, index, &ranging->directions[d], by);
     island->answered = true;
-    if (taut_island_solve(island->state, &solver->work, &inputs) == TAUT_OK) {
-        for (uint32_t v = 0; v < ranging->variable_count; v++) ranging->values[v] = island->state->x[v] + 0.0;
+    if (solve_into(solver, island, ranging->values)) {
         swap_values(solver, island, ranging->values);
         bool clear = find_slack(solver, island, ranging->slack);
         swap_values(solver, island, ranging->values);
@@ -304,19 +317,20 @@ static taut_range_column *probe(taut_solver *solver, uint32_t index, taut_span *
 static void probe_direction(taut_solver *solver, uint32_t index, taut_span *span, uint32_t d) {
     static const double distances[] = {1, -1, 0.0625, -0.0625};
     taut_ranging *ranging = solver->islands[index].ranging;
-    bool ambiguous = solver->islands[index].state->ambiguous;
+    bool ambiguous = taut_island_is_ambiguous(&solver->islands[index]);
     for (size_t i = 0; i < sizeof distances / sizeof *distances && !span->columns[d]; i++)
         span->columns[d] = probe(solver, index, span, d, distances[i]);
-    solver->islands[index].state->ambiguous = ambiguous;
+    taut_island_set_ambiguous(&solver->islands[index], ambiguous);
     ranging->waited = 0;
+    ranging->asks = !span->columns[d];
     if (span->columns[d]) ranging->failures = 0;
     else if (ranging->failures < WAIT_LIMIT) ranging->failures += 1;
 }
 
 /* ---- learning --------------------------------------------------------------------------------------------------------------- */
 
-/* The directions of the moves that concern an island, or false: they cannot be told. */
-static bool enter_directions(taut_solver *solver, uint32_t index, const taut_moves *moves) {
+/* The directions of the moves that concern an island, or false: they cannot be told. `before`: how often new ones were seen. */
+static bool enter_directions(taut_solver *solver, uint32_t index, const taut_moves *moves, uint32_t before) {
     taut_ranging *ranging = solver->islands[index].ranging;
     for (uint32_t m = 0; m < moves->count; m++) {
         const taut_move *move = &moves->moves[m];
@@ -326,7 +340,7 @@ static bool enter_directions(taut_solver *solver, uint32_t index, const taut_mov
             if (ranging->direction_count == TAUT_DIRECTIONS) return false;
             d = ranging->direction_count++;
             taut_direction *direction = &ranging->directions[d];
-            *direction = (taut_direction){.count = move->count};
+            *direction = (taut_direction){.count = move->count, .seen = before};
             memcpy(direction->constraints, move->constraints, sizeof direction->constraints);
             for (uint32_t s = 0; s < TAUT_SPANS; s++) ranging->spans[s].at[d] = 0;
         }
@@ -389,7 +403,7 @@ static void set_point(const taut_solver *solver, const taut_island *island, taut
     for (uint32_t v = 0; v < ranging->variable_count; v++) span->values[v] = solver->values[island->variables[v]];
     for (uint32_t d = 0; d < ranging->direction_count; d++) span->at[d] = ranging->directions[d].at;
     span->generation = ranging->generation;
-    span->ambiguous = island->state->ambiguous;
+    span->ambiguous = taut_island_is_ambiguous(island);
     span->active = TAUT_NONE;
 }
 
@@ -418,7 +432,8 @@ static void learn_point(const taut_solver *solver, const taut_island *island, ta
 static void learn_span(taut_solver *solver, uint32_t index, const taut_moves *moves) {
     taut_island *island = &solver->islands[index];
     taut_ranging *ranging = island->ranging;
-    if (!find_slack(solver, island, ranging->slack)) return;
+    ranging->asks = !island->state && island->ambiguous;
+    if (ranging->asks || !find_slack(solver, island, ranging->slack)) return;
     taut_span *span = choose_span(ranging, &solver->memory, ranging->slack);
     if (!span) return;
     span->is_alone = false;
@@ -431,24 +446,28 @@ static void learn_span(taut_solver *solver, uint32_t index, const taut_moves *mo
     }
 }
 
+bool taut_ranging_asks_for_analysis(const taut_ranging *ranging) { return ranging && ranging->asks; }
+
+bool taut_ranging_note(taut_island *island, const taut_moves *moves) {
+    uint32_t edit = moves->known && moves->count ? edit_of(moves) : 0;
+    bool again = edit && edit == island->last_edit;
+    island->last_edit = edit;
+    return again;
+}
+
 void taut_ranging_learn(taut_solver *solver, uint32_t index, const taut_moves *moves) {
     taut_island *island = &solver->islands[index];
-    if (!island->ranging) {
-        uint32_t edit = moves->known && moves->count ? edit_of(moves) : 0;
-        bool again = edit && edit == island->last_edit;
-        island->last_edit = edit;
-        if (!again) return;
-        island->ranging = create(&solver->memory, island);
-        if (!island->ranging) return;
-    }
+    bool known = island->ranging;
+    if (!known && taut_ranging_note(island, moves)) island->ranging = create(&solver->memory, island);
     taut_ranging *ranging = island->ranging;
+    if (!ranging) return;
     ranging->resumed = TAUT_NONE;
     if (moves->preferred) taut_ranging_forget_preferred(ranging);
     if (!moves->known) {
         ranging->generation += 1; /* something else has changed: no point is where it was */
         return;
     }
-    if (!enter_directions(solver, index, moves)) forget(solver, island);
+    if (!enter_directions(solver, index, moves, !known)) forget(solver, island);
     else if (can_be_followed(solver, island)) learn_span(solver, index, moves);
     else learn_point(solver, island, &solver->memory);
 }

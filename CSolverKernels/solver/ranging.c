@@ -290,7 +290,7 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     for (uint32_t d = 0; d < ranging->direction_count; d++) ranging->directions[d].at = ranging->target[d];
     if (ranging->next != ranging->current) solver->free_variables_known = false;
     island->answered = true;
-    island->state->ambiguous = span->ambiguous;
+    taut_island_set_ambiguous(island, span->ambiguous);
     bool resumed = column && ranging->next == ranging->current && span->active == ranging->resumed;
     ranging->resumed = span->active;
     ranging->current = ranging->next;

@@ -80,6 +80,7 @@ typedef struct {
 } taut_span;
 
 struct taut_ranging {
+    bool asks; /* for an analysis */
     uint32_t direction_count, generation, current, replaced, failures, waited;
     taut_direction directions[TAUT_DIRECTIONS];
     taut_span spans[TAUT_SPANS];
@@ -108,8 +109,12 @@ double taut_range_limit(double value, double rate);
 
 /* ---- probing.c: finding the spans ------------------------------------------------------------------------------------ */
 
+/* Notes an island's edit. Whether it is the same as the one before. */
+bool taut_ranging_note(taut_island *island, const taut_moves *moves);
 /* Learns from a solve whose values have been taken. Memory that is short only means that nothing is learned. */
 void taut_ranging_learn(taut_solver *solver, uint32_t island, const taut_moves *moves);
+/* Whether an island has to be analysed before it is known how its values move: an analysis can tell which of them had a choice. */
+bool taut_ranging_asks_for_analysis(const taut_ranging *ranging);
 void taut_ranging_free(taut_ranging *ranging, taut_memory *memory);
 
 #if defined(__GNUC__)

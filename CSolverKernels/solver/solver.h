@@ -32,7 +32,8 @@ typedef struct {
     bool joined;    /* more than one part */
     bool answered;  /* values moved since the state was solved */
     bool ambiguous; /* without a state: it would find variables that the constraints do not determine */
-    bool propagated_edit; /* an edit has been answered without an analysis; the next is worth one */
+    uint32_t edits;        /* answered without a state, */
+    uint32_t cheap_edits;  /* and how many of them cost less than an analysis that serves more */
     uint32_t last_edit;    /* tells the edit before this one */
     taut_ranging *ranging; /* NULL: no edit was made twice */
     taut_sleeper *sleeper; /* NULL, or the structure that it had before (recall.h) */
@@ -105,7 +106,9 @@ void taut_plan_free(taut_plan *plan, taut_memory *memory);
 /* Builds the planned islands into solver->fresh: their values by propagation or else their analyses and states; without
  * `values`, their analyses. With `marks`, by variable, all have been propagated into solver->values, and these have failed. */
 taut_status taut_islands_build(taut_solver *solver, bool values, const uint8_t *marks);
-/* Solves an island without a state by propagation, or gives it analysis and state (then it is still to be solved). */
+/* Finds the values of an island without a state by propagation or a presolve. false: it needs an analysis. */
+bool taut_island_propagate(taut_solver *solver, taut_island *island);
+/* The same as long as it is worth it, or else gives the island analysis and state (then it is still to be solved). */
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island);
 /* Gives an island that was solved without them analysis and state; then the state is still to be solved. */
 taut_status taut_island_analyse(taut_solver *solver, taut_island *island);
@@ -116,6 +119,14 @@ bool taut_islands_reserve(taut_solver *solver);
 /* Retires the old islands and installs the fresh ones. */
 void taut_islands_swap(taut_solver *solver);
 void taut_island_release(taut_island *island, taut_memory *memory);
+
+/* Whether preferred values have a say in where the island's values are. */
+static inline bool taut_island_is_ambiguous(const taut_island *island) {
+    return island->state ? island->state->ambiguous : island->ambiguous;
+}
+static inline void taut_island_set_ambiguous(taut_island *island, bool ambiguous) {
+    *(island->state ? &island->state->ambiguous : &island->ambiguous) = ambiguous;
+}
 
 taut_inputs taut_solver_inputs(const taut_solver *solver);
 

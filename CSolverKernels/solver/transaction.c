@@ -60,11 +60,13 @@ static void forget_edits(taut_solver *solver) {
 
 static void learn_from_edits(taut_solver *solver) {
     taut_moves moves;
-    if (!solver->stale_islands.count) return;
+    bool edited = solver->fresh_count && taut_rest_is_edited(solver);
+    if (!solver->stale_islands.count && !edited) return;
     taut_moves_find(solver, &moves);
+    for (size_t i = 0; edited && i < solver->fresh_count; i++) taut_ranging_note(&solver->fresh[i], &moves);
     for (size_t i = 0; i < solver->stale_islands.count; i++) {
         uint32_t index = solver->stale_islands.items[i];
-        if (!solver->islands[index].retired && solver->islands[index].state) taut_ranging_learn(solver, index, &moves);
+        if (!solver->islands[index].retired) taut_ranging_learn(solver, index, &moves);
     }
 }
 
@@ -126,6 +128,8 @@ static taut_status attempt(taut_solver *solver, bool joins_parts) {
     if (status == TAUT_OK) {
         take_edits(solver);
     } else {
+        for (size_t i = 0; i < solver->stale_islands.count; i++)
+            taut_island_forget_values(&solver->islands[solver->stale_islands.items[i]], &solver->memory);
         taut_islands_discard(solver);
         taut_plan_discard(solver);
         taut_rest_forget(solver);

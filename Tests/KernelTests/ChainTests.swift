@@ -29,7 +29,7 @@ import Testing
             let loaded = try #require(LoadedSystem(chain.system))
             #expect(loaded.solver.solve() == TAUT_OK)
             expectRight(chain, loaded.values)
-            // The analysis is what has to stay small; propagation would do without it.
+            // The analysis is what has to stay small; where nothing competes there is none.
             #expect(loaded.analyse() == TAUT_OK)
             let statistics = loaded.solver.statistics
             let numbers = statistics.tape_entries + statistics.tableau_entries + statistics.fill
@@ -37,7 +37,7 @@ import Testing
                 "chain \(shape) of \(count): \(numbers) numbers (tape \(statistics.tape_entries), tableau "
                     + "\(statistics.tableau_entries), fill \(statistics.fill)), \(statistics.pivots) pivots, "
                     + "\(statistics.bytes) bytes, \(statistics.allocations) allocations")
-            #expect(numbers > count, "the counts must be those of the chain")
+            #expect(shape == .growing ? numbers == 0 : numbers > count, "the counts must be those of the chain")
             #expect(Double(numbers) <= Self.numbersPerLabel * Double(count))
             expectRight(chain, loaded.values)
         }

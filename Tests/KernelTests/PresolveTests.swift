@@ -54,8 +54,10 @@ import Testing
         #expect(loaded.values == values)
     }
 
-    @Test func theSecondEditIsAnalysed() throws {
-        let loaded = try #require(LoadedSystem(Self.row(title: 200, time: 77)))
+    @Test func theSecondEditThatNeedsABasisIsAnalysed() throws {
+        var system = Self.row(title: 200, time: 77)
+        system.rows.append(.init([.init(5, 1), .init(3, -0.25)], .equal, 0, 740))
+        let loaded = try #require(LoadedSystem(system))
         #expect(loaded.solver.solve() == TAUT_OK)
         for (edit, size) in [40.0, 36].enumerated() {
             #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[1], size) == TAUT_OK)

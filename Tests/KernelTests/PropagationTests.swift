@@ -20,26 +20,48 @@ import Testing
         if Judge.judge(system).isWrong { return (false, "seed \(seed): \(Judge.judge(system))\n\(system.trace)") }
         guard let loaded = LoadedSystem(system), loaded.solver.solve() == TAUT_OK else { return (false, nil) }
         let propagated = loaded.solver.statistics.forms == 0
-        let values = loaded.values
-        guard loaded.analyse() == TAUT_OK else { return (propagated, "seed \(seed): no way back") }
-        guard loaded.values == values else {
-            return (propagated, "seed \(seed): \(values) and after an analysis \(loaded.values)\n\(system.trace)")
+        let (values, analysed) = (loaded.values, loaded.analysedValues)
+        guard analysed == values else {
+            return (propagated, "seed \(seed): \(values) and by an analysis \(analysed ?? [])\n\(system.trace)")
         }
         return (propagated, nil)
     }
 
-    @Test func theFirstEditIsPropagatedTheSecondAnalysed() throws {
+    /// What propagation solves it also solves after an edit, and tells how values move: no edit needs an analysis.
+    @Test func editsArePropagatedAndThenKnown() throws {
         let chain = LabelChain(count: 50)
         let loaded = try #require(LoadedSystem(chain.system))
         #expect(loaded.solver.solve() == TAUT_OK)
-        #expect(loaded.solver.statistics.forms == 0)
-        for (edit, isAnalysed) in [false, true].enumerated() {
-            let height = LabelChain.naturalHeight(0) + Double(edit + 1)
+        var solves: [UInt64] = []
+        for edit in 0..<20 {
+            let height = LabelChain.naturalHeight(0) + Double(1 + edit % 2 * 3 + edit / 10)
             #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[1], height) == TAUT_OK)
             #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[2], height) == TAUT_OK)
             #expect(loaded.solver.solve() == TAUT_OK)
             #expect(loaded.values[chain.height(0)] == height)
-            #expect((loaded.solver.statistics.forms > 0) == isAnalysed)
+            #expect(loaded.values == loaded.analysedValues)
+            solves.append(loaded.solver.statistics.solves)
+        }
+        #expect(loaded.solver.statistics.forms == 0)
+        #expect(solves[2...].allSatisfy { $0 == solves[1] }, "two edits tell all others: \(solves)")
+    }
+
+    /// Propagation is not enough for some of the edits; what was known before them stays true.
+    @Test func somethingCompetesForAWhile() throws {
+        let chain = LabelChain(count: 30)
+        var system = chain.system
+        system.rows.append(.init([.init(chain.height(29), 1)], .equal, LabelChain.naturalHeight(29), 750))
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        for constant in [17.0, 34, 17, 34, 90, 91, 92, 17, 34, 90, 17] {
+            for row in 1...2 {
+                #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[row], constant) == TAUT_OK)
+            }
+            // The last label has two wishes of one priority for a while.
+            let last = constant >= 90 ? constant : LabelChain.naturalHeight(29)
+            #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[loaded.rows.count - 1], last) == TAUT_OK)
+            #expect(loaded.solver.solve() == TAUT_OK)
+            #expect(loaded.values == loaded.analysedValues, "\(constant)")
         }
     }
 

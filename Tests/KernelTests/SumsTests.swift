@@ -122,18 +122,20 @@ import Testing
         #expect(try solved([.init([.init(0, 1)], .equal, 94, 260)]) == [94, 30, 60, 20, 70])
     }
 
-    /// One edit is cheaper without a basis than what it takes to have one; who edits twice will edit again.
-    @Test func theFirstEditIsSharedOutToo() throws {
+    /// A few edits are cheaper without a basis than what it takes to have one.
+    @Test func theFirstEditsAreSharedOutToo() throws {
         let views: [(Double, Int32, Int32)] = [(100, 250, 750), (80, 250, 749), (60, 250, 751), (40, 250, 749)]
         let loaded = try #require(LoadedSystem(Self.stack(views, length: 222)))
         #expect(loaded.solver.solve() == TAUT_OK)
-        for (edit, lengths) in [[60.0, 0, 60, 0], [100, 80, 60, 50]].enumerated() {
+        for edit in 0..<8 {
+            let lengths = [[60.0, 0, 60, 0], [100, 80, 60, 50], [100, 10, 60, 40], [60, 0, 60, 0]][edit % 4]
             let length = lengths.reduce(12, +)
             #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[0], length) == TAUT_OK)
             #expect(loaded.solver.solve() == TAUT_OK)
             #expect(stride(from: 2, to: 10, by: 2).map { loaded.values[$0] } == lengths)
-            #expect((loaded.solver.statistics.forms > 0) == (edit > 0), "edit \(edit)")
+            if edit == 0 { #expect(loaded.solver.statistics.forms == 0) }
         }
+        #expect(loaded.solver.statistics.forms > 0)
     }
 
     /// Rows of a table below each other, each with a label in its middle, 11 from its edges, and 44 high at least. Variables: the

@@ -187,7 +187,7 @@ private func makeStack(_ sizes: [CGFloat], axis: LayoutConstraint.Axis = .horizo
             let statistics = try #require(root.node.engine).solver.live().statistics
             return statistics.tapeEntries + statistics.tableauEntries + statistics.fill
         }
-        let (small, large) = (try entries(500), try entries(2000))
-        #expect(large < 5 * small, "\(small) and \(large)")
+        // There is nothing to hold where no basis was needed.
+        for count in [500, 2000] { #expect(try entries(count) <= 32 * count) }
     }
 }

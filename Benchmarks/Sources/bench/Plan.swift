@@ -94,15 +94,17 @@ struct Plan {
                         let prepared = Prepared(make(size))
                         var cold = Engine.cold(prepared, kiwi: kiwi, highs: size <= highsLimit)
                         var edit = Engine.edit(prepared, kiwi: kiwi)
+                        var earlyEdit = Engine.earlyEdit(prepared)
                         if let views {
                             cold.append(.viewsCold(prepared) { views(size) })
+                            earlyEdit += Engine.viewsEarlyEdit(prepared) { views(size) }
                             edit += Engine.viewsEdit(prepared) { views(size) }
                         }
                         guard !edit.isEmpty else { return [.on(prepared, "cold", cold)] }
                         return [
                             .on(prepared, "cold", cold),
                             .on(prepared, "edit", edit + Engine.movingFrames(prepared)),
-                            .on(prepared, "early-edit", Engine.earlyEdit(prepared)),
+                            .on(prepared, "early-edit", earlyEdit),
                         ]
                     }, memory: memory))
         }

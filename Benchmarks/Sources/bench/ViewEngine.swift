@@ -3,6 +3,17 @@ import Taut
 import ViewWorkloads
 import Workloads
 
+/// As in `taut_engine.c`: until all has been learned from an edit to and fro; and the first of them, of which some are dear.
+private let editsToLearn = 12
+private let earlyEdits = 8
+
+extension SceneViews {
+    /// Edits to and fro.
+    fileprivate func edit(_ edit: Edit, times: Int) {
+        for index in 0..<times { self.edit(index % 2 == 0 ? edit.b : edit.a) }
+    }
+}
+
 extension Engine {
     /// Views and constraint objects of a feed cell, from nothing to frames: as a host makes them who does nothing about it, so
     /// that their structure is recognised after some dozens, and each by itself, with nothing known from one cell to the next.
@@ -82,8 +93,8 @@ extension Engine {
         }
     }
 
-    /// A natural size that changes to and fro. The frames are in the views then; that they are right is looked at once, at
-    /// the end.
+    /// A natural size that changes to and fro, once that is known, as `taut-c` measures it. The frames are in the views then; that
+    /// they are right is looked at once, at the end.
     static func viewsEdit(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> [Engine] {
         guard let edit = prepared.workload.edit else { return [] }
         return [
@@ -91,10 +102,31 @@ extension Engine {
                 var values = prepared.emptyValues()
                 let scene = make()
                 scene.layout()
+                scene.edit(edit, times: editsToLearn)
                 let start = bench_now()
-                for iteration in 0..<iterations { scene.edit(iteration % 2 == 0 ? edit.b : edit.a) }
+                scene.edit(edit, times: iterations)
                 let nanoseconds = bench_now() - start
                 scene.read(into: &values)
+                return Run(nanoseconds: nanoseconds, values: values)
+            }
+        ]
+    }
+
+    /// The first edits of views that have just been laid out.
+    static func viewsEarlyEdit(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> [Engine] {
+        guard let edit = prepared.workload.edit else { return [] }
+        return [
+            Engine(name: "taut-swift") { iterations in
+                var values = prepared.emptyValues()
+                var nanoseconds: UInt64 = 0
+                for _ in stride(from: 0, to: iterations, by: earlyEdits) {
+                    let scene = make()
+                    scene.layout()
+                    let start = bench_now()
+                    scene.edit(edit, times: earlyEdits)
+                    nanoseconds += bench_now() - start
+                    scene.read(into: &values)
+                }
                 return Run(nanoseconds: nanoseconds, values: values)
             }
         ]

@@ -98,10 +98,10 @@ struct LoadedSystem {
         variables.map { solver.value($0) }
     }
 
-    /// Edits a constant to and fro until every island is analysed that has a row: the first edit may still be answered by
-    /// propagation.
+    /// Edits all constants to and fro until every island that takes more than propagation is analysed: the first few edits may
+    /// be answered without.
     func analyse() -> taut_status {
-        for shift in [1.0, 2, 0] {
+        for shift in [1.0, 2, 1, 2, 1, 0] {
             for index in rows.indices {
                 let constant = system.rows[index].constant + shift
                 let status = taut_solver_set_constant(solver.pointer, rows[index], constant)
@@ -111,6 +111,19 @@ struct LoadedSystem {
             if solver.solve() != TAUT_OK, shift == 0 { return TAUT_CONFLICT }
         }
         return TAUT_OK
+    }
+
+    /// What an analysis of the system comes to: workers know no other way. nil: it comes to nothing.
+    var analysedValues: [Double]? {
+        var structure: OpaquePointer?
+        guard taut_template_create(solver.pointer, nil, 0, nil, 0, &structure) == TAUT_OK, let structure else { return nil }
+        defer { taut_template_destroy(structure) }
+        var worker: OpaquePointer?
+        guard taut_worker_create(structure, nil, &worker) == TAUT_OK, let worker else { return nil }
+        defer { taut_worker_destroy(worker) }
+        var answer = [Double](repeating: .nan, count: Int(variables.max() ?? 0) + 1)
+        guard taut_worker_solve(worker, [], &answer) == TAUT_OK else { return nil }
+        return variables.map { answer[Int($0)] }
     }
 
     /// The conflicts as systems of their own: the required rows and signs that are said to contradict each other.
