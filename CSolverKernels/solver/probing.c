@@ -209,8 +209,8 @@ static taut_range_column *make_column(const taut_island *island, const taut_span
         column->rises[i] = rate / TAUT_SETTLE_PARTS;
         column->moves_all = column->moves_all && rate != 0;
         column->even = column->even && is_whole(column->rises[i] * TAUT_GRID);
-        column->level = column->level && rate == column->rates[0];
         column->rates[i++] = rate;
+        column->level = column->level && rate == column->rates[0];
     }
     for (uint32_t c = 0, i = 0; c < ranging->condition_count && good; c++) {
         if (!has_moved(ranging, span, c)) continue;
