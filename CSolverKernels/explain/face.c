@@ -4,6 +4,7 @@
 #include <string.h>
 
 #define POINT_LIMIT 3u /* points of a box with a pull in it */
+#define SLOPE_LIMIT ((POINT_LIMIT + 1) * TAUT_FACE_LEVELS)
 
 taut_interval taut_face_interval(const taut_tableau *tableau, uint32_t form) {
     return taut_cost_interval(&tableau->cost[form], taut_multiplier(tableau, form), tableau->level_count,
@@ -72,42 +73,51 @@ void taut_face_settle_row(taut_face *on, uint32_t row) {
 
 /* ---- building -------------------------------------------------------------------------------------------------------- */
 
+/* Most of the room for rows of variables is never used: forms are written when they are there (taut_face_begin_form). */
 static bool take_arrays(taut_face *on, uint32_t forms, uint32_t rows, uint32_t columns) {
     taut_arena *arena = on->arena;
     const taut_analysis *analysis = on->state->analysis;
     taut_tableau *tableau = &on->tableau;
     tableau->form_count = forms;
     tableau->level_count = TAUT_FACE_LEVELS;
-    tableau->row_form = taut_arena_take_zeroed(arena, rows, sizeof(uint32_t));
-    tableau->column_form = taut_arena_take_zeroed(arena, columns, sizeof(uint32_t));
-    tableau->slot = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
-    tableau->active = taut_arena_take_zeroed(arena, forms, sizeof(bool));
-    tableau->value = taut_arena_take_zeroed(arena, forms, sizeof(double));
-    tableau->tolerance = taut_arena_take_zeroed(arena, forms, sizeof(double));
-    tableau->multiplier = taut_arena_take_zeroed(arena, (size_t)forms * TAUT_FACE_LEVELS, sizeof(double));
-    tableau->at = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
-    tableau->cost = taut_arena_take_zeroed(arena, forms, sizeof *tableau->cost);
-    double *points = taut_arena_take_zeroed(arena, (size_t)forms * POINT_LIMIT, sizeof(double));
-    double *slopes = taut_arena_take_zeroed(arena, (size_t)forms * (POINT_LIMIT + 1) * TAUT_FACE_LEVELS, sizeof(double));
-    on->start_value = taut_arena_take_zeroed(arena, forms, sizeof(double));
-    on->low = taut_arena_take_zeroed(arena, forms, sizeof(double));
-    on->high = taut_arena_take_zeroed(arena, forms, sizeof(double));
-    on->row = taut_arena_take_zeroed(arena, analysis->variable_count, sizeof(double));
-    on->step = taut_arena_take_zeroed(arena, analysis->step_count, sizeof(double));
-    on->sums = taut_arena_take_zeroed(arena, columns, sizeof(double));
-    on->sizes = taut_arena_take_zeroed(arena, columns, sizeof(double));
-    on->form_variable = taut_arena_take_zeroed(arena, forms, sizeof(uint32_t));
-    on->counted = taut_arena_take_zeroed(arena, forms, sizeof(bool));
-    if (!tableau->row_form || !tableau->column_form || !tableau->slot || !tableau->active || !tableau->value ||
-        !tableau->tolerance || !tableau->multiplier || !tableau->at || !tableau->cost || !points || !slopes ||
-        !on->start_value || !on->low || !on->high || !on->row || !on->step || !on->sums || !on->sizes ||
-        !on->form_variable || !on->counted)
-        return false;
-    for (uint32_t f = 0; f < forms; f++) {
-        tableau->cost[f].point = points + (size_t)f * POINT_LIMIT;
-        tableau->cost[f].slope = slopes + (size_t)f * (POINT_LIMIT + 1) * TAUT_FACE_LEVELS;
-    }
-    return true;
+    tableau->row_form = taut_arena_take(arena, rows, sizeof(uint32_t));
+    tableau->column_form = taut_arena_take(arena, columns, sizeof(uint32_t));
+    tableau->slot = taut_arena_take(arena, forms, sizeof(uint32_t));
+    tableau->active = taut_arena_take(arena, forms, sizeof(bool));
+    tableau->value = taut_arena_take(arena, forms, sizeof(double));
+    tableau->tolerance = taut_arena_take(arena, forms, sizeof(double));
+    tableau->multiplier = taut_arena_take(arena, (size_t)forms * TAUT_FACE_LEVELS, sizeof(double));
+    tableau->at = taut_arena_take(arena, forms, sizeof(uint32_t));
+    tableau->cost = taut_arena_take(arena, forms, sizeof *tableau->cost);
+    on->points = taut_arena_take(arena, (size_t)forms * POINT_LIMIT, sizeof(double));
+    on->slopes = taut_arena_take(arena, (size_t)forms * SLOPE_LIMIT, sizeof(double));
+    on->start_value = taut_arena_take(arena, forms, sizeof(double));
+    on->low = taut_arena_take(arena, forms, sizeof(double));
+    on->high = taut_arena_take(arena, forms, sizeof(double));
+    on->row = taut_arena_take(arena, analysis->variable_count, sizeof(double));
+    on->step = taut_arena_take(arena, analysis->step_count, sizeof(double));
+    on->sums = taut_arena_take(arena, columns, sizeof(double));
+    on->sizes = taut_arena_take(arena, columns, sizeof(double));
+    on->form_variable = taut_arena_take(arena, forms, sizeof(uint32_t));
+    on->counted = taut_arena_take(arena, forms, sizeof(bool));
+    return tableau->row_form && tableau->column_form && tableau->slot && tableau->active && tableau->value &&
+           tableau->tolerance && tableau->multiplier && tableau->at && tableau->cost && on->points && on->slopes &&
+           on->start_value && on->low && on->high && on->row && on->step && on->sums && on->sizes && on->form_variable &&
+           on->counted;
+}
+
+void taut_face_begin_form(taut_face *on, uint32_t form, double value, double tolerance) {
+    taut_tableau *tableau = &on->tableau;
+    double *slopes = on->slopes + (size_t)form * SLOPE_LIMIT;
+    slopes[0] = slopes[1] = 0;
+    tableau->cost[form] = (taut_cost){.point = on->points + (size_t)form * POINT_LIMIT, .slope = slopes};
+    memset(taut_multiplier(tableau, form), 0, TAUT_FACE_LEVELS * sizeof(double));
+    tableau->at[form] = 0;
+    tableau->value[form] = on->start_value[form] = value;
+    tableau->tolerance[form] = tolerance;
+    on->low[form] = -INFINITY;
+    on->high[form] = INFINITY;
+    on->counted[form] = false;
 }
 
 /* A form of the island, with the limits that its multiplier leaves it. */
@@ -117,11 +127,10 @@ static void place_form(taut_face *on, const taut_tableau *from, uint32_t compone
     const taut_component *parts = &on->state->analysis->components[component];
     double value = from->active[i] ? from->cost[i].point[from->at[i]]
                                    : taut_form_at(on->state->analysis, parts->forms[i], on->state->x);
+    taut_face_begin_form(on, form, value, from->tolerance[i] > 0 ? from->tolerance[i] : 1e-9);
     on->low[form] = taut_smaller(interval.low, value);
     on->high[form] = taut_larger(interval.high, value);
     if (from->active[i] && value > on->low[form] && value < on->high[form]) on->low[form] = value;
-    tableau->value[form] = on->start_value[form] = value;
-    tableau->tolerance[form] = from->tolerance[i] > 0 ? from->tolerance[i] : 1e-9;
     tableau->active[form] = from->active[i];
     taut_face_box(on, form);
 }
@@ -159,12 +168,8 @@ static void place_free_variables(taut_face *on, uint32_t *form, uint32_t *column
         if (analysis->variable_step[v] != TAUT_NONE) continue;
         uint32_t f = (*form)++;
         on->free_form[v] = on->own_form[v] = f;
+        taut_face_begin_form(on, f, on->state->x[v], 1e-9);
         on->form_variable[f] = v;
-        on->low[f] = -INFINITY;
-        on->high[f] = INFINITY;
-        tableau->cost[f].count = 0;
-        tableau->value[f] = on->start_value[f] = on->state->x[v];
-        tableau->tolerance[f] = 1e-9;
         tableau->active[f] = true;
         tableau->slot[f] = *column;
         tableau->column_form[(*column)++] = f;
@@ -220,12 +225,12 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
     on->inputs = inputs;
     on->arena = &work->face;
     taut_arena_reset(on->arena);
-    on->first_form = taut_arena_take_zeroed(on->arena, analysis->component_count, sizeof(uint32_t));
-    on->free_form = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(uint32_t));
-    on->own_form = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(uint32_t));
-    on->own_factor = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
+    on->first_form = taut_arena_take(on->arena, analysis->component_count, sizeof(uint32_t));
+    on->free_form = taut_arena_take(on->arena, analysis->variable_count, sizeof(uint32_t));
+    on->own_form = taut_arena_take(on->arena, analysis->variable_count, sizeof(uint32_t));
+    on->own_factor = taut_arena_take(on->arena, analysis->variable_count, sizeof(double));
     on->own_shift = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
-    on->start_x = taut_arena_take_zeroed(on->arena, analysis->variable_count, sizeof(double));
+    on->start_x = taut_arena_take(on->arena, analysis->variable_count, sizeof(double));
     if (!on->first_form || !on->free_form || !on->own_form || !on->own_factor || !on->own_shift || !on->start_x) return false;
     memcpy(on->start_x, state->x, analysis->variable_count * sizeof(double));
     uint32_t rows = 0, columns = 0, entries = 0;

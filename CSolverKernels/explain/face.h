@@ -34,6 +34,7 @@ typedef struct {
     bool *reachable;          /* by variable: false when nothing that can move has a part in it */
     uint32_t reachable_count;
     double *low, *high;       /* by form: its limits */
+    double *points, *slopes;  /* by form: of its cost */
     uint32_t movable;         /* columns whose form can move */
     bool *counted;            /* by form: whether it is one of them */
     bool moved;               /* some value is not what it was at the start */
@@ -52,6 +53,8 @@ bool taut_face_build(taut_face *on, taut_island_state *state, taut_island_work *
 void taut_face_discard(taut_face *on);
 
 static inline bool taut_face_can_move(const taut_face *on, uint32_t form) { return on->low[form] < on->high[form]; }
+/* A new form at a value, without limits. */
+void taut_face_begin_form(taut_face *on, uint32_t form, double value, double tolerance);
 /* A form may have become active or inactive, or been fixed: whether it counts among the movable ones. */
 void taut_face_recount(taut_face *on, uint32_t form);
 /* Gives a form its limits as cost. An active one sits on one of them and is a little attached to it. */

@@ -89,10 +89,7 @@ static bool add_row(taut_face *on, double value, uint32_t *form) {
     tableau->row_form[row] = f;
     tableau->slot[f] = row;
     tableau->active[f] = false;
-    tableau->value[f] = on->start_value[f] = value;
-    tableau->tolerance[f] = taut_larger(1e-9, 1e-12 * fabs(value));
-    on->low[f] = -INFINITY;
-    on->high[f] = INFINITY;
+    taut_face_begin_form(on, f, value, taut_larger(1e-9, 1e-12 * fabs(value)));
     *form = f;
     return true;
 }
