@@ -260,9 +260,10 @@ static bool rates_agree(taut_solver *solver, uint32_t index, const taut_span *sp
 
 /* ---- probing ---------------------------------------------------------------------------------------------------------------- */
 
-/* Moves the constants of a direction, and the values of variables that they fix outside the island. */
-static void move_constants(taut_solver *solver, uint32_t island, const taut_direction *direction, double by) {
+/* Moves the numbers of a direction, and the values of variables that they fix outside the island. */
+static void move_numbers(taut_solver *solver, uint32_t island, const taut_direction *direction, double by) {
     taut_model *model = &solver->model;
+    if (direction->preferred != TAUT_NONE) model->preferred[direction->preferred] += by;
     for (uint32_t i = 0; i < direction->count; i++) {
         uint32_t constraint = direction->constraints[i];
         model->constants[constraint] += by;
@@ -297,7 +298,7 @@ static taut_range_column *probe(taut_solver *solver, uint32_t index, taut_span *
     taut_island *island = &solver->islands[index];
     taut_ranging *ranging = island->ranging;
     taut_range_column *column = NULL;
-    move_constants(solver, index, &ranging->directions[d], by);
+    move_numbers(solver, index, &ranging->directions[d], by);
     island->answered = true;
     if (solve_into(solver, island, ranging->values)) {
         swap_values(solver, island, ranging->values);
@@ -310,7 +311,7 @@ static taut_range_column *probe(taut_solver *solver, uint32_t index, taut_span *
             column = NULL;
         }
     }
-    move_constants(solver, index, &ranging->directions[d], -by);
+    move_numbers(solver, index, &ranging->directions[d], -by);
     return column;
 }
 
@@ -340,7 +341,7 @@ static bool enter_directions(taut_solver *solver, uint32_t index, const taut_mov
             if (ranging->direction_count == TAUT_DIRECTIONS) return false;
             d = ranging->direction_count++;
             taut_direction *direction = &ranging->directions[d];
-            *direction = (taut_direction){.count = move->count, .seen = before};
+            *direction = (taut_direction){.count = move->count, .preferred = move->preferred, .seen = before};
             memcpy(direction->constraints, move->constraints, sizeof direction->constraints);
             for (uint32_t s = 0; s < TAUT_SPANS; s++) ranging->spans[s].at[d] = 0;
         }
@@ -410,9 +411,11 @@ static void set_point(const taut_solver *solver, const taut_island *island, taut
 /* A number that tells edits apart, and is not 0. */
 static uint32_t edit_of(const taut_moves *moves) {
     uint32_t number = 2166136261u;
-    for (uint32_t m = 0; m < moves->count; m++)
+    for (uint32_t m = 0; m < moves->count; m++) {
         for (uint32_t i = 0; i < moves->moves[m].count; i++)
             number = (number ^ moves->moves[m].constraints[i]) * 16777619u;
+        number = (number ^ moves->moves[m].preferred) * 16777619u;
+    }
     return number | 1;
 }
 

@@ -28,12 +28,19 @@ static bool is_on_grid(double number) { return fabs(number) <= LARGEST && is_mul
 
 static bool was_met(const taut_model *model, size_t edit) {
     for (size_t i = 0; i < edit; i++)
-        if (model->journal[i].kind == TAUT_EDIT_CONSTANT && model->journal[i].handle == model->journal[edit].handle)
+        if (model->journal[i].kind == model->journal[edit].kind && model->journal[i].handle == model->journal[edit].handle)
             return true;
     return false;
 }
 
-static bool add_to_moves(const taut_model *model, uint32_t constraint, double by, taut_moves *moves) {
+static taut_move *new_move(taut_moves *moves, double by) {
+    if (moves->count == TAUT_MOVES) return NULL;
+    taut_move *move = &moves->moves[moves->count++];
+    *move = (taut_move){.preferred = TAUT_NONE, .by = by};
+    return move;
+}
+
+static bool add_constant(const taut_model *model, uint32_t constraint, double by, taut_moves *moves) {
     for (uint32_t m = 0; m < moves->count; m++) {
         taut_move *move = &moves->moves[m];
         if (move->by != by || move->count == TAUT_TOGETHER || !same_form(model, move->constraints[0], constraint)) continue;
@@ -43,37 +50,62 @@ static bool add_to_moves(const taut_model *model, uint32_t constraint, double by
         move->constraints[place] = constraint;
         return true;
     }
-    if (moves->count == TAUT_MOVES) return false;
-    taut_move *move = &moves->moves[moves->count++];
-    move->count = 1;
-    move->constraints[0] = constraint;
-    move->by = by;
+    taut_move *move = new_move(moves, by);
+    if (!move) return false;
+    move->constraints[move->count++] = constraint;
     return true;
+}
+
+/* Whether constraints restrict nothing but this variable. */
+static bool is_own(const taut_model *model, const taut_move *move, uint32_t variable) {
+    if (!move->count) return false;
+    const taut_constraint_record *record = &model->constraints[move->constraints[0]];
+    return record->term_count == 1 && model->uses[record->first_term].variable == variable;
+}
+
+/* With the constants that say the same of a variable, or by itself. All constants have been added. */
+static bool add_preferred(const taut_model *model, uint32_t variable, double by, taut_moves *moves) {
+    taut_move *move = NULL;
+    for (uint32_t m = 0; m < moves->count && !move; m++)
+        if (moves->moves[m].by == by && is_own(model, &moves->moves[m], variable)) move = &moves->moves[m];
+    if (!move) move = new_move(moves, by);
+    if (move) move->preferred = variable;
+    return move;
+}
+
+/* How far an edit has moved a number; false: it cannot be told on the grid. */
+static bool find_distance(const taut_edit *edit, double now, double *by) {
+    *by = now - edit->old.number;
+    return *by == 0 || (is_on_grid(now) && is_on_grid(edit->old.number));
 }
 
 void taut_moves_find(const taut_solver *solver, taut_moves *moves) {
     const taut_model *model = &solver->model;
+    double by;
     moves->count = 0;
     moves->preferred = false;
     moves->known = model->journal_count <= TAUT_MOVES * TAUT_TOGETHER;
     for (size_t i = 0; i < model->journal_count && moves->known; i++) {
         const taut_edit *edit = &model->journal[i];
-        if (edit->kind == TAUT_EDIT_PREFERRED) {
-            moves->preferred = true;
-            continue;
-        }
+        if (edit->kind == TAUT_EDIT_PREFERRED) continue;
         moves->known = edit->kind == TAUT_EDIT_CONSTANT;
         if (!moves->known || was_met(model, i)) continue;
-        double now = model->constants[edit->handle], before = edit->old.number;
-        if (now == before) continue;
-        moves->known = is_on_grid(now) && is_on_grid(before) && add_to_moves(model, edit->handle, now - before, moves);
+        moves->known = find_distance(edit, model->constants[edit->handle], &by) &&
+                       (by == 0 || add_constant(model, edit->handle, by, moves));
+    }
+    for (size_t i = 0; i < model->journal_count && moves->known; i++) {
+        const taut_edit *edit = &model->journal[i];
+        if (edit->kind != TAUT_EDIT_PREFERRED || was_met(model, i)) continue;
+        bool told = find_distance(edit, model->preferred[edit->handle], &by) &&
+                    (by == 0 || add_preferred(model, edit->handle, by, moves));
+        moves->preferred = moves->preferred || !told;
     }
 }
 
 uint32_t taut_ranging_direction(const taut_ranging *ranging, const taut_move *move) {
     for (uint32_t d = 0; d < ranging->direction_count; d++) {
         const taut_direction *direction = &ranging->directions[d];
-        if (direction->count == move->count && direction->constraints[0] == move->constraints[0] &&
+        if (direction->count == move->count && direction->preferred == move->preferred &&
             memcmp(direction->constraints, move->constraints, move->count * sizeof *move->constraints) == 0)
             return d;
     }
@@ -82,6 +114,7 @@ uint32_t taut_ranging_direction(const taut_ranging *ranging, const taut_move *mo
 
 bool taut_move_concerns(const taut_solver *solver, uint32_t island, const taut_move *move) {
     const taut_model *model = &solver->model;
+    if (move->preferred != TAUT_NONE && solver->variable_island[move->preferred] == island) return true;
     for (uint32_t i = 0; i < move->count; i++) {
         uint32_t constraint = move->constraints[i];
         if (solver->constraint_island[constraint] == island) return true;

@@ -8,7 +8,8 @@
  * and beyond them up to where a sign would change. Nothing is taken from a basis: ambiguous and degenerate islands are no
  * special case.
  *
- *   direction  constants that move together by the same amount: of one linear form, as hugging and compression resistance
+ *   direction  numbers that move together by the same amount: constants of one linear form, as hugging and compression
+ *              resistance, and the preferred value of its variable, as they do where a natural size changes
  *   span       where one set of signs holds: a point of it, and for each direction known there, how everything moves
  *
  * Constants move on a grid of 2^-10, values on that of taut_settle(): what moves in a span has to the last bit the values that
@@ -30,21 +31,23 @@
 #define TAUT_TOGETHER 4u /* constants of one direction */
 #define TAUT_GRID 1024.0 /* constants are multiples of one part of this */
 
-/* Constants that an edit moves by the same amount. */
+/* What an edit moves by the same amount. */
 typedef struct {
     uint32_t count, constraints[TAUT_TOGETHER];
-    double by; /* points */
+    uint32_t preferred; /* the variable whose preferred value moves, too; TAUT_NONE */
+    double by;          /* points */
 } taut_move;
 
 typedef struct {
     uint32_t count;
     bool known;     /* whether the edit can be told in moves at all */
-    bool preferred; /* preferred values were edited, too */
+    bool preferred; /* preferred values were edited, too, and it cannot be told how */
     taut_move moves[TAUT_MOVES];
 } taut_moves;
 
 typedef struct {
     uint32_t count, constraints[TAUT_TOGETHER];
+    uint32_t preferred; /* as in a move */
     uint32_t seen; /* edits in this direction */
     double at;     /* how far it has moved by now */
 } taut_direction;

@@ -59,7 +59,8 @@ import Testing
             }
             // The last label has two wishes of one priority for a while.
             let last = constant >= 90 ? constant : LabelChain.naturalHeight(29)
-            #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[loaded.rows.count - 1], last) == TAUT_OK)
+            #expect(
+                taut_solver_set_constant(loaded.solver.pointer, loaded.rows[loaded.rows.count - 1], last) == TAUT_OK)
             #expect(loaded.solver.solve() == TAUT_OK)
             #expect(loaded.values == loaded.analysedValues, "\(constant)")
         }

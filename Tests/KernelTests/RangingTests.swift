@@ -32,8 +32,20 @@ import Testing
         #expect(edits > 1000)
     }
 
+    /// Preferred values are edited with the constants, as where a natural size changes, or by themselves.
+    @Test(arguments: [SystemFamily.layout, .crampedLayout, .ambiguous, .sparse])
+    func preferredValuesMoveToo(_ family: SystemFamily) throws {
+        var edits = 0
+        for seed in 1...60 {
+            let system = family.system(seed: UInt64(seed), variables: 4...24)
+            edits += try compare(system, seed: UInt64(seed), movesPreferred: true)
+        }
+        print("ranging with preferred values, \(family): \(edits) edits")
+        #expect(edits > 1000)
+    }
+
     /// Returns how many edits were compared.
-    private func compare(_ original: LinearSystem, seed: UInt64) throws -> Int {
+    private func compare(_ original: LinearSystem, seed: UInt64, movesPreferred: Bool = false) throws -> Int {
         var system = original
         let loaded = try #require(LoadedSystem(system))
         guard loaded.solver.solve() == TAUT_OK else { return 0 }
@@ -46,6 +58,13 @@ import Testing
             #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[row], constant) == TAUT_OK)
             var changed = system
             changed.rows[row].constant = constant
+            if movesPreferred, let variable = original.rows[row].terms.first?.variable {
+                let by = random.chance(0.8) ? constant - system.rows[row].constant : Double(random.integer(-9...9))
+                changed.variables[variable].preferred += by
+                let preferred = changed.variables[variable].preferred
+                let handle = loaded.variables[variable]
+                #expect(taut_solver_set_preferred(loaded.solver.pointer, handle, preferred) == TAUT_OK)
+            }
             let fresh = KernelAnswer(changed)
             guard loaded.solver.solve() == TAUT_OK else {
                 if case .optimal = fresh { Issue.record("seed \(seed), edit \(edit): a conflict that is none") }
@@ -106,6 +125,33 @@ import Testing
             }
             #expect(loaded.solver.solve() == TAUT_OK)
             #expect(loaded.values == [height, 13 + height, 5])
+            if edit == 10 { solves = statistics(of: loaded).solves }
+        }
+        #expect(statistics(of: loaded).solves == solves)
+    }
+
+    /// Two labels that share a length: the first one's natural size changes, and with it what it would prefer to be.
+    @Test func aNaturalSizeMovesWithWhatIsPreferred() throws {
+        let system = LinearSystem(
+            variables: [
+                .init(preferred: 20, order: 0, isNonNegative: true), .init(preferred: 5, order: 1, isNonNegative: true),
+                .init(order: 2, isNonNegative: true),
+            ],
+            rows: [
+                .init([.init(0, 1)], .lessThanOrEqual, 20, 250), .init([.init(0, 1)], .greaterThanOrEqual, 20, 750),
+                .init([.init(0, 1), .init(1, 1), .init(2, 1)], .equal, 100),
+            ])
+        let loaded = try #require(LoadedSystem(system))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        var solves: UInt64 = 0
+        for edit in 1...40 {
+            let width: Double = edit % 2 == 0 ? 20 : 37
+            for row in 0...1 {
+                #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[row], width) == TAUT_OK)
+            }
+            #expect(taut_solver_set_preferred(loaded.solver.pointer, loaded.variables[0], width) == TAUT_OK)
+            #expect(loaded.solver.solve() == TAUT_OK)
+            #expect(loaded.values == [width, 5, 95 - width])
             if edit == 10 { solves = statistics(of: loaded).solves }
         }
         #expect(statistics(of: loaded).solves == solves)

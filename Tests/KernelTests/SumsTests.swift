@@ -143,7 +143,9 @@ import Testing
     private static func table(_ labels: [Double]) -> LinearSystem {
         var system = LinearSystem(variables: [.init(order: 0, isNonNegative: true)])
         for natural in labels {
-            let row = system.variables.count, label = row + 2, above = row - 4
+            let row = system.variables.count
+            let label = row + 2
+            let above = row - 4
             for (position, size) in [(row, row + 1), (label, label + 1)] {
                 system.variables.append(.init(order: UInt64(1000 + position)))
                 system.variables.append(.init(order: UInt64(size), isNonNegative: true))

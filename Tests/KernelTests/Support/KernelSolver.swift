@@ -116,7 +116,9 @@ struct LoadedSystem {
     /// What an analysis of the system comes to: workers know no other way. nil: it comes to nothing.
     var analysedValues: [Double]? {
         var structure: OpaquePointer?
-        guard taut_template_create(solver.pointer, nil, 0, nil, 0, &structure) == TAUT_OK, let structure else { return nil }
+        guard taut_template_create(solver.pointer, nil, 0, nil, 0, &structure) == TAUT_OK, let structure else {
+            return nil
+        }
         defer { taut_template_destroy(structure) }
         var worker: OpaquePointer?
         guard taut_worker_create(structure, nil, &worker) == TAUT_OK, let worker else { return nil }
