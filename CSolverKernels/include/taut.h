@@ -113,7 +113,7 @@ typedef struct {
 typedef struct {
     size_t size;
     taut_allocator allocator; /* all NULL: malloc, realloc and free */
-    uint64_t pivot_limit;     /* per island and solve; 0: chosen from the size */
+    uint64_t pivot_limit;     /* per island and solve, of the plain dual method; 0: chosen from the size, and what takes long is helped */
 } taut_options;
 
 TAUT_API taut_options taut_options_default(void);

@@ -11,6 +11,7 @@
 #define DENSE_SHARE 0.1       /* between the two, when the tableau is at least so full */
 #define WORN_AFTER 100u       /* pivots */
 #define ROUNDS 3u
+#define FEW_ROWS 16u /* are all gone through */
 
 /* The forms that have changed sides in one component; `entered` and `left` are equally long and ascending. */
 typedef struct {
@@ -225,11 +226,15 @@ bool taut_basis_reset(taut_island_state *state, uint32_t c) {
  * is large in its row and causes little fill. */
 static uint32_t next_exchange(const taut_tableau *tableau, const bool *wanted, const uint32_t *rows, uint32_t row_count) {
     const taut_matrix *matrix = &tableau->matrix;
-    uint32_t best = TAUT_NONE;
+    uint32_t best = TAUT_NONE, shortest = TAUT_NONE; /* of the columns that have to leave */
     double best_cost = INFINITY;
+    for (uint32_t column = 0; column < matrix->column_count && row_count > FEW_ROWS; column++)
+        if (!wanted[tableau->column_form[column]] && matrix->column_size[column] && matrix->column_size[column] < shortest)
+            shortest = matrix->column_size[column];
     for (uint32_t i = 0; i < row_count; i++) {
         uint32_t row = rows[i];
         double largest = 0;
+        if (shortest != TAUT_NONE && (double)(matrix->row_size[row] - 1) * (shortest - 1) >= best_cost) continue;
         for (uint32_t e = matrix->row_head[row]; e != TAUT_NONE; e = matrix->entries[e].row_next)
             if (!wanted[tableau->column_form[matrix->entries[e].column]])
                 largest = taut_larger(largest, fabs(matrix->entries[e].value));
@@ -299,8 +304,7 @@ void taut_basis_recompute(taut_island_state *state, uint32_t component) {
     recompute_multipliers(&state->tableaus[component]);
 }
 
-/* Brings the wanted forms into the crash basis. `rows` is scratch, one for each row. */
-static bool exchange_wanted(taut_tableau *tableau, taut_island_work *work, const bool *wanted, uint32_t *rows) {
+bool taut_basis_bring(taut_tableau *tableau, taut_island_work *work, const bool *wanted, uint32_t *rows) {
     uint32_t count = 0, entry;
     for (uint32_t row = 0; row < tableau->matrix.row_count; row++)
         if (wanted[tableau->row_form[row]]) rows[count++] = row;
@@ -322,7 +326,7 @@ taut_status taut_basis_rewrite(taut_island_state *state, taut_island_work *work,
     bool enough = wanted && (rows || !row_count);
     if (enough) {
         memcpy(wanted, tableau->active, tableau->form_count * sizeof *wanted);
-        enough = taut_basis_reset(state, c) && exchange_wanted(tableau, work, wanted, rows);
+        enough = taut_basis_reset(state, c) && taut_basis_bring(tableau, work, wanted, rows);
     }
     taut_give(state->memory, wanted, tableau->form_count, sizeof *wanted);
     taut_give(state->memory, rows, row_count, sizeof *rows);

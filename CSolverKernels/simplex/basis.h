@@ -67,6 +67,9 @@ taut_status taut_basis_values(taut_island_state *state, taut_island_work *work);
 bool taut_basis_reset(taut_island_state *state, uint32_t component);
 /* Writes one component's tableau, values and multipliers afresh for the basis it has, with as few pivots as that takes. */
 taut_status taut_basis_rewrite(taut_island_state *state, taut_island_work *work, uint32_t component);
+/* Exchanges wanted forms (by form) that are rows for forms that are not wanted, as sparsely as that goes. `rows` is scratch, one for
+ * each row. Values and multipliers are not touched. false: out of memory; the tableau must be written afresh. */
+bool taut_basis_bring(taut_tableau *tableau, taut_island_work *work, const bool *wanted, uint32_t *rows);
 /* The same values and multipliers for a tableau that has just been written in another way. */
 void taut_basis_recompute(taut_island_state *state, uint32_t component);
 /* A column's form goes to the point that its multiplier belongs to, if it has left its own. */

@@ -10,6 +10,7 @@
 #include "../explain/certificate.h"
 #include "basis.h"
 #include "core.h"
+#include "tightening.h"
 
 #define SETTLE_ROUNDS 8u
 
@@ -252,13 +253,28 @@ static taut_status refresh_tableau(void *context, taut_tableau *tableau) {
     return taut_basis_rewrite(at->state, at->work, at->component);
 }
 
+/* The dual method for one component, which is helped where it takes long. */
+static taut_status solve_component(taut_island_state *state, taut_island_work *work, uint32_t c, uint64_t pivot_limit,
+                                   taut_obstruction *obstruction) {
+    taut_tableau *tableau = &state->tableaus[c];
+    dual_context context = {state, work, c};
+    taut_dual_options options = {excuse_rounding, refresh_tableau, &context, pivot_limit};
+    uint64_t patience = taut_tightening_patience(tableau);
+    if (taut_core_applies(tableau) && !taut_core_solve(state, work, c, pivot_limit)) return TAUT_ERROR_MEMORY;
+    if (patience && pivot_limit == 0) {
+        options.pivot_limit = patience;
+        taut_status status = taut_dual_solve(tableau, &work->dual, &options, obstruction);
+        if (status != TAUT_ERROR_NUMERIC) return status;
+        if (!taut_tightening_solve(state, work, c)) return TAUT_ERROR_MEMORY;
+        options.pivot_limit = 0;
+    }
+    return taut_dual_solve(tableau, &work->dual, &options, obstruction);
+}
+
 static taut_status solve_components(taut_island_state *state, taut_island_work *work, uint64_t pivot_limit) {
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
-        dual_context context = {state, work, c};
-        const taut_dual_options options = {excuse_rounding, refresh_tableau, &context, pivot_limit};
         taut_obstruction obstruction;
-        if (taut_core_applies(&state->tableaus[c]) && !taut_core_solve(state, work, c, pivot_limit)) return TAUT_ERROR_MEMORY;
-        taut_status status = taut_dual_solve(&state->tableaus[c], &work->dual, &options, &obstruction);
+        taut_status status = solve_component(state, work, c, pivot_limit, &obstruction);
         if (status == TAUT_CONFLICT) {
             taut_status told = taut_conflict_of_row(state, work, c, &obstruction);
             if (told != TAUT_OK) status = told;

@@ -27,7 +27,8 @@ internal import CSolverKernels
 public final class Solver {
     /// What can be chosen when a solver is made.
     public struct Options: Sendable {
-        /// The greatest number of pivots for one independent part and one `solve()`; 0 lets the solver choose by size.
+        /// The greatest number of pivots for one independent part and one `solve()`; 0 lets the solver choose by size, and look for
+        /// another way where there are many.
         public var pivotLimit: UInt64 = 0
 
         /// The defaults.

@@ -80,8 +80,11 @@ struct LoadedSystem {
     var rows: [taut_constraint]
 
     /// Feeds `system` in, its variables and rows in the given sequences; nil when an edit is refused.
-    init?(_ system: LinearSystem, variableSequence: [Int]? = nil, rowSequence: [Int]? = nil) {
-        guard let solver = KernelSolver() else { return nil }
+    init?(
+        _ system: LinearSystem, variableSequence: [Int]? = nil, rowSequence: [Int]? = nil,
+        options: taut_options = taut_options_default()
+    ) {
+        guard let solver = KernelSolver(options: options) else { return nil }
         self.system = system
         self.solver = solver
         variables = .init(repeating: 0, count: system.variables.count)
