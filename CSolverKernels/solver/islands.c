@@ -48,9 +48,12 @@ bool taut_island_propagate(taut_solver *solver, taut_island *island) {
                                .x = island->values,
                                .marks = marks};
         solved = taut_propagate(&on, memory);
-        if (solved) island->cheap_edits = UINT32_MAX;
-        if (solved) solver->work.solves += 1;
-        else if (!on.hopeless && !on.impossible) solved = taut_presolve(solver, island, marks, on.sure_count);
+        if (solved) {
+            island->cheap_edits = UINT32_MAX;
+            solver->work.solves += 1;
+        } else if (!on.hopeless && !on.impossible) {
+            solved = taut_presolve(solver, island, marks, on.sure_count);
+        }
     }
     taut_give(memory, marks, count, sizeof *marks);
     if (!solved) taut_island_forget_values(island, memory);
@@ -92,7 +95,8 @@ static taut_status analyse(taut_solver *solver, taut_island *island, bool with_s
 }
 
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island) {
-    bool cheap = island->edits < island->cheap_edits && !taut_ranging_asks_for_analysis(island->ranging);
+    bool is_asked_for = island->ranging && island->ranging->asks_for_analysis;
+    bool cheap = island->edits < island->cheap_edits && !is_asked_for;
     island->edits += 1;
     if (cheap && taut_island_propagate(solver, island)) return TAUT_OK;
     taut_island_forget_values(island, &solver->memory);

@@ -323,7 +323,7 @@ static void probe_direction(taut_solver *solver, uint32_t index, taut_span *span
         span->columns[d] = probe(solver, index, span, d, distances[i]);
     taut_island_set_ambiguous(&solver->islands[index], ambiguous);
     ranging->waited = 0;
-    ranging->asks = !span->columns[d];
+    ranging->asks_for_analysis = !span->columns[d];
     if (span->columns[d]) ranging->failures = 0;
     else if (ranging->failures < WAIT_LIMIT) ranging->failures += 1;
 }
@@ -435,8 +435,8 @@ static void learn_point(const taut_solver *solver, const taut_island *island, ta
 static void learn_span(taut_solver *solver, uint32_t index, const taut_moves *moves) {
     taut_island *island = &solver->islands[index];
     taut_ranging *ranging = island->ranging;
-    ranging->asks = !island->state && island->ambiguous;
-    if (ranging->asks || !find_slack(solver, island, ranging->slack)) return;
+    ranging->asks_for_analysis = !island->state && island->ambiguous;
+    if (ranging->asks_for_analysis || !find_slack(solver, island, ranging->slack)) return;
     taut_span *span = choose_span(ranging, &solver->memory, ranging->slack);
     if (!span) return;
     span->is_alone = false;
@@ -448,8 +448,6 @@ static void learn_span(taut_solver *solver, uint32_t index, const taut_moves *mo
         if (d != TAUT_NONE && ranging->directions[d].seen >= 2 && !span->columns[d]) probe_direction(solver, index, span, d);
     }
 }
-
-bool taut_ranging_asks_for_analysis(const taut_ranging *ranging) { return ranging && ranging->asks; }
 
 bool taut_ranging_note(taut_island *island, const taut_moves *moves) {
     uint32_t edit = moves->known && moves->count ? edit_of(moves) : 0;

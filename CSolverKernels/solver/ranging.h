@@ -48,8 +48,8 @@ typedef struct {
 typedef struct {
     uint32_t count, constraints[TAUT_TOGETHER];
     uint32_t preferred; /* as in a move */
-    uint32_t seen; /* edits in this direction */
-    double at;     /* how far it has moved by now */
+    uint32_t seen;      /* edits in this direction */
+    double at;          /* how far it has moved by now */
 } taut_direction;
 
 /* What one direction moves in a span. */
@@ -83,7 +83,7 @@ typedef struct {
 } taut_span;
 
 struct taut_ranging {
-    bool asks; /* for an analysis */
+    bool asks_for_analysis; /* how values move cannot be told without: it can tell which of them had a choice */
     uint32_t direction_count, generation, current, replaced, failures, waited;
     taut_direction directions[TAUT_DIRECTIONS];
     taut_span spans[TAUT_SPANS];
@@ -116,8 +116,6 @@ double taut_range_limit(double value, double rate);
 bool taut_ranging_note(taut_island *island, const taut_moves *moves);
 /* Learns from a solve whose values have been taken. Memory that is short only means that nothing is learned. */
 void taut_ranging_learn(taut_solver *solver, uint32_t island, const taut_moves *moves);
-/* Whether an island has to be analysed before it is known how its values move: an analysis can tell which of them had a choice. */
-bool taut_ranging_asks_for_analysis(const taut_ranging *ranging);
 void taut_ranging_free(taut_ranging *ranging, taut_memory *memory);
 
 #if defined(__GNUC__)

@@ -102,11 +102,8 @@ static bench_status set_constants(model *m, const bench_edit *edit, double const
     return BENCH_OK;
 }
 
-/* So many that an edited layout has been analysed; that all has been learned from an edit to and fro; and the first of them,
-   of which some are dear. */
+/* So many that what edits take has been made. */
 #define EDITS_TO_COUNT 4
-#define EDITS_TO_LEARN 12
-#define EARLY_EDITS 8
 
 /* Of a layout that is as small as a cell, all frames are read. Of a large one the moved frames lie in the kernel's array
    afterwards, where a host reads them; copying as many is what they are compared with. */
@@ -147,15 +144,15 @@ static bench_status time_edits(const bench_system *system, const bench_edit *edi
 bench_status taut_edit(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
                        double *values) {
     *nanoseconds = 0;
-    return time_edits(system, edit, EDITS_TO_LEARN, iterations, nanoseconds, values);
+    return time_edits(system, edit, BENCH_EDITS_TO_LEARN, iterations, nanoseconds, values);
 }
 
 bench_status taut_early_edit(const bench_system *system, const bench_edit *edit, size_t iterations,
                              uint64_t *nanoseconds, double *values) {
     bench_status status = BENCH_OK;
     *nanoseconds = 0;
-    for (size_t i = 0; status == BENCH_OK && i < iterations; i += EARLY_EDITS)
-        status = time_edits(system, edit, 0, EARLY_EDITS, nanoseconds, values);
+    for (size_t i = 0; status == BENCH_OK && i < iterations; i += BENCH_EARLY_EDITS)
+        status = time_edits(system, edit, 0, BENCH_EARLY_EDITS, nanoseconds, values);
     return status;
 }
 

@@ -1,3 +1,4 @@
+import CBenchSystem
 import Workloads
 
 /// One piece of work, and the engines that compete in it.
@@ -16,7 +17,8 @@ struct Contest {
     /// unless the workload knows better.
     static func on(_ prepared: Prepared, _ kind: String, _ engines: [Engine]) -> Contest {
         // The last answer has to belong to the system as it is.
-        let step = ["edit": 2, "change": 2, "known": 2, "add-remove": 2, "early-edit": 8][kind] ?? 1
+        let step =
+            ["edit": 2, "change": 2, "known": 2, "add-remove": 2, "early-edit": Int(BENCH_EARLY_EDITS)][kind] ?? 1
         let system = prepared.workload.system
         var expected = prepared.workload.expectedErrors
         return Contest(name: "\(prepared.workload.name)/\(kind)", engines: engines, step: step) { engine, values in

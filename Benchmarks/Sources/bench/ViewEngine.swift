@@ -3,10 +3,6 @@ import Taut
 import ViewWorkloads
 import Workloads
 
-/// As in `taut_engine.c`: until all has been learned from an edit to and fro; and the first of them, of which some are dear.
-private let editsToLearn = 12
-private let earlyEdits = 8
-
 extension SceneViews {
     /// Edits to and fro.
     fileprivate func edit(_ edit: Edit, times: Int) {
@@ -102,7 +98,7 @@ extension Engine {
                 var values = prepared.emptyValues()
                 let scene = make()
                 scene.layout()
-                scene.edit(edit, times: editsToLearn)
+                scene.edit(edit, times: Int(BENCH_EDITS_TO_LEARN))
                 let start = bench_now()
                 scene.edit(edit, times: iterations)
                 let nanoseconds = bench_now() - start
@@ -119,11 +115,11 @@ extension Engine {
             Engine(name: "taut-swift") { iterations in
                 var values = prepared.emptyValues()
                 var nanoseconds: UInt64 = 0
-                for _ in stride(from: 0, to: iterations, by: earlyEdits) {
+                for _ in stride(from: 0, to: iterations, by: Int(BENCH_EARLY_EDITS)) {
                     let scene = make()
                     scene.layout()
                     let start = bench_now()
-                    scene.edit(edit, times: earlyEdits)
+                    scene.edit(edit, times: Int(BENCH_EARLY_EDITS))
                     nanoseconds += bench_now() - start
                     scene.read(into: &values)
                 }

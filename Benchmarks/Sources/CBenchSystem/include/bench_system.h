@@ -40,6 +40,10 @@ typedef struct {
     double b;
 } bench_edit;
 
+/* So many edits that all has been learned from going to and fro; and the first of them, of which some are dear. */
+#define BENCH_EDITS_TO_LEARN 12
+#define BENCH_EARLY_EDITS 8
+
 /* What a run reports: 0 is success. */
 typedef int32_t bench_status;
 #define BENCH_OK 0
