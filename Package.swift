@@ -25,12 +25,18 @@ let package = Package(
     targets: [
         .target(
             name: "CSolverKernels",
+            dependencies: [.target(name: "COpenBLAS", condition: .when(traits: ["LAPACK"]))],
             path: "CSolverKernels",
             exclude: ["README.md"],
             publicHeadersPath: "include",
-            cSettings: [.define("TAUT_LAPACK", .when(traits: ["LAPACK"]))],
-            linkerSettings: [.linkedLibrary("openblas", .when(traits: ["LAPACK"]))]
+            cSettings: [
+                .define("TAUT_LAPACK", .when(traits: ["LAPACK"])),
+                // Loaded when first called, without threads.
+                .define("dgetrf_", to: "taut_openblas_dgetrf", .when(traits: ["LAPACK"])),
+                .define("dgetrs_", to: "taut_openblas_dgetrs", .when(traits: ["LAPACK"])),
+            ]
         ),
+        .target(name: "COpenBLAS", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "TautSolver", dependencies: ["CSolverKernels"]),
         .target(name: "Taut", dependencies: ["TautSolver"]),
         .target(name: "TautUIKit", dependencies: ["Taut"]),

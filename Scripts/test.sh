@@ -44,6 +44,7 @@ step guide-fragments Tests/Packaging/guide-fragments.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
 step package-records Tests/Packaging/package-records.sh
 step interruption Tests/Packaging/interruption.sh
+step limited-memory Tests/Packaging/limited-memory.sh
 step sanitizers Tests/run-sanitizers.sh
 step batch-sanitizer Tests/run-batch-sanitizer.sh
 step counts Scripts/bench.sh --check-counts

@@ -57,7 +57,7 @@ bool taut_dense_factor(uint32_t n, double *matrix, int *pivots) {
     if (n >= LAPACK_FROM) {
         int size = (int)n, info = 0;
         dgetrf_(&size, &size, matrix, &size, pivots, &info);
-        return info == 0;
+        if (info >= 0) return info == 0; /* < 0: LAPACK cannot be used now */
     }
 #endif
     return taut_dense_factor_plain(n, matrix, pivots);
@@ -68,7 +68,7 @@ void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, doub
     if (n >= LAPACK_FROM) {
         int size = (int)n, columns = (int)count, info = 0;
         dgetrs_("N", &size, &columns, factors, &size, pivots, right, &size, &info, 1);
-        return;
+        if (info >= 0) return;
     }
 #endif
     taut_dense_solve_plain(n, factors, pivots, right, count);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Everything builds with the LAPACK trait off, links no BLAS then, and the plain C path passes the tests of the kernel and
+# Everything builds with the LAPACK trait off, loads no BLAS then, and the plain C path passes the tests of the kernel and
 # of batches - all of it under the address sanitizer, which shares the one build that this needs.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -10,9 +10,8 @@ flags="--disable-default-traits --sanitize=address --scratch-path $build"
 # shellcheck disable=SC2086 # several flags, none with blanks
 {
     swift build $flags --build-tests
-    ldd "$build/debug/taut" >"$build/libraries"
-    if grep -i blas "$build/libraries"; then
-        echo "without-lapack: the command still links a BLAS" >&2
+    if grep -q libopenblas "$build/debug/taut"; then
+        echo "without-lapack: the command still loads OpenBLAS" >&2
         exit 1
     fi
     # The comparison by the ten thousand has its place in the build that users get; here the plain path has to be right too.

@@ -1,0 +1,43 @@
+#!/bin/sh
+# Where memory is limited the command ends, with the right answer or with an error. It has no threads but those it needs: OpenBLAS is
+# loaded for the first large dense matrix, without threads, and not at all where it would wait for memory for ever.
+set -eu
+cd "$(dirname "$0")/../.."
+taut=.build/debug/taut
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+fail() { echo "limited-memory: $1" >&2; exit 1; }
+
+echo '{"size": [10, 10], "root": {"id": "root"}}' >"$folder/small.json"
+# Ratios between random pairs of views: a basis in which some hundred of them change places.
+awk 'BEGIN {
+    seed = 3
+    printf "{\"size\": [400, 300], \"root\": {\"id\": \"root\", \"children\": ["
+    for (i = 0; i < 300; i++) printf "%s{\"id\": \"v%d\"}", i ? "," : "", i
+    printf "]}, \"constraints\": [\"v0.left == root.left\""
+    for (k = 0; k < 1500; k++) {
+        a = next_number(300); b = (a + 1 + next_number(299)) % 300
+        printf ",\"v%d.width == %d.%02d * v%d.width + %d @%d\"", a, next_number(2), 50 + next_number(50), b, next_number(100) - 50, \
+            500 + 100 * next_number(2)
+    }
+    for (i = 0; i < 300; i++) printf ",\"v%d.width == %d @%d\"", i, 20 + next_number(180), 300 + 400 * next_number(2)
+    print "]}"
+}
+function next_number(count) { seed = (seed * 1103515245 + 12345) % 2147483648; return int(seed / 65536) % count }' >"$folder/dense.json"
+
+if [ "$(uname -s)" = Linux ]; then
+    LD_DEBUG=files "$taut" layout "$folder/small.json" --text fixed >/dev/null 2>"$folder/small.log"
+    LD_DEBUG=files "$taut" layout "$folder/dense.json" --text fixed >/dev/null 2>"$folder/dense.log" || [ $? -eq 1 ]
+    if grep -q 'calling init.*openblas' "$folder/small.log"; then fail "OpenBLAS is loaded where it is not needed"; fi
+    grep -q 'calling init.*openblas' "$folder/dense.log" || fail "a large dense matrix is factored without OpenBLAS"
+fi
+
+for limit in 140000 200000 400000; do
+    for scene in small dense; do
+        status=0
+        (ulimit -v "$limit" && exec timeout -k 1 30 "$taut" layout "$folder/$scene.json" --text fixed >/dev/null) || status=$?
+        [ "$status" -le 1 ] || fail "$scene.json with $limit kB ends with status $status"
+    done
+done
+echo "limited-memory: the command ends with 140, 200 and 400 MB"
