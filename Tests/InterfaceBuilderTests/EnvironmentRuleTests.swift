@@ -10,7 +10,12 @@ struct EnvironmentRuleTests {
         "A controller's view begins below the status bar or the notch",
         arguments: [
             ("retina4_7", 13196, "375x667", CGFloat(20)), ("retina4_7", 15705, "375x667", 0), ("", 8191, "600x600", 20),
-            ("retina6_1", 14490, "414x896", 44), ("retina6_0", 19529, "390x844", 47),
+            ("retina6_1", 14490, "414x896", 44), ("retina6_0", 19529, "390x844", 44),
+            ("retina6_0", 21507, "390x844", 47), ("retina6_1", 21507, "414x896", 48),
+            ("retina5_9", 21507, "375x812", 50), ("retina6_5", 21507, "414x896", 44),
+            ("retina4_7", 14699, "375x667", 20), ("retina4_7", 14700, "375x667", 0),
+            ("retina4_7", 21507, "375x667", 0), ("retina4_7", 21701, "375x667", 20),
+            ("retina6_12", 23504, "393x852", 59), ("retina6_12", 23727, "393x852", 118),
             ("retina6_12", 21507, "393x852", 59), ("ipad9_7", 11762, "768x1024", 20),
             ("ipad12_9", 15705, "1024x1366", 0), ("ipad12_9", 19162, "1024x1366", 20),
             ("ipad11_0rounded", 19455, "834x1194", 24), ("appleTV", 15705, "1920x1080", 60),
@@ -38,6 +43,103 @@ struct EnvironmentRuleTests {
         let document = try DesignFixture.storyboard([navigation, first, second], device: device, tools: tools)
         #expect(try DesignFixture.frame("firstViewBox", in: document)?.minY == top)
         #expect(try DesignFixture.frame("secondViewBox", in: document)?.minY == top)
+    }
+
+    @Test("What a detail segue shows has the bar of where the segue starts; so has a detail without a bar of its own")
+    func details() throws {
+        let navigation = """
+            <navigationController id="nav" sceneMemberID="viewController"><connections>
+            <segue destination="first" kind="relationship" relationship="rootViewController" id="s1"/></connections></navigationController>
+            """
+        let split = """
+            <splitViewController id="split" sceneMemberID="viewController"><connections>
+            <segue destination="list" kind="relationship" relationship="masterViewController" id="s3"/>
+            <segue destination="detail" kind="relationship" relationship="detailViewController" id="s4"/></connections></splitViewController>
+            """
+        let first = DesignFixture.controller(
+            id: "first",
+            more: "<connections><segue destination=\"second\" kind=\"showDetail\" id=\"s2\"/></connections>")
+        let others = ["second", "list", "detail"].map { DesignFixture.controller(id: $0) }
+        let document = try DesignFixture.storyboard([navigation, split, first] + others, tools: 15705)
+        for (id, top) in [("second", CGFloat(44)), ("list", 0), ("detail", 44)] {
+            #expect(try DesignFixture.frame("\(id)ViewBox", in: document)?.minY == top, "\(id)")
+        }
+    }
+
+    @Test("What all segues present over the full screen has nothing but its bar above since tools 21600")
+    func fullScreen() throws {
+        for (style, tools, top) in [("fullScreen", 23090, CGFloat(44)), ("fullScreen", 21507, 92), ("", 23090, 92)] {
+            let first = DesignFixture.controller(
+                "414x896", id: "first",
+                more: """
+                    <connections><segue destination="nav" kind="presentation" modalPresentationStyle="\(style)" id="s1"/></connections>
+                    """)
+            let navigation = """
+                <navigationController id="nav" sceneMemberID="viewController"><connections>
+                <segue destination="second" kind="relationship" relationship="rootViewController" id="s2"/></connections></navigationController>
+                """
+            let second = DesignFixture.controller("414x896", id: "second")
+            let document = try DesignFixture.storyboard(
+                [first, navigation, second], device: "retina6_1", tools: tools)
+            #expect(try DesignFixture.frame("secondViewBox", in: document)?.minY == top, "\(style) \(tools)")
+        }
+    }
+
+    @Test("A popover on a tablet has its arrow at the leading side, and so has what it presents in its context")
+    func popovers() throws {
+        let first = DesignFixture.controller(
+            "768x1024", id: "first",
+            more: "<connections><segue destination=\"second\" kind=\"popoverPresentation\" id=\"s1\"/></connections>")
+        let second = DesignFixture.controller(
+            "768x1024", id: "second",
+            more: """
+                <connections><segue destination="third" kind="presentation" modalPresentationStyle="currentContext" id="s2"/></connections>
+                """)
+        let third = DesignFixture.controller("768x1024", id: "third")
+        for (tools, leading) in [(14865, CGFloat(33)), (14490, 20)] {
+            let document = try DesignFixture.storyboard([first, second, third], device: "ipad9_7", tools: tools)
+            #expect(try DesignFixture.frame("secondViewBox", in: document)?.minX == leading)
+            #expect(try DesignFixture.frame("thirdViewBox", in: document)?.minX == leading)
+        }
+    }
+
+    @Test(
+        "From tools 13000 to 14699 the height decides about the status bar, and since 21600 nothing does",
+        arguments: [
+            (14490, CGFloat(353), CGFloat(0)), (14490, 496, 20), (15705, 496, 0), (21701, 161, 20), (12121, 496, 0),
+        ])
+    func heights(tools: Int, height: CGFloat, top: CGFloat) throws {
+        let free = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        let view = DesignFixture.root("300x\(Int(height))", key: "", more: free)
+        #expect(try DesignFixture.frame("rootBox", in: try DesignFixture.xib(view, tools: tools))?.minY == top)
+        let controller = DesignFixture.controller("300x\(Int(height))", more: free)
+        let storyboard = try DesignFixture.storyboard([controller], tools: tools)
+        #expect(try DesignFixture.frame("controllerViewBox", in: storyboard)?.minY == top)
+    }
+
+    @Test("A sheet covers nothing below, and begins below a bar that is opaque")
+    func sheetEdges() throws {
+        let navigation = """
+            <navigationController id="nav" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" translucent="NO" id="bar"/><connections>
+            <segue destination="first" kind="relationship" relationship="rootViewController" id="s1"/></connections></navigationController>
+            """
+        for (height, top) in [(896 - 76, CGFloat(0)), (896 - 100, 56)] {
+            let first = DesignFixture.controller("414x\(height)", id: "first")
+            let document = try DesignFixture.storyboard([navigation, first], device: "retina6_1", tools: 15705)
+            #expect(try DesignFixture.frame("firstViewBox", in: document)?.minY == top)
+            #expect(document.hierarchies().first?.surroundings.safeArea.bottom == 0)
+        }
+    }
+
+    @Test(
+        "The standard distance from a safe area is nothing from tools 14000 to 14499",
+        arguments: [(14490, CGFloat(20)), (14500, 28), (13196, 28)])
+    func standardDistance(tools: Int, top: CGFloat) throws {
+        let view = DesignFixture.controller().replacingOccurrences(
+            of: "secondAttribute=\"top\"", with: "secondAttribute=\"top\" constant=\"8\" symbolic=\"YES\"")
+        let document = try DesignFixture.storyboard([view], tools: tools)
+        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.minY == top)
     }
 
     @Test("A sheet has no status bar, and a higher navigation bar")
@@ -128,28 +230,97 @@ struct EnvironmentRuleTests {
         #expect(try DesignFixture.frame("rootBox", in: document)?.minY == top)
     }
 
-    @Test(
-        "Cells have the margins of their era and width",
-        arguments: [
-            (11762, "retina4_7", 600.0, 8.0, 8.0), (14113, "retina4_7", 600, 20, 11), (14490, "retina6_1", 376, 20, 11),
-            (14868, "retina4_7", 320, 15, 11), (17701, "retina4_7", 600, 16, 11),
-            (18122, "retina6_1", 320, 16, 11), (17156, "retina6_1", 414, 20, 11),
-        ])
-    func cells(tools: Int, device: String, width: Double, leading: Double, top: CGFloat) throws {
-        let cell = """
-            <tableViewCell id="cell">\(DesignFixture.rect("0 0 \(width) 80"))
-            <tableViewCellContentView key="contentView" id="content">\(DesignFixture.rect("0 0 \(width) 80"))<subviews>
-            <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(DesignFixture.rect("0 0 1 1"))<constraints>
-            <constraint firstAttribute="width" constant="10" id="w"/><constraint firstAttribute="height" constant="10" id="h"/>
-            </constraints></view></subviews><constraints>
-            <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="t"/>
-            <constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="l"/>
-            </constraints></tableViewCellContentView></tableViewCell>
-            """
-        let document = try DesignFixture.xib(cell, device: device, tools: tools)
+    /// A cell of a width whose box is tied to all margins of its content view.
+    private func cell(_ width: CGFloat) -> String {
+        """
+        <tableViewCell id="cell">\(DesignFixture.rect("0 0 \(width) 80"))
+        <tableViewCellContentView key="contentView" id="content">\(DesignFixture.rect("0 0 \(width) 80"))<subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(DesignFixture.rect("0 0 1 1"))</view></subviews><constraints>
+        <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="t"/>
+        <constraint firstItem="box" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="b"/>
+        <constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="l"/>
+        <constraint firstItem="box" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="r"/>
+        </constraints></tableViewCellContentView></tableViewCell>
+        """
+    }
+
+    private func expectMargins(_ side: CGFloat, _ top: CGFloat, width: CGFloat, in document: InterfaceBuilderDocument)
+        throws
+    {
         let frame = try #require(try DesignFixture.frame("box", in: document))
-        #expect(abs(frame.minX - leading) < 1e-9)
-        #expect(abs(frame.minY - top) < 1e-9)
+        #expect(frame == CGRect(x: side, y: top, width: width - 2 * side, height: 80 - 2 * top))
+    }
+
+    @Test(
+        "Cells at the top of a xib have the margins of their era and width",
+        arguments: [
+            (11762, "retina4_7", CGFloat(600), CGFloat(8), CGFloat(8)), (14113, "retina4_7", 600, 20, 11),
+            (14490, "retina6_1", 376, 20, 11), (14490, "retina6_1", 320, 16, 11), (14868, "retina4_7", 320, 15, 11),
+            (14868, "retina6_1", 331, 20, 11), (17701, "retina4_7", 600, 16, 11), (18122, "retina6_1", 320, 16, 11),
+            (17156, "retina6_1", 414, 20, 11),
+        ])
+    func cells(tools: Int, device: String, width: CGFloat, side: CGFloat, top: CGFloat) throws {
+        let document = try DesignFixture.xib(cell(width), device: device, tools: tools)
+        try expectMargins(side, top, width: width, in: document)
+    }
+
+    @Test(
+        "Cells of tables have the margins of their era and width, those of inset groups of the screen's",
+        arguments: [
+            ("plain", 15705, "retina6_12", CGFloat(393), CGFloat(20), CGFloat(11)),
+            ("plain", 15705, "retina4_7", 375, 16, 11), ("plain", 14490, "retina4_0", 320, 15, 11),
+            ("plain", 19162, "retina4_0", 320, 16, 11), ("insetGrouped", 15705, "retina4_7", 343, 16, 11),
+            ("insetGrouped", 21507, "retina6_1", 374, 20, 11), ("insetGrouped", 24506, "retina6_1", 374, 20, 15),
+        ])
+    func tableCells(
+        style: String, tools: Int, device: String, width: CGFloat, side: CGFloat, top: CGFloat
+    ) throws {
+        let table = """
+            <tableView style="\(style)" id="table">\(DesignFixture.rect("0 0 375 667"))<prototypes>\(cell(width))</prototypes></tableView>
+            """
+        try expectMargins(side, top, width: width, in: try DesignFixture.xib(table, device: device, tools: tools))
+    }
+
+    @Test(
+        "Collection view cells at the top of a xib have sides by their own width",
+        arguments: [("retina6_1", CGFloat(375), CGFloat(16)), ("retina4_7", 402, 20)])
+    func collectionCells(device: String, width: CGFloat, side: CGFloat) throws {
+        let view = DesignFixture.root("\(Int(width))x80", key: "")
+        let cell =
+            "<collectionViewCell" + view.dropFirst("<view".count).dropLast("</view>".count) + "</collectionViewCell>"
+        let document = try DesignFixture.xib(cell, device: device, tools: 14490)
+        #expect(try DesignFixture.frame("rootBox", in: document)?.minX == side)
+    }
+
+    @Test("Stack views have no margins but those that the file gives them")
+    func stackMargins() throws {
+        let view = """
+            <view id="root">\(DesignFixture.rect("0 0 375 667"))<subviews>
+            <stackView axis="vertical" layoutMarginsRelativeArrangement="YES" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            \(DesignFixture.rect("0 0 1 1"))<subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            \(DesignFixture.rect("0 0 1 1"))<constraints><constraint firstAttribute="height" constant="10" id="h"/></constraints>
+            </view></subviews></stackView></subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="1"/>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="2"/>
+            <constraint firstItem="stack" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="3"/>
+            </constraints></view>
+            """
+        let document = try DesignFixture.xib(view, tools: 15705)
+        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 0, y: 0, width: 375, height: 10))
+        let hierarchy = try #require(document.hierarchies().first)
+        let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene"))
+        #expect(scene.frames.first { $0.id == "box" }?.frame == CGRect(x: 0, y: 0, width: 375, height: 10))
+    }
+
+    @Test("A view of a xib that does not inset its margins from the safe area has 8 above")
+    func marginsWithoutSafeArea() throws {
+        let view = DesignFixture.root("375x667", key: "").replacingOccurrences(
+            of: "<view id=", with: "<view insetsLayoutMarginsFromSafeArea=\"NO\" id="
+        ).replacingOccurrences(
+            of: "secondItem=\"rootSafe\" secondAttribute=\"top\"",
+            with: "secondItem=\"root\" secondAttribute=\"topMargin\"")
+        let document = try DesignFixture.xib(view, device: "retina6_1", tools: 21507)
+        #expect(try DesignFixture.frame("rootBox", in: document)?.minY == 8)
     }
 
     @Test("Another device has another size, safe area and margin")

@@ -46,6 +46,8 @@ struct ControllerGraph {
     struct Bars {
         var hasNavigationBar = false
         var hasLargeTitle = false
+        /// Whether views begin below the navigation bar.
+        var isOpaque = false
         /// Whether a line of text stands above the title.
         var hasPrompt = false
         var hasTabBar = false
@@ -53,8 +55,15 @@ struct ControllerGraph {
         var hidesStatusBar = false
         /// Whether the view is presented over another one.
         var isPresented = false
+        /// Whether everything that leads to the view presents it over the whole screen.
+        var isFullScreen = false
+        /// Whether the view is shown in a popover.
+        var isInPopover = false
         /// Whether the view is part of another controller's.
         var isEmbedded = false
+
+        /// Whether any bar covers the view.
+        var hasBars: Bool { hasNavigationBar || hasTabBar || hasToolbar }
     }
 
     /// What surrounds a controller: as it says itself, else as the way to it suggests.
@@ -89,20 +98,32 @@ struct ControllerGraph {
             let bar = source.child("navigationBar", key: "navigationBar")
             bars.hasNavigationBar = source.flag("navigationBarHidden") != true
             bars.hasLargeTitle = bars.hasNavigationBar && bar?.flag("largeTitles") == true
+            bars.isOpaque = bar?.flag("translucent") == false
             bars.hasToolbar = source.flag("toolbarHidden") == false
             return bars
         case ("relationship", "viewControllers"):
             var bars = self.bars(ofContainer: source, &visited)
             bars.hasTabBar = source.name == "tabBarController"
             return bars
-        case ("show", _), ("push", _), ("relationship", _):
+        case ("relationship", "masterViewController"), ("relationship", "detailViewController"):
+            // Without a navigation controller of its own, the detail has a bar and the list has none (1 of 1 each).
+            var bars = self.bars(ofContainer: source, &visited)
+            bars.hasNavigationBar = segue.relationship == "detailViewController"
+            return bars
+        case ("show", _), ("push", _), ("showDetail", _), ("relationship", _):
+            // What a detail segue shows is pushed (3 of 3).
             return self.bars(ofContainer: source, &visited)
-        case ("showDetail", _):
-            return Bars()
         case ("embed", _):
             return Bars(isEmbedded: true)
-        case ("presentation", _), ("modal", _), ("popoverPresentation", _):
-            return Bars(isPresented: true)
+        case ("popoverPresentation", _):
+            return Bars(isPresented: true, isInPopover: true)
+        case ("presentation", _), ("modal", _):
+            var bars = Bars(isPresented: true)
+            bars.isFullScreen = all.allSatisfy { $0.presentation == "fullScreen" }
+            if segue.presentation == "currentContext" {
+                bars.isInPopover = self.bars(ofContainer: source, &visited).isInPopover
+            }
+            return bars
         default:
             return Bars()
         }

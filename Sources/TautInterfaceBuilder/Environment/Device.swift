@@ -11,11 +11,30 @@ public struct Device: Sendable {
     var scale: CGFloat
     /// What the screen's shape and the status bar cover, upright.
     var safeArea: DirectionalEdgeInsets
+    /// The top of the upright safe area in files of later tools, where it changed.
+    var laterTop: EraValue?
     /// What they cover on its side.
     var landscapeSafeArea: DirectionalEdgeInsets
     /// Whether it is one of the larger phones, which are regular in width on their side.
     var isLarge = false
     var isPad = false
+
+    /// A value and the `toolsVersion` from which on it holds.
+    struct EraValue: Sendable {
+        var since: Int
+        var value: CGFloat
+    }
+
+    /// Whether the screen has rounded corners and a notch or a home indicator.
+    var isRounded: Bool { safeArea.bottom > 0 }
+
+    /// What the screen's shape and the status bar cover in files of a `toolsVersion`.
+    func safeArea(toolsVersion: Int, isLandscape: Bool) -> DirectionalEdgeInsets {
+        if isLandscape { return landscapeSafeArea }
+        var result = safeArea
+        if let laterTop, toolsVersion >= laterTop.since { result.top = laterTop.value }
+        return result
+    }
 
     /// The devices by their names in files.
     static let table: [String: Device] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -40,11 +59,13 @@ public struct Device: Sendable {
 
     /// A phone whose screen has rounded corners and something at the top.
     private static func rounded(
-        _ id: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat, isLarge: Bool = false
+        _ id: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat,
+        since21000 later: CGFloat? = nil, isLarge: Bool = false
     ) -> Device {
         Device(
             id: id, size: CGSize(width: width, height: height), scale: scale, safeArea: insets(top, 34),
-            landscapeSafeArea: insets(0, 21, top), isLarge: isLarge)
+            laterTop: later.map { EraValue(since: 21000, value: $0) }, landscapeSafeArea: insets(0, 21, top),
+            isLarge: isLarge)
     }
 
     private static func pad(_ id: String, _ width: CGFloat, _ height: CGFloat, isRounded: Bool = false) -> Device {
@@ -60,12 +81,15 @@ public struct Device: Sendable {
         landscapeSafeArea: insets(60, 60, 90))
 
     /// Sizes and scales are Apple's ("Human Interface Guidelines", Layout, Specifications); safe areas upright as files
-    /// store them, those on the side as UIKit reports them.
+    /// store them, those on the side as UIKit reports them. The tops of tools 21000 (Xcode 14): `retina6_1` 44 in 86 of 86
+    /// views before and 48 in 13 of 13 since, `retina5_9` 50 in 2 of 2,
+    /// `retina6_0` 44 before and 47 since (1 of 1 each), `retina6_5` still 44 in 3 of 3.
     private static let all: [Device] = [
         button("retina3_5", 320, 480, 2), button("retina4_0", 320, 568, 2), button("retina4_7", 375, 667, 2),
         button("retina5_5", 414, 736, 3, isLarge: true),
-        rounded("retina5_4", 375, 812, 3, top: 50), rounded("retina5_9", 375, 812, 3, top: 44),
-        rounded("retina6_0", 390, 844, 3, top: 47), rounded("retina6_1", 414, 896, 2, top: 44, isLarge: true),
+        rounded("retina5_4", 375, 812, 3, top: 50), rounded("retina5_9", 375, 812, 3, top: 44, since21000: 50),
+        rounded("retina6_0", 390, 844, 3, top: 44, since21000: 47),
+        rounded("retina6_1", 414, 896, 2, top: 44, since21000: 48, isLarge: true),
         rounded("retina6_3", 402, 874, 3, top: 62), rounded("retina6_5", 414, 896, 3, top: 44, isLarge: true),
         rounded("retina6_7", 428, 926, 3, top: 47, isLarge: true),
         rounded("retina6_9", 440, 956, 3, top: 62, isLarge: true),

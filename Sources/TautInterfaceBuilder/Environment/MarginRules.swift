@@ -21,38 +21,74 @@ enum MarginRules {
     /// Any other view.
     static let plain = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
+    /// A collection view's cell at the top of a xib, by the cell's width: 16 up to 375 (16 of 16), 20 from 402 on (4 of 4).
+    static func collectionCell(width: CGFloat) -> DirectionalEdgeInsets {
+        let side: CGFloat = width >= wideCell ? 20 : 16
+        return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
     /// The content view of a table view's cell.
     ///
     /// - Parameters:
     ///   - cell: the cell's size, in points.
     ///   - content: the content view's; less wide than the cell's beside an accessory, less high above a separator.
-    ///   - isGrouped: whether the table's groups are inset from its sides.
-    ///   - isInTable: whether the cell is a prototype or static cell of a table, rather than an object by itself.
+    ///   - place: what holds the cell.
     static func cellContent(
-        toolsVersion: Int, cell: CGSize, content: CGSize, screenWidth: CGFloat, isInTable: Bool, isGrouped: Bool
+        toolsVersion: Int, cell: CGSize, content: CGSize, screenWidth: CGFloat, place: CellPlace
     ) -> DirectionalEdgeInsets {
-        guard toolsVersion >= safeAreaEra else { return plain }
-        let side: CGFloat =
-            if isInTable {
-                self.side(width: cell.width)
-            } else if toolsVersion < 14800 {
-                self.side(width: max(cell.width, screenWidth))
-            } else if min(cell.width, screenWidth) >= wide {
-                self.side(width: wide)
-            } else {
-                toolsVersion < 17000 ? 15 : self.side(width: 0)
-            }
+        let row = cellSides.first {
+            $0.place == place && $0.tools.contains(toolsVersion) && $0.screens.contains(screenWidth)
+                && $0.cells.contains(cell.width)
+        }
+        guard let row else { return plain }
         let hasAccessory = content.width < cell.width - 1
         let separator = min(1, max(0, cell.height - content.height))
-        if isGrouped {
-            // The cell of an inset group is as much less wide than its table as the leading margin says on both sides.
-            let leading = self.side(width: screenWidth)
-            return DirectionalEdgeInsets(
-                top: 11, leading: leading, bottom: 11 - separator, trailing: hasAccessory ? 8 : 15)
-        }
+        let top: CGFloat = place == .insetGroup && toolsVersion >= 24000 ? 15 : 11
         return DirectionalEdgeInsets(
-            top: 11, leading: side, bottom: 11 - separator, trailing: hasAccessory ? 8 : side)
+            top: top, leading: row.side, bottom: top - separator, trailing: hasAccessory ? 8 : row.side)
     }
+
+    /// What holds a cell.
+    enum CellPlace {
+        /// A table whose groups are as wide as the table, or that has none.
+        case table
+        /// A table whose groups are inset from its sides.
+        case insetGroup
+        /// The top of a xib.
+        case xib
+    }
+
+    /// The sides of cells in files of some tools, by the widths of the screen and of the cell, in points.
+    private struct CellRow {
+        var place: CellPlace
+        var tools: Range<Int>
+        var screens: Range<CGFloat> = 0..<CGFloat.infinity
+        var cells: Range<CGFloat> = 0..<CGFloat.infinity
+        var side: CGFloat
+    }
+
+    /// The width from which on cells have wider sides: 20 at 393 (7 of 7), 16 at 375 (19 of 19).
+    private static let wideCell: CGFloat = 393
+
+    /// The first row that fits decides.
+    private static let cellSides = [
+        // 15 in 2 of 2 cells; 16 from 19162 on (4 of 4).
+        CellRow(place: .table, tools: safeAreaEra..<14800, screens: 0..<321, cells: 0..<321, side: 15),
+        CellRow(place: .table, tools: safeAreaEra..<Int.max, cells: wideCell..<CGFloat.infinity, side: 20),
+        CellRow(place: .table, tools: safeAreaEra..<Int.max, side: 16),
+        // The cell of an inset group is as much less wide than its table as the margin says on both sides: 20 at 414 and
+        // 428 (18 of 18), 16 at 375 (8 of 8).
+        CellRow(place: .insetGroup, tools: safeAreaEra..<Int.max, screens: wide..<CGFloat.infinity, side: 20),
+        CellRow(place: .insetGroup, tools: safeAreaEra..<Int.max, side: 16),
+        // On a wide screen: 20 at 331, 376, 414 and 462, 16 at 320 (9 of 9).
+        CellRow(place: .xib, tools: safeAreaEra..<Int.max, screens: wide..<CGFloat.infinity, cells: 0..<321, side: 16),
+        CellRow(place: .xib, tools: safeAreaEra..<Int.max, screens: wide..<CGFloat.infinity, side: 20),
+        // On a narrower one by the cell's width (600: 27 of 27), then 15 (7 of 7), then 16 (25 of 25).
+        CellRow(place: .xib, tools: safeAreaEra..<14800, cells: wide..<CGFloat.infinity, side: 20),
+        CellRow(place: .xib, tools: safeAreaEra..<14800, side: 16),
+        CellRow(place: .xib, tools: 14800..<17000, side: 15),
+        CellRow(place: .xib, tools: 17000..<Int.max, side: 16),
+    ]
 
     /// Widens margins until what they leave is easy to read: 672 points.
     static func makeReadable(_ margins: inout DirectionalEdgeInsets?, _ width: CGFloat) {

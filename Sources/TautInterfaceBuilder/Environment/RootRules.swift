@@ -9,10 +9,8 @@ struct RootRules {
     let context: FileContext
     let controllers: ControllerGraph
 
-    /// Xcode 11: no status bar on phones with a button, sheets, another margin in cells by themselves.
+    /// Xcode 11: sheets, and margins of controllers' views by the view's width.
     private static let sheetEra = 14800
-    /// Xcode 12: tablets have status bars again.
-    private static let tabletBarEra = 17000
     /// Since Xcode 10, bars are 50 high on an iPad.
     private static let tallBarEra = 14300
     /// Since Xcode 26, navigation bars are 54 high.
@@ -35,7 +33,8 @@ struct RootRules {
         case "tableViewCell": cell(&root, place)
         case "collectionViewCell", "collectionReusableView":
             if place.parent == "objects", isSafeAreaEra {
-                result.rootMargins = MarginRules.root(width: context.screen.width)
+                result.rootMargins = MarginRules.collectionCell(width: result.rootSize.width)
+                result.safeArea.top = safeArea(.collectionCell, height: result.rootSize.height).top
             }
         default:
             if element["key"] == "view", let controller = place.controller {
@@ -53,15 +52,35 @@ struct RootRules {
 
     private var isSafeAreaEra: Bool { context.toolsVersion >= MarginRules.safeAreaEra }
 
-    /// What the screen's shape and the status bar cover. Since Xcode 11 there is no status bar on screens without a notch; on
-    /// tablets it came back with Xcode 12.
-    private var screenSafeArea: DirectionalEdgeInsets {
+    /// What the screen's shape and the status bar cover of a root.
+    private func safeArea(_ place: StatusBarRules.Place, height: CGFloat) -> DirectionalEdgeInsets {
         var result = context.screenSafeArea
-        let isPlain = result.bottom == 0 && result.leading == 0
-        let era = context.device.isPad ? Self.sheetEra..<Self.tabletBarEra : Self.sheetEra..<Int.max
-        if isPlain, era.contains(context.toolsVersion) { result.top = 0 }
+        let hasNotch = result.bottom > 0 || result.leading > 0
+        let isCovered: Bool =
+            if context.device.id == Device.television.id {
+                place != .embedded
+            } else if hasNotch {
+                place == .screen || place == .freeform || place == .freeformXib
+            } else {
+                StatusBarRules.covers(
+                    place, height: height, toolsVersion: context.toolsVersion, isPad: context.device.isPad)
+            }
+        if !isCovered { result.top = 0 }
+        if place == .embedded { result = DirectionalEdgeInsets(top: result.top, leading: 0, bottom: 0, trailing: 0) }
         return result
     }
+
+    /// Since 23727, views that fill the screen of a phone with a notch have its safe area twice (8 views of 3 projects; not
+    /// yet at 23504).
+    private func double(_ area: inout DirectionalEdgeInsets, hasBars: Bool, isFullSize: Bool) {
+        guard context.toolsVersion >= 23727, !context.device.isPad, context.device.isRounded, !context.isLandscape,
+            isFullSize, !hasBars
+        else { return }
+        area.top *= 2
+        area.bottom *= 2
+    }
+
+    private func isFullSize(_ result: Surroundings) -> Bool { result.rootSize == result.screen }
 
     private func isFreeform(_ element: InterfaceBuilderElement?) -> Bool {
         element?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
@@ -79,17 +98,27 @@ struct RootRules {
                 InterfaceBuilderView.Guide(id: id, kind: guide["type"] == "bottom" ? .bottom : .top))
         }
         let bars = controllers.bars(of: controller)
-        result.safeArea = screenSafeArea
-        if bars.isEmbedded { result.safeArea = .zero }
-        // A sheet begins below the status bar, and goes down to the screen's end.
-        if Self.sheets.contains(controller["modalPresentationStyle"] ?? "") { result.safeArea.top = 0 }
+        let isFree = isFreeform(element) || isFreeform(controller)
+        let place: StatusBarRules.Place =
+            if bars.isEmbedded {
+                .embedded
+            } else if Self.sheets.contains(controller["modalPresentationStyle"] ?? "") {
+                .sheet
+            } else {
+                // A navigation bar has a status bar above it whatever the view's size.
+                isFree && !bars.hasNavigationBar ? .freeform : .screen
+            }
+        result.safeArea = safeArea(place, height: result.rootSize.height)
         if bars.hidesStatusBar, !isSafeAreaEra { result.safeArea.top = 0 }
-        // A view of another size than the screen's lies under no status bar but that above a navigation bar.
-        if isFreeform(element) || isFreeform(controller), !bars.hasNavigationBar, context.device.safeArea.bottom == 0 {
-            result.safeArea.top = 0
+        // Seen in one project each: what covers the whole screen by its segues has nothing above (2 of 2), and popovers
+        // on tablets have their arrows at the leading side (2 of 2).
+        if bars.isFullScreen, context.toolsVersion >= 21600 { result.safeArea.top = 0 }
+        if bars.isInPopover, context.device.isPad, context.toolsVersion >= Self.sheetEra {
+            result.safeArea.leading = 13
         }
+        double(&result.safeArea, hasBars: bars.hasBars, isFullSize: isFullSize(result))
         addBars(bars, &result)
-        if !isFreeform(element), !isFreeform(controller), !bars.isEmbedded { fit(bars, &result) }
+        if !isFree, !bars.isEmbedded { fit(bars, &result) }
         result.rootMargins = margins(width: isScreenWide(until: Self.sheetEra) ? screenWidth : result.rootSize.width)
         result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
     }
@@ -128,10 +157,20 @@ struct RootRules {
             result.bars.bottom = 0
         }
         if !endsAtTop, !endsAtBottom, !endsAtBoth, context.toolsVersion >= Self.sheetEra {
+            // A sheet covers nothing below (2 of 2 on notched phones), and begins below a bar that is opaque (1 of 1).
             result.safeArea.top = 0
-            if bars.hasNavigationBar { result.bars.top = bars.hasLargeTitle ? 108 : 56 }
+            result.safeArea.bottom = 0
+            if bars.hasNavigationBar { result.bars.top = sheetBar(bars, missing) }
         }
     }
+
+    private func sheetBar(_ bars: ControllerGraph.Bars, _ missing: CGFloat) -> CGFloat {
+        if bars.isOpaque, abs(missing - Self.sheetTop - Self.sheetBar) < 1 { return 0 }
+        return bars.hasLargeTitle ? 108 : Self.sheetBar
+    }
+
+    /// How far below the top of the screen a sheet begins, and how high its navigation bar is.
+    private static let (sheetTop, sheetBar): (CGFloat, CGFloat) = (20, 56)
 
     private var screenWidth: CGFloat { context.screen.width }
 
@@ -152,13 +191,14 @@ struct RootRules {
     private func lonelyView(
         _ root: InterfaceBuilderView, _ element: InterfaceBuilderElement, _ result: inout Surroundings
     ) {
-        result.safeArea = screenSafeArea
+        let place: StatusBarRules.Place = isFreeform(element) ? .freeformXib : .screen
+        result.safeArea = safeArea(place, height: result.rootSize.height)
         if isFreeform(element) {
-            // The view lies at the top of the screen; a status bar does not cover it, a notch does.
-            if context.device.safeArea.bottom == 0 { result.safeArea.top = 0 }
+            // The view lies at the top of the screen.
             let free = context.screen.height - result.safeArea.bottom
             result.safeArea.bottom = max(0, min(result.safeArea.bottom, result.rootSize.height - free))
         }
+        double(&result.safeArea, hasBars: false, isFullSize: !isFreeform(element) && isFullSize(result))
         if element.child(key: "simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
             result.bars.top += 44
         }
@@ -169,9 +209,19 @@ struct RootRules {
         }
         result.rootMargins = margins(width: isScreenWide(until: .max) ? screenWidth : result.rootSize.width)
         result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
+        if isSafeAreaEra, !root.insetsLayoutMarginsFromSafeArea {
+            // Without the safe area it has the margins of any view above and below (1 of 1).
+            result.rootMargins?.top = MarginRules.plain.top
+            result.rootMargins?.bottom = MarginRules.plain.bottom
+        }
     }
 
     // MARK: Cells
+
+    private static func cellPlace(_ place: HierarchyReading.Place) -> MarginRules.CellPlace {
+        guard let list = place.list else { return .xib }
+        return list["style"] == "insetGrouped" ? .insetGroup : .table
+    }
 
     private func cell(_ root: inout InterfaceBuilderView, _ place: HierarchyReading.Place) {
         let frame = root.frame
@@ -182,8 +232,7 @@ struct RootRules {
                 content.layoutMargins
                 ?? MarginRules.cellContent(
                     toolsVersion: context.toolsVersion, cell: frame.size, content: content.frame.size,
-                    screenWidth: context.screen.width, isInTable: place.list != nil,
-                    isGrouped: place.list?["style"] == "insetGrouped")
+                    screenWidth: context.screen.width, place: Self.cellPlace(place))
             if content.layoutMarginsFollowReadableWidth {
                 MarginRules.makeReadable(&root.subviews[index].layoutMargins, content.frame.width)
             }

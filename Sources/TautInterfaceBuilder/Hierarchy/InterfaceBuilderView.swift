@@ -171,6 +171,19 @@ public struct InterfaceBuilderView: Sendable {
     /// Whether ``keepsSize`` has anything to say: the frame does not come from the mask.
     var isKeepingSize: Bool { keepsSize && (!translatesAutoresizingMaskIntoConstraints || isArranged) }
 
+    /// The margins that the editor gives the view: stack views have none unless the file says some.
+    var editorMargins: DirectionalEdgeInsets? {
+        if case .stack = role { return layoutMargins ?? .zero }
+        return layoutMargins
+    }
+
+    /// The kept size, which is that of the alignment rectangle.
+    var keptSize: CGSize {
+        CGSize(
+            width: max(0, frame.width - alignmentInsets.left - alignmentInsets.right),
+            height: max(0, frame.height - alignmentInsets.top - alignmentInsets.bottom))
+    }
+
     /// Whether it is a text whose size is that of its characters and nothing else.
     var isMeasurable: Bool { element == "label" && text != nil }
 

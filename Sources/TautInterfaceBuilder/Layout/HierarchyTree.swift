@@ -121,8 +121,8 @@ package struct HierarchyTree {
     /// Has a view keep its stored size where nothing else asks for one.
     private static func keepSize(of view: View, _ design: InterfaceBuilderView) {
         let sides = [
-            view.widthAnchor.constraint(equalToConstant: design.frame.width),
-            view.heightAnchor.constraint(equalToConstant: design.frame.height),
+            view.widthAnchor.constraint(equalToConstant: design.keptSize.width),
+            view.heightAnchor.constraint(equalToConstant: design.keptSize.height),
         ]
         for side in sides {
             side.priority = keeping
@@ -217,7 +217,8 @@ package struct HierarchyTree {
     /// Those of the editor's root, and of a program's cells, come from what is around them.
     private func setMargins(of view: View, _ design: InterfaceBuilderView) {
         guard maker == nil ? view !== root : !ViewElements.contentViews.contains(design.element) else { return }
-        if let margins = design.layoutMargins { view.directionalLayoutMargins = margins }
+        let margins = maker == nil ? design.editorMargins : design.layoutMargins
+        if let margins { view.directionalLayoutMargins = margins }
         view.preservesSuperviewLayoutMargins = design.preservesSuperviewLayoutMargins
         view.insetsLayoutMarginsFromSafeArea = design.insetsLayoutMarginsFromSafeArea
     }

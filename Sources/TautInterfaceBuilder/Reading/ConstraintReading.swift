@@ -46,6 +46,11 @@ struct ConstraintReading {
         if let text = element["constant"], element.number("constant") == nil {
             return .failure(Fault("constraint \(id): no constant \"\(text)\""))
         }
+        let isSymbolic = element.flag("symbolic") ?? false
+        let items = [element["firstItem"], second].compactMap { $0 }
+        let isAtSafeArea = isSymbolic && items.contains { context.safeAreaGuides.contains($0) }
+        let constant =
+            isAtSafeArea && Self.standardAtSafeArea.contains(context.toolsVersion) ? 0 : element.number("constant")
         let priority = element.number("priority") ?? 1000
         guard priority > 0, priority <= 1000 else {
             return .failure(Fault("constraint \(id): no priority \"\(element["priority"] ?? "")\""))
@@ -55,9 +60,12 @@ struct ConstraintReading {
                 id: id, identifier: element["identifier"], line: element.line,
                 firstItem: element["firstItem"] ?? owner, firstAttribute: first, relation: relation,
                 secondItem: second, secondAttribute: secondAttribute ?? .notAnAttribute, multiplier: multiplier,
-                constant: element.number("constant") ?? 0, priority: priority,
-                isPlaceholder: element.flag("placeholder") ?? false, isSymbolic: element.flag("symbolic") ?? false))
+                constant: constant ?? 0, priority: priority, isPlaceholder: element.flag("placeholder") ?? false,
+                isSymbolic: isSymbolic))
     }
+
+    /// The tools that take the standard distance from a safe area for 0, whatever constant they write: 54 of 54 constraints.
+    private static let standardAtSafeArea = 14000..<14500
 
     /// What is wrong with a constraint.
     struct Fault: Error {

@@ -13,6 +13,8 @@ struct FileContext {
     let sizeClasses: SizeClassPair
     /// The sizes of images in `resources`, by name.
     let images: [String: CGSize]
+    /// The ids of the guides that are safe areas.
+    let safeAreaGuides: Set<String>
     let options: ReadingOptions
 
     init(_ document: InterfaceBuilderDocument, _ options: ReadingOptions) {
@@ -35,6 +37,12 @@ struct FileContext {
             images[name] = CGSize(width: width, height: height)
         }
         self.images = images
+        var guides: Set<String> = []
+        document.root.forEach { element in
+            guard element.name == "viewLayoutGuide", element["key"] == "safeArea", let id = element.id else { return }
+            guides.insert(id)
+        }
+        safeAreaGuides = guides
     }
 
     /// The screen in its orientation, in points.
@@ -52,7 +60,9 @@ struct FileContext {
     }
 
     /// What the screen's shape and the status bar cover.
-    var screenSafeArea: DirectionalEdgeInsets { isLandscape ? device.landscapeSafeArea : device.safeArea }
+    var screenSafeArea: DirectionalEdgeInsets {
+        device.safeArea(toolsVersion: toolsVersion, isLandscape: isLandscape)
+    }
 }
 
 /// What a file is read for, where that is not what the file says.

@@ -164,7 +164,7 @@ struct SceneWriting {
         writeKind(view)
         if !isRoot { writePlacement(view) }
         writeContent(view)
-        if !isRoot, let margins = view.layoutMargins {
+        if !isRoot, let margins = view.editorMargins {
             writer.key("margins")
             write(margins)
         }
@@ -361,8 +361,10 @@ struct SceneWriting {
                 identifier: constraint.identifier ?? constraint.id)
         }
         if view.isKeepingSize {
-            write(names[view.id] + ".width", "==", nil, view.frame.width, priority: 26)
-            write(names[view.id] + ".height", "==", nil, view.frame.height, priority: 26)
+            // Constraints of a moved view speak of its frame.
+            let size = frames?.isMoved(view.id) == true ? view.frame.size : view.keptSize
+            write(names[view.id] + ".width", "==", nil, size.width, priority: 26)
+            write(names[view.id] + ".height", "==", nil, size.height, priority: 26)
         }
         if case .stack(let stack) = view.role {
             for subview in view.subviews where subview.keepsThickness(in: stack) {
