@@ -30,12 +30,33 @@ enum FidelityJSON {
             writer.value(row.isUnique)
             writer.key("worst")
             writer.value(row.worst)
+            mismatches(row.mismatches, &writer)
             writer.endObject()
         }
         writer.endArray()
         writer.endObject()
         writer.endLine()
         return writer.bytes
+    }
+
+    private static func mismatches(_ list: [HierarchyFidelity.Mismatch], _ writer: inout JSONWriter) {
+        writer.key("mismatches")
+        writer.beginArray()
+        for mismatch in list {
+            writer.beginObject()
+            writer.key("view")
+            writer.value(mismatch.view)
+            writer.key("element")
+            writer.value(mismatch.element)
+            for (key, frame) in [("frame", mismatch.frame), ("stored", mismatch.stored)] {
+                writer.key(key)
+                writer.beginArray()
+                for number in [frame.minX, frame.minY, frame.width, frame.height] { writer.value(Double(number)) }
+                writer.endArray()
+            }
+            writer.endObject()
+        }
+        writer.endArray()
     }
 
     private static func numbers(_ name: String, _ entries: [(String, Int)], _ writer: inout JSONWriter) {

@@ -102,7 +102,10 @@ struct DesignCommandTests {
         #expect(
             run.output.contains("\"skipped\": {\"misplaced\": 0, \"ambiguousFlag\": 0, \"trivial\": 0}, \"rows\": [{"))
         #expect(run.output.contains("\"root\": \"cell\", \"status\": \"mismatch\", \"cause\": "))
-        #expect(run.output.contains("\"unique\": true, \"worst\": 248}]}"))
+        #expect(
+            run.output.contains(
+                "\"unique\": true, \"worst\": 248, \"mismatches\": [{\"view\": \"tit-le-001\", \"element\": \"label\", "
+                    + "\"frame\": [16, 11, 288, 38], \"stored\": [16, 11, 40, 20]}]}]}"))
         #expect(CommandRun("fidelity", file).output.contains("0 of 1 match"))
         #expect(CommandRun("fidelity").status == .usage)
         #expect(CommandRun("fidelity", directory.path + "/none.xib").status == .unreadable)

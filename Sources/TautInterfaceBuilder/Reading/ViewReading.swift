@@ -142,6 +142,11 @@ struct ViewReading {
         case "scrollView" where context.platform == .iOS: .scroll
         case "segmentedControl" where context.platform == .iOS: .text
         case "imageView" where context.platform == .iOS && element.isSymbol: .text
+        // AppKit's controls without text have the baseline of a line of text in their middle.
+        case "stepper" where context.platform == .macOS, "switch" where context.platform == .macOS,
+            "slider" where context.platform == .macOS, "segmentedControl" where context.platform == .macOS,
+            "tokenField" where context.platform == .macOS:
+            .text
         case "label", "button", "textField", "secureTextField", "searchField", "popUpButton", "comboBox": .text
         default: .plain
         }
@@ -165,9 +170,9 @@ struct ViewReading {
         guard context.platform == .iOS else {
             // Without a border a field's text begins at the top, however high it is; elsewhere it is centred.
             let natural = element.isBareField ? (lines * font.lineHeight).rounded(.up) : height
-            let margin = (natural - lines * font.lineHeight) / 2
+            let margin = (natural - lines * font.lineHeight) / 2 - raised(element, view)
             view.baselines = InterfaceBuilderView.Baselines(
-                first: margin + font.ascent, last: height - natural + margin + font.descent)
+                first: margin + font.ascent, last: height - margin - lines * font.lineHeight + font.descent)
             return
         }
         // The lines are as high as whole pixels, and so is what lies above the first baseline.
@@ -181,6 +186,14 @@ struct ViewReading {
         let first = ((margin + font.ascent) * scale).rounded() / scale
         view.baselines = InterfaceBuilderView.Baselines(
             first: first, last: height - first - (lines - 1) * font.lineHeight)
+    }
+
+    /// By how much a control's text stands higher than in the middle: pop-up buttons 25 high (10 of 10 baselines).
+    private func raised(_ element: InterfaceBuilderElement, _ view: InterfaceBuilderView) -> Double {
+        let isRaised =
+            element.name == "popUpButton" && (16000..<24000).contains(context.toolsVersion) && view.frame.height == 25
+            && (element.children.first { $0["key"] == "cell" }?["type"] ?? "push") == "push"
+        return isRaised ? 1 : 0
     }
 
     private mutating func readConstraints(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {

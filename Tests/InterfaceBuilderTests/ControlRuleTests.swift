@@ -1,0 +1,176 @@
+import Foundation
+import Taut
+import TautInterfaceBuilder
+import Testing
+
+/// Alignment rectangles and baselines of controls, against the values that stored frames prove (oracle: apple).
+@Suite("Control rules")
+struct ControlRuleTests {
+    /// A control of a size whose alignment rectangle begins at (50, 50), beside another view that more constraints place.
+    private func document(
+        _ control: String, _ size: (CGFloat, CGFloat), _ runtime: String, _ tools: Int, own: String = "",
+        other: String, _ constraints: String
+    ) throws -> InterfaceBuilderDocument {
+        let name = control.prefix { $0 != " " && $0 != ">" }
+        let (attributes, content) = Self.split(String(control.dropFirst(name.count)))
+        let view = """
+            <view id="root">\(DesignFixture.rect("0 0 300 200"))<subviews>
+            <\(name)\(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="control">
+            \(DesignFixture.rect("0 0 \(size.0) \(size.1)"))\(content)<constraints>\(own)</constraints></\(name)>
+            \(other)</subviews><constraints>
+            <constraint firstItem="control" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="50" id="1"/>
+            <constraint firstItem="control" firstAttribute="top" secondItem="root" secondAttribute="top" constant="50" id="2"/>
+            <constraint firstItem="other" firstAttribute="leading" secondItem="control" secondAttribute="trailing" id="3"/>
+            \(constraints)</constraints></view>
+            """
+        return try DesignFixture.xib(view, tools: tools, runtime: runtime)
+    }
+
+    /// A box at the lower right corner of the alignment rectangle shows where that is.
+    private func insets(_ row: Row, runtime: String) throws -> EdgeInsets {
+        let document = try document(
+            row.control, row.size, runtime, row.tools, own: row.own,
+            other: """
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="other">\(DesignFixture.rect("0 0 10 10"))</view>
+                """,
+            """
+            <constraint firstItem="other" firstAttribute="top" secondItem="control" secondAttribute="bottom" id="4"/>
+            """)
+        let frame = try #require(try DesignFixture.frame("control", in: document))
+        let box = try #require(try DesignFixture.frame("other", in: document))
+        return EdgeInsets(
+            top: 50 - frame.minY, left: 50 - frame.minX, bottom: frame.maxY - box.minY, right: frame.maxX - box.minX)
+    }
+
+    /// ` a="b">…` as attributes and content.
+    private static func split(_ text: String) -> (String, String) {
+        guard let end = text.firstIndex(of: ">") else { return (text, "") }
+        return (String(text[..<end]), String(text[text.index(after: end)...]))
+    }
+
+    /// One row: element, size, tools, and the insets left, top, right, bottom.
+    struct Row: Sendable, CustomTestStringConvertible {
+        var control: String
+        var size: (CGFloat, CGFloat)
+        var tools: Int
+        var insets: [CGFloat]
+        var own = ""
+
+        init(_ control: String, _ size: (CGFloat, CGFloat), _ tools: Int, _ insets: [CGFloat], own: String = "") {
+            (self.control, self.size, self.tools, self.insets, self.own) = (control, size, tools, insets, own)
+        }
+
+        var testDescription: String { "\(control) \(tools)" }
+    }
+
+    private func check(_ row: Row, runtime: String) throws {
+        let insets = try insets(row, runtime: runtime)
+        #expect([insets.left, insets.top, insets.right, insets.bottom] == row.insets)
+    }
+
+    private static func cell(_ element: String, _ attributes: String) -> String {
+        "\(element)><\(element)Cell key=\"cell\" \(attributes)/>"
+    }
+
+    private static let side = "<constraint firstAttribute=\"width\" constant=\"16\" id=\"w\"/>"
+    private static let square = """
+        <constraint firstAttribute="width" secondItem="control" secondAttribute="height" multiplier="1:1" id="r"/>
+        """
+
+    @Test(
+        "AppKit's controls have the insets of their look and era",
+        arguments: [
+            Row(cell("button", "type=\"push\""), (80, 32), 14490, [6, 4, 6, 7]),
+            Row(cell("button", "type=\"push\""), (80, 32), 21507, [7, 5, 7, 7]),
+            Row(cell("button", "type=\"push\""), (80, 24), 24506, [0, 0, 0, 0]),
+            Row(cell("button", "type=\"check\" imagePosition=\"only\""), (22, 22), 21507, [2, 2, 2, 2]),
+            Row(cell("popUpButton", "type=\"push\""), (80, 25), 21507, [3, 1, 4, 4]),
+            Row(cell("popUpButton", "type=\"roundTextured\""), (80, 25), 21507, [3, 1, 4, 4]),
+            Row("tabView>", (200, 100), 22503, [7, 6, 7, 10]),
+            Row("slider controlSize=\"small\">", (100, 17), 23089, [2, 2, 2, 2]),
+            Row("slider controlSize=\"mini\">", (20, 100), 23089, [2, 2, 2, 2]),
+            Row("slider controlSize=\"small\">", (100, 15), 14490, [0, 1, 0, 1]),
+            Row("slider controlSize=\"small\">", (100, 17), 24506, [0, 0, 0, 0]),
+        ])
+    func desktop(_ row: Row) throws { try check(row, runtime: "Cocoa") }
+
+    @Test(
+        "AppKit's images are aligned as their own constraints say, the larger half of the difference above",
+        arguments: [
+            Row("imageView>", (16, 27), 24506, [0, 6, 0, 5], own: square),
+            Row("imageView>", (16, 22), 24506, [0, 3, 0, 3], own: square),
+            Row(
+                cell("button", "type=\"square\" imagePosition=\"only\""), (20, 15), 23077, [0, -2, 0, -3], own: square),
+            Row(cell("button", "type=\"square\" title=\"a\""), (20, 15), 23077, [0, 0, 0, 0], own: side),
+        ])
+    func images(_ row: Row) throws { try check(row, runtime: "Cocoa") }
+
+    @Test(
+        "UIKit's controls have the insets of their class and era",
+        arguments: [
+            Row("slider>", (100, 31), 21507, [2, 0, 2, 1]), Row("slider>", (100, 34), 24506, [0, 0, 0, 0]),
+            Row("switch>", (51, 31), 24506, [0, 0, 2, 0]), Row("segmentedControl>", (100, 32), 24506, [0, 0, 0, 1]),
+            Row("imageView catalog=\"system\" image=\"plus\">", (16, 6), 21507, [0, -5, 0, -5], own: square),
+            Row("imageView catalog=\"system\" image=\"plus\">", (16, 18), 21507, [0, 1, 0, 1], own: square),
+        ])
+    func phone(_ row: Row) throws { try check(row, runtime: "CocoaTouch") }
+
+    @Test("A separator keeps the size of its alignment rectangle, not that of its frame")
+    func separator() throws {
+        let view = """
+            <view id="root">\(DesignFixture.rect("0 0 300 200"))<subviews>
+            <box boxType="separator" translatesAutoresizingMaskIntoConstraints="NO" id="line">\(DesignFixture.rect("20 95 260 5"))</box>
+            </subviews><constraints>
+            <constraint firstItem="line" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="1"/>
+            <constraint firstAttribute="trailing" secondItem="line" secondAttribute="trailing" constant="20" id="2"/>
+            <constraint firstItem="line" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="3"/>
+            </constraints></view>
+            """
+        let document = try DesignFixture.xib(view, tools: 21507, runtime: "Cocoa")
+        #expect(try DesignFixture.frame("line", in: document) == CGRect(x: 20, y: 38, width: 260, height: 5))
+        for usesFrames in [false, true] {
+            var options = SceneWritingOptions()
+            options.usesFrames = usesFrames
+            let hierarchy = try #require(document.hierarchies().first)
+            let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene(options)), file: "scene"))
+            let frame = scene.frames.first { $0.id == "line" }?.frame
+            #expect(frame == CGRect(x: 20, y: 38, width: 260, height: 5))
+        }
+    }
+
+    /// How far below the control's frame a label begins that has its baseline.
+    private func offset(of control: String, size: (CGFloat, CGFloat), tools: Int, runtime: String) throws -> CGFloat {
+        let label =
+            runtime == "Cocoa"
+            ? "<textField translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"other\">\(DesignFixture.rect("0 0 50 16"))<textFieldCell key=\"cell\"/></textField>"
+            : "<label text=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"other\">\(DesignFixture.rect("0 0 50 20.5"))</label>"
+        let document = try document(
+            control, size, runtime, tools, other: label,
+            """
+            <constraint firstItem="other" firstAttribute="baseline" secondItem="control" secondAttribute="baseline" id="4"/>
+            """)
+        let frame = try #require(try DesignFixture.frame("control", in: document))
+        return try #require(try DesignFixture.frame("other", in: document)).minY - frame.minY
+    }
+
+    @Test(
+        "Controls without text have the baseline of a line in their middle, pop-up buttons of the second era a point higher",
+        arguments: [
+            // A label's baseline lies 12.4 below its top.
+            (cell("popUpButton", "type=\"push\""), CGFloat(80), CGFloat(25), 21507, CGFloat(2)),
+            (cell("popUpButton", "type=\"push\""), 80, 22, 21507, 2),
+            (cell("popUpButton", "type=\"push\""), 80, 24, 24506, 4),
+            ("stepper>", 19, 26, 24506, 5), ("switch>", 38, 25, 21507, 4), ("tokenField>", 80, 21, 23090, 3),
+        ])
+    func desktopBaselines(control: String, width: CGFloat, height: CGFloat, tools: Int, offset: CGFloat) throws {
+        let found = try self.offset(of: control, size: (width, height), tools: tools, runtime: "Cocoa")
+        #expect(abs(found - offset) <= 0.5, "\(found)")
+    }
+
+    @Test("A symbol that is a reference of its own has the baseline of a text")
+    func symbolReference() throws {
+        let symbol = "imageView><imageReference key=\"image\" image=\"plus\" catalog=\"system\" symbolScale=\"large\"/>"
+        let found = try offset(of: symbol, size: (20, 20), tools: 21701, runtime: "CocoaTouch")
+        #expect(abs(found) <= 0.5, "\(found)")
+    }
+}
