@@ -11,6 +11,8 @@ typedef struct {
     taut_wanted wanted;
     size_t written; /* of the outputs that are wanted; the rest is held against what is expected */
     taut_program *program; /* NULL: set by set */
+    uint64_t *lane_sets;   /* counts the sets that it answers */
+    uint64_t none;         /* where there are no regions */
     double *row;           /* scratch: one set's parameters */
     taut_lane_rows waiting; /* of a block that is answered and not stored yet; `rows` is NULL where there is none */
     size_t failed, unexpected;
@@ -110,10 +112,11 @@ static taut_status solve_single(batch *of, size_t set, const double *row, bool *
 /* The program for these sets, as the regions are now. */
 static void choose_program(batch *of) {
     taut_worker *worker = of->worker;
-    of->program = taut_regions_program(worker, &of->wanted);
-    if (of->program && of->many->columns && of->many->outputs)
+    taut_program *whole = of->program = taut_regions_program(worker, &of->wanted);
+    if (whole && of->many->columns && of->many->outputs && taut_solver_takes(worker->structure->core, TAUT_PATH_RESIDUALS))
         of->program = taut_residuals_get(&worker->regions->residuals, of->program, worker->regions->kernel, of->many,
                                          (uint32_t)worker->structure->parameter_count);
+    of->lane_sets = worker->regions ? &worker->regions->lane_sets[of->program != whole] : &of->none;
 }
 
 static bool load_block(const batch *of, size_t first, uint32_t sets) {
@@ -276,7 +279,7 @@ static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
     uint64_t answered = at.answered & ~at.single;
     if (answered && of->many->unexpected) compare_block(of, answered);
     if (answered) store_block(of, first, sets, answered, all);
-    if (of->worker->regions) of->worker->regions->lane_sets += answered == all ? sets : count_bits(answered);
+    *of->lane_sets += answered == all ? sets : count_bits(answered);
     return TAUT_OK;
 }
 

@@ -23,18 +23,20 @@ static void take_parts(taut_worker *worker) {
         taut_part *part = &regions->parts[regions->part_count++];
         status = taut_part_create(part, worker, &regions->extension, (uint32_t)i, &regions->arena);
         if (status != TAUT_OK || !part->usable) regions->useless = true;
+        else regions->replays = regions->replays || !part->source.exact;
     }
 }
 
 void taut_regions_prepare(taut_worker *worker) {
-    if (worker->regions || worker->sets < SETS_TO_BEGIN) return;
+    const taut_solver *core = worker->structure->core;
+    if (worker->regions || worker->sets < SETS_TO_BEGIN || !taut_solver_takes(core, TAUT_PATH_REGIONS)) return;
     worker->regions = taut_take_zeroed(&worker->memory, 1, sizeof *worker->regions);
     if (!worker->regions) return;
     taut_regions *regions = worker->regions;
     taut_arena_init(&regions->arena, &worker->memory, 16384);
     regions->all.memory = regions->chosen.memory = &worker->memory;
     regions->all_stale = regions->chosen_stale = true;
-    regions->kernel = taut_lane_kernel_best();
+    regions->kernel = taut_solver_takes(core, TAUT_PATH_VECTORS) ? taut_lane_kernel_best() : taut_lane_kernel_at(0);
     regions->useless = worker->structure->parameter_count > TAUT_SOURCE_COLUMNS;
     if (!regions->useless) take_parts(worker);
     if (regions->useless) taut_regions_give_up(worker);
@@ -178,7 +180,7 @@ taut_status taut_regions_solve(taut_worker *worker, const double *parameters, do
         (void)taut_worker_set_parameters(worker, parameters);
         worker->solved = worker->by_region = true;
         worker->free_variables_known = false;
-        worker->regions->lane_sets += 1;
+        worker->regions->lane_sets[0] += 1;
         return TAUT_OK;
     }
     taut_status status = taut_worker_solve_alone(worker, parameters, values);
@@ -188,17 +190,25 @@ taut_status taut_regions_solve(taut_worker *worker, const double *parameters, do
     return status;
 }
 
-taut_status taut_worker_count(const taut_worker *worker, taut_worker_counts *counts) {
-    if (!worker || !counts || counts->size < sizeof *counts) return TAUT_ERROR_ARGUMENT;
-    *counts = (taut_worker_counts){.size = sizeof *counts, .bytes = worker->memory.bytes, .kernel = ""};
-    const taut_regions *regions = worker->regions;
-    if (!regions) return TAUT_OK;
+static void count_regions(const taut_regions *regions, taut_worker_counts *counts) {
+    uint64_t sets = regions->lane_sets[0] + regions->lane_sets[1];
     counts->kernel = regions->kernel->name;
-    counts->lane_sets = regions->lane_sets;
+    counts->lane_sets = counts->paths[TAUT_PATH_REGIONS] = sets;
+    counts->paths[TAUT_PATH_REPLAY] = regions->replays ? sets : 0;
+    counts->paths[TAUT_PATH_RESIDUALS] = regions->lane_sets[1];
+    counts->paths[TAUT_PATH_VECTORS] = regions->kernel != taut_lane_kernel_at(0) ? sets : 0;
     counts->single_sets = regions->single_sets;
     counts->instructions = regions->chosen.count > regions->all.count ? regions->chosen.count : regions->all.count;
     for (uint32_t p = 0; p < regions->part_count; p++)
         for (uint32_t u = 0; u < regions->parts[p].source.unit_count; u++)
             counts->regions += regions->parts[p].units[u].region_count;
+}
+
+taut_status taut_worker_count(const taut_worker *worker, taut_worker_counts *counts) {
+    if (!worker || !counts || counts->size < sizeof(size_t)) return TAUT_ERROR_ARGUMENT;
+    taut_worker_counts all = {.size = counts->size, .bytes = worker->memory.bytes, .kernel = ""};
+    memcpy(all.paths, worker->work.paths, sizeof all.paths);
+    if (worker->regions) count_regions(worker->regions, &all);
+    memcpy(counts, &all, all.size < sizeof all ? all.size : sizeof all);
     return TAUT_OK;
 }

@@ -25,7 +25,9 @@ struct taut_regions {
     size_t term_capacity;
     bool useless;                  /* nothing to be gained: an island is too large, or memory ran out */
     bool begun;                    /* a set was solved, and what does not vary with it */
-    uint64_t lane_sets, single_sets;
+    bool replays;                  /* the arithmetic of some part rounds */
+    uint64_t lane_sets[2]; /* answered by whole programs, by residuals */
+    uint64_t single_sets;
     uint32_t wait, waited; /* misses between attempts to learn */
     uint64_t lessons;      /* attempts so far */
 };

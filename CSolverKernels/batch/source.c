@@ -381,7 +381,7 @@ taut_status taut_source_create(taut_source *source, taut_worker *worker, const t
         *usable = source->exact;
         if (source->exact) return taut_island_create(source->analysis, &worker->memory, &source->state);
     }
-    if (!is_small(plain) || has_long_forms(plain)) return TAUT_OK;
+    if (!is_small(plain) || has_long_forms(plain) || !taut_solver_takes(structure->core, TAUT_PATH_REPLAY)) return TAUT_OK;
     source->analysis = plain;
     source->state = worker->states[island];
     source->exact = false;

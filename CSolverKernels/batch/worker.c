@@ -25,7 +25,7 @@ static bool take_worker(taut_worker *worker, const taut_solver *core) {
 }
 
 taut_status taut_worker_create(const taut_template *structure, const taut_allocator *allocator, taut_worker **result) {
-    if (!structure || !result) return TAUT_ERROR_ARGUMENT;
+    if (!structure || !result || (allocator && !taut_allocator_is_whole(allocator))) return TAUT_ERROR_ARGUMENT;
     taut_memory memory;
     taut_memory_init(&memory, allocator ? allocator : &structure->core->options.allocator);
     taut_worker *worker = taut_take_zeroed(&memory, 1, sizeof *worker);
@@ -80,6 +80,7 @@ taut_status taut_worker_solve_alone(taut_worker *worker, const double *parameter
         if (status == TAUT_CONFLICT && !taut_conflicts_keep(&worker->conflicts, &worker->memory, &worker->work))
             return TAUT_ERROR_MEMORY;
         if (status < 0) return status;
+        if (status == TAUT_OK) taut_paths_count(worker->states[i]->paths, worker->work.paths);
         worker->settled[i] = status == TAUT_OK && !structure->varies[i];
     }
     if (worker->conflicts.starts.count) return TAUT_CONFLICT;

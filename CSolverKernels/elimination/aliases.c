@@ -117,6 +117,7 @@ static void count_left(const taut_analysis *analysis, uint32_t *left) {
 bool taut_aliases_find(taut_analysis *analysis, bool is_uneven, taut_arena *scratch, uint32_t *left, taut_alias **aliases) {
     finder on = {.analysis = analysis, .is_uneven = is_uneven};
     *aliases = NULL;
+    if (!taut_path_is_on(analysis->paths_off, TAUT_PATH_ALIASES)) return true;
     if (!find_equalities(&on, scratch, left)) return false;
     if (on.count < TAUT_ALIASES_FROM || on.count == 0) return true;
     if (!list_by_variable(&on, scratch)) return false;
@@ -125,5 +126,6 @@ bool taut_aliases_find(taut_analysis *analysis, bool is_uneven, taut_arena *scra
     }
     count_left(analysis, left);
     *aliases = on.aliases;
+    analysis->paths |= taut_path_bit(TAUT_PATH_ALIASES);
     return true;
 }

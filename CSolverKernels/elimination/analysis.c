@@ -214,13 +214,14 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
 
 taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
                                 uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
-                                const double *numbers, taut_analysis **result) {
+                                const double *numbers, taut_path_set paths_off, taut_analysis **result) {
     taut_analysis *analysis = taut_take_zeroed(memory, 1, sizeof *analysis);
     if (!analysis) return TAUT_ERROR_MEMORY;
     size_t size = 64 * ((size_t)variable_count + constraint_count);
     taut_arena_init(&analysis->arena, memory, size);
     taut_arena scratch;
     taut_arena_init(&scratch, memory, size);
+    analysis->paths_off = paths_off;
     analysis->variable_count = variable_count;
     analysis->variables = taut_arena_take(&analysis->arena, variable_count, sizeof(uint32_t));
     taut_status status = TAUT_ERROR_MEMORY;

@@ -13,6 +13,7 @@
 #define TAUT_ANALYSIS_H
 
 #include "../model/model.h"
+#include "../model/paths.h"
 
 #if defined(__GNUC__)
 #pragma GCC visibility push(hidden)
@@ -47,6 +48,7 @@ typedef struct {
 
 typedef struct {
     taut_arena arena;
+    taut_path_set paths_off, paths; /* that must not be taken; that were, in building it */
 
     uint32_t variable_count;
     uint32_t *variables; /* handles, ascending; a variable's position here is its local index */
@@ -79,11 +81,11 @@ typedef struct {
     uint32_t *form_component, *form_local; /* TAUT_NONE for fixed and check forms, and for followers */
 } taut_analysis;
 
-/* `variables` and `constraints` are one island, both ascending. `numbers` (may be NULL) has the values of the variables
+/* `variables` and `constraints` are one island, both ascending; `paths_off` holds for its solves, too. `numbers` (may be NULL) has the values of the variables
  * whose fixer is TAUT_DETERMINED, by what the model has as their local index. On success *result is owned by the caller. */
 taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
                                 uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
-                                const double *numbers, taut_analysis **result);
+                                const double *numbers, taut_path_set paths_off, taut_analysis **result);
 void taut_analysis_free(taut_analysis *analysis, taut_memory *memory);
 
 /* The value at which a member's form meets it, for these constants. */

@@ -3,16 +3,16 @@
 #include <math.h>
 #include <stddef.h>
 
+#if defined(TAUT_LAPACK)
 #define LAPACK_FROM 64u
 
-#if defined(TAUT_LAPACK)
 extern void dgetrf_(const int *m, const int *n, double *a, const int *lda, int *ipiv, int *info);
 extern void dgetrs_(const char *trans, const int *n, const int *nrhs, const double *a, const int *lda, const int *ipiv,
                     double *b, const int *ldb, int *info, size_t trans_length);
 #endif
 
 /* Right-looking elimination with partial pivoting; pivots are 1-based as LAPACK's, so that both can solve either's. */
-bool taut_dense_factor_plain(uint32_t n, double *matrix, int *pivots) {
+static bool factor_plain(uint32_t n, double *matrix, int *pivots) {
     for (uint32_t k = 0; k < n; k++) {
         double *column = matrix + (size_t)k * n;
         uint32_t largest = k;
@@ -35,7 +35,7 @@ bool taut_dense_factor_plain(uint32_t n, double *matrix, int *pivots) {
     return true;
 }
 
-void taut_dense_solve_plain(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count) {
+static void solve_plain(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count) {
     for (uint32_t c = 0; c < count; c++, right += n) {
         for (uint32_t k = 0; k < n; k++) {
             uint32_t other = (uint32_t)pivots[k] - 1;
@@ -52,24 +52,35 @@ void taut_dense_solve_plain(uint32_t n, const double *factors, const int *pivots
     }
 }
 
-bool taut_dense_factor(uint32_t n, double *matrix, int *pivots) {
+bool taut_dense_has_library(uint32_t n) {
 #if defined(TAUT_LAPACK)
-    if (n >= LAPACK_FROM) {
+    return n >= LAPACK_FROM;
+#else
+    (void)n;
+    return false;
+#endif
+}
+
+bool taut_dense_factor(uint32_t n, double *matrix, int *pivots, bool library) {
+#if defined(TAUT_LAPACK)
+    if (library && taut_dense_has_library(n)) {
         int size = (int)n, info = 0;
         dgetrf_(&size, &size, matrix, &size, pivots, &info);
         if (info >= 0) return info == 0; /* < 0: LAPACK cannot be used now */
     }
 #endif
-    return taut_dense_factor_plain(n, matrix, pivots);
+    (void)library;
+    return factor_plain(n, matrix, pivots);
 }
 
-void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count) {
+void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count, bool library) {
 #if defined(TAUT_LAPACK)
-    if (n >= LAPACK_FROM) {
+    if (library && taut_dense_has_library(n)) {
         int size = (int)n, columns = (int)count, info = 0;
         dgetrs_("N", &size, &columns, factors, &size, pivots, right, &size, &info, 1);
         if (info >= 0) return;
     }
 #endif
-    taut_dense_solve_plain(n, factors, pivots, right, count);
+    (void)library;
+    solve_plain(n, factors, pivots, right, count);
 }

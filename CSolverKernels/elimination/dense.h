@@ -12,14 +12,12 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* matrix (n * n, by columns) becomes its factors, pivots (n) the row exchanges. false: singular. */
-bool taut_dense_factor(uint32_t n, double *matrix, int *pivots);
+/* Whether LAPACK is worth a call for that n, and there. */
+bool taut_dense_has_library(uint32_t n);
+/* matrix (n * n, by columns) becomes its factors, pivots (n) the row exchanges; `library`: LAPACK may do so. false: singular. */
+bool taut_dense_factor(uint32_t n, double *matrix, int *pivots, bool library);
 /* Solves for `count` right-hand sides (by columns), in place. */
-void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count);
-
-/* The plain path by itself: the reference that the other is tested against. */
-bool taut_dense_factor_plain(uint32_t n, double *matrix, int *pivots);
-void taut_dense_solve_plain(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count);
+void taut_dense_solve(uint32_t n, const double *factors, const int *pivots, double *right, uint32_t count, bool library);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -90,11 +90,15 @@ static bool move_members(taut_analysis *analysis, taut_arena *scratch) {
 bool taut_followers_find(taut_analysis *analysis, const taut_alias *aliases, taut_arena *scratch) {
     uint32_t *leaders;
     if (!aliases || analysis->variable_count < TAUT_FOLLOWERS_FROM) return true;
+    if (!taut_path_is_on(analysis->paths_off, TAUT_PATH_IMPLIED_ROWS)) return true;
     if (!choose_leaders(analysis, aliases, scratch, &leaders)) return false;
     analysis->leader = taut_arena_take(&analysis->arena, analysis->form_count, sizeof *analysis->leader);
     analysis->leader_ratio = taut_arena_take(&analysis->arena, analysis->form_count, sizeof *analysis->leader_ratio);
     if (!analysis->leader || !analysis->leader_ratio) return false;
-    if (assign(analysis, aliases, leaders)) return move_members(analysis, scratch);
+    if (assign(analysis, aliases, leaders)) {
+        analysis->paths |= taut_path_bit(TAUT_PATH_IMPLIED_ROWS);
+        return move_members(analysis, scratch);
+    }
     analysis->leader = NULL;
     return true;
 }

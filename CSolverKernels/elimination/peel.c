@@ -46,7 +46,8 @@ bool taut_peel(taut_analysis *analysis, taut_arena *scratch, uint32_t *left) {
         left[f] = analysis->form_start[f + 1] - analysis->form_start[f];
         if (left[f] == 1 && analysis->form_fixed[f]) ready[count++] = f;
     }
-    if (count == 0) return true;
+    if (count == 0 || !taut_path_is_on(analysis->paths_off, TAUT_PATH_PEELING)) return true;
+    analysis->paths |= taut_path_bit(TAUT_PATH_PEELING);
     occurrences of;
     if (!list_occurrences(analysis, scratch, &of)) return false;
     for (uint32_t i = 0; i < count; i++) {

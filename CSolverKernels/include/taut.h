@@ -109,11 +109,40 @@ typedef struct {
     void (*deallocate)(void *context, void *pointer, size_t size);
 } taut_allocator;
 
-/* Start from taut_options_default(); `size` tells the library which fields the caller knows. */
+/* Solve paths: the ways in which an island (a part of the constraint graph that is solved by itself) gets its values. Only
+ * TAUT_PATH_BASIS is always there; every other path can be switched off by its bit in taut_options.paths_off, for tests and to
+ * locate a fault. The values are the same without it, but for the last bits. Batches use the paths from TAUT_PATH_REGIONS on. */
+#define TAUT_PATH_BASIS 0           /* the dual simplex method, from the analysis of the island */
+#define TAUT_PATH_PROPAGATION 1     /* one unknown after the other; off: nor the next five, which begin from what it determines */
+#define TAUT_PATH_UNPARTITIONED 2   /* a large new layout is propagated as a whole, before there are islands */
+#define TAUT_PATH_PRESOLVE 3        /* a basis for the variables that are left when the others are determined */
+#define TAUT_PATH_DOUBLETONS 4      /* required equalities in two unknowns, by union-find */
+#define TAUT_PATH_ALLOCATION 5      /* separable convex allocation of lengths */
+#define TAUT_PATH_CYCLES 6          /* allocation after the positions are eliminated by fundamental cycles */
+#define TAUT_PATH_FOLDING 7         /* allocation over a tree of sums, by leaf elimination */
+#define TAUT_PATH_PEELING 8         /* analysis: row singletons are eliminated first */
+#define TAUT_PATH_ALIASES 9         /* analysis: hundreds of doubleton equalities make variables multiples of others */
+#define TAUT_PATH_IMPLIED_ROWS 10   /* analysis: forms of aliases share the row of one of them */
+#define TAUT_PATH_WARM_START 11     /* basis: from that of the last solve */
+#define TAUT_PATH_DENSE_CORE 12     /* basis: a tableau of many rows and few columns as a product with a dense inverse */
+#define TAUT_PATH_ABSORPTION 13     /* dense core: multiples of a form are one class */
+#define TAUT_PATH_TIGHTENING 14     /* basis: limits that the first basis misses are tried as equalities */
+#define TAUT_PATH_LAPACK 15         /* basis: LAPACK factors large dense matrices, when built with it */
+#define TAUT_PATH_RANGING 16        /* edits: from a critical region around an earlier solution */
+#define TAUT_PATH_CACHE 17          /* edits: the structure that the island had before is restored with its values */
+#define TAUT_PATH_REGIONS 18        /* batches: from critical regions, 64 sets at a time; off: nor the next three */
+#define TAUT_PATH_REPLAY 19         /* regions of islands whose arithmetic rounds: its operations are repeated */
+#define TAUT_PATH_RESIDUALS 20      /* regions: what follows from parameters that all sets share is computed once */
+#define TAUT_PATH_VECTORS 21        /* regions: the processor's vector instructions */
+#define TAUT_PATH_COUNT 22
+#define TAUT_PATHS_OPTIONAL 0x3ffffeu /* the bits of all that can be switched off */
+
+/* Start from taut_options_default(); `size` tells the library which fields the caller knows, the others are as there. */
 typedef struct {
     size_t size;
-    taut_allocator allocator; /* all NULL: malloc, realloc and free */
-    uint64_t pivot_limit;     /* per island and solve, of the plain dual method; 0: chosen from the size, and what takes long is helped */
+    taut_allocator allocator; /* both functions NULL: malloc and free */
+    uint64_t pivot_limit;     /* dual steps for one component of an island; 0: chosen from its size */
+    uint64_t paths_off;       /* bit p: without path p; TAUT_ERROR_ARGUMENT for other bits than TAUT_PATHS_OPTIONAL */
 } taut_options;
 
 TAUT_API taut_options taut_options_default(void);
@@ -195,6 +224,7 @@ typedef struct {
     uint64_t solves;      /* islands solved since creation */
     size_t bytes;         /* held from the allocator now */
     uint64_t allocations; /* calls of allocate since creation */
+    uint64_t paths[TAUT_PATH_COUNT]; /* by path: how many islands have got their values from it, alone or with others, since creation */
 } taut_statistics;
 
 TAUT_API taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *statistics);
@@ -301,6 +331,7 @@ typedef struct {
     size_t instructions;  /* of the compiled program */
     size_t bytes;         /* held from the allocator now */
     const char *kernel;   /* which instructions are used: "plain", "avx512", ... */
+    uint64_t paths[TAUT_PATH_COUNT]; /* by path, since creation: islands as in taut_statistics; sets from TAUT_PATH_REGIONS on */
 } taut_worker_counts;
 TAUT_API taut_status taut_worker_count(const taut_worker *worker, taut_worker_counts *counts);
 TAUT_API size_t taut_worker_conflict_count(const taut_worker *worker);

@@ -33,6 +33,10 @@ typedef struct {
     void *free_blocks[TAUT_SMALL_CLASSES];
 } taut_memory;
 
+/* Whether it has both functions, or neither. */
+static inline bool taut_allocator_is_whole(const taut_allocator *allocator) {
+    return !allocator->allocate == !allocator->deallocate;
+}
 void taut_memory_init(taut_memory *memory, const taut_allocator *allocator);
 /* Returns everything to the allocator, whatever was given back before. */
 void taut_memory_release(taut_memory *memory);

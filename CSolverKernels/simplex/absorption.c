@@ -8,7 +8,9 @@
 
 /* ---- classes ---------------------------------------------------------------------------------------------------------- */
 
-static bool is_absorbed(const taut_sparse *rows, uint32_t row) { return rows->start[row + 1] - rows->start[row] == 1; }
+static bool is_absorbed(const taut_absorption *on, const taut_sparse *rows, uint32_t row) {
+    return on->absorbs && rows->start[row + 1] - rows->start[row] == 1;
+}
 
 /* The rows that stay, and T0 of them. */
 static bool keep_rows(taut_absorption *on, taut_arena *arena, const taut_sparse *rows) {
@@ -20,7 +22,7 @@ static bool keep_rows(taut_absorption *on, taut_arena *arena, const taut_sparse 
     if (!start || !column || !value || !on->kept) return false;
     start[0] = 0;
     for (uint32_t r = 0; r < count; r++) {
-        if (is_absorbed(rows, r)) continue;
+        if (is_absorbed(on, rows, r)) continue;
         for (uint32_t e = rows->start[r]; e < rows->start[r + 1]; e++) {
             column[entries] = rows->column[e];
             value[entries++] = rows->value[e];
@@ -41,12 +43,12 @@ static bool find_members(taut_absorption *on, taut_arena *arena, const taut_tabl
     uint32_t *next = on->member_start + 1; /* becomes the starts: every class's end is the next one's start */
     for (uint32_t j = 0; j < columns; j++) next[j + 1] = 1;
     for (uint32_t r = 0; r < rows->row_count; r++)
-        if (is_absorbed(rows, r)) next[rows->column[rows->start[r]] + 1] += 1;
+        if (is_absorbed(on, rows, r)) next[rows->column[rows->start[r]] + 1] += 1;
     for (uint32_t j = 0; j < columns; j++) next[j + 1] += next[j];
     for (uint32_t j = 0; j < columns; j++)
         on->members[next[j]++] = (taut_class_member){rows->row_count + j, 1, 0, 0};
     for (uint32_t r = 0; r < rows->row_count; r++) {
-        if (!is_absorbed(rows, r)) continue;
+        if (!is_absorbed(on, rows, r)) continue;
         uint32_t j = rows->column[rows->start[r]];
         double factor = rows->value[rows->start[r]];
         double constant = from->value[r] - factor * from->value[rows->row_count + j];

@@ -27,6 +27,7 @@ typedef struct {
 } taut_class_kink;
 
 typedef struct {
+    bool absorbs;         /* multiples have no rows; else they are kept, and every class is one crash form */
     taut_tableau tableau; /* kept rows, then classes; without T */
     taut_sparse rows;     /* T0 of the kept rows */
     uint32_t *kept;       /* by kept row: the form */
@@ -38,8 +39,8 @@ typedef struct {
 } taut_absorption;
 
 /* The smaller tableau of one at its crash basis; `from` and T0 stay as they are. Values are those of `from`: a class may have its
- * minimum elsewhere. Arrays come from the arena. `*possible`: false where required limits of one class exclude each other.
- * false: out of memory. */
+ * minimum elsewhere. Arrays come from the arena. `absorption->absorbs` is given. `*possible`: false where
+ * required limits of one class exclude each other. false: out of memory. */
 bool taut_absorption_build(taut_absorption *absorption, taut_arena *arena, const taut_tableau *from, const taut_sparse *rows,
                            bool *possible);
 /* Gives `to` the active forms, points and multipliers that make up those of the smaller tableau; slots too, but neither T nor

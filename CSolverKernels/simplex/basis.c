@@ -20,6 +20,7 @@ typedef struct {
     double *lack; /* by entered form, then the change by left form */
     double *factors; /* count * count, or NULL: corrected through the tableau */
     int *pivots;
+    bool library;    /* LAPACK's factors */
 } exchange;
 
 bool taut_basis_is_worn(const taut_island_state *state) {
@@ -52,10 +53,10 @@ static bool factor(const taut_island_state *state, exchange *swap, uint32_t *pla
             if (!state->tableaus[swap->component].active[form])
                 swap->factors[i + (size_t)place[form] * n] = component->row_value[e];
         }
-    return taut_dense_factor(n, swap->factors, swap->pivots);
+    return taut_dense_factor(n, swap->factors, swap->pivots, swap->library);
 }
 
-static bool collect(const taut_island_state *state, taut_arena *scratch, exchange *swap) {
+static bool collect(taut_island_state *state, taut_arena *scratch, exchange *swap) {
     const taut_component *component = &state->analysis->components[swap->component];
     const taut_tableau *tableau = &state->tableaus[swap->component];
     uint32_t n = swap->count;
@@ -73,7 +74,9 @@ static bool collect(const taut_island_state *state, taut_arena *scratch, exchang
     swap->factors = taut_arena_take(scratch, (size_t)n * n, sizeof(double));
     swap->pivots = taut_arena_take(scratch, n, sizeof(int));
     if (!swap->factors || !swap->pivots) return false;
+    swap->library = taut_path_is_on(state->analysis->paths_off, TAUT_PATH_LAPACK) && taut_dense_has_library(n);
     if (!factor(state, swap, place)) swap->factors = NULL;
+    else if (swap->library) state->paths |= taut_path_bit(TAUT_PATH_LAPACK);
     return true;
 }
 
@@ -128,7 +131,7 @@ static bool find_exchanged(const taut_island_state *state, const exchange *swap,
     }
     if (!lacking) return false;
     if (swap->factors) {
-        taut_dense_solve(swap->count, swap->factors, swap->pivots, swap->lack, 1);
+        taut_dense_solve(swap->count, swap->factors, swap->pivots, swap->lack, 1, swap->library);
         for (uint32_t i = 0; i < swap->count; i++) change[component->forms[swap->left[i]]] = swap->lack[i];
         return true;
     }

@@ -14,7 +14,7 @@
 #endif
 
 /* Whether a component at its crash basis is such a core. */
-bool taut_core_applies(const taut_tableau *tableau);
+bool taut_core_applies(const taut_island_state *state, uint32_t component);
 /* Looks for the basis of a component at its crash basis and writes it. Where that fails (a conflict, the pivot limit, rounding)
  * the crash basis stays. false: out of memory; the tableau must be written afresh. */
 bool taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t component, uint64_t pivot_limit);

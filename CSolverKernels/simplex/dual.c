@@ -14,11 +14,6 @@
 #define DEGENERATE_FACTOR 3u
 #define DEGENERATE_BASE 50u
 
-void taut_dual_work_init(taut_dual_work *work, taut_memory *memory) {
-    memset(work, 0, sizeof *work);
-    work->memory = memory;
-}
-
 void taut_dual_work_free(taut_dual_work *work) {
     taut_memory *memory = work->memory;
     taut_give(memory, work->events, work->event_capacity, sizeof *work->events);

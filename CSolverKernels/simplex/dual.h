@@ -28,7 +28,7 @@ typedef struct {
     int8_t way;      /* +1: the form's multiplier rises to that point, -1: it falls */
 } taut_event;
 
-/* Scratch that grows to what the largest tableau needs, then stays. */
+/* Scratch that grows to what the largest tableau needs, then stays; all zeros but for `memory` at first. */
 typedef struct {
     taut_memory *memory;
     taut_event *events;
@@ -51,7 +51,6 @@ typedef struct {
     size_t touched_count, touched_capacity;
 } taut_dual_work;
 
-void taut_dual_work_init(taut_dual_work *work, taut_memory *memory);
 void taut_dual_work_free(taut_dual_work *work);
 
 /* Where the required limits exclude each other: the row of `form` in the tableau as it stands is the certificate. */

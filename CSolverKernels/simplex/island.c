@@ -15,8 +15,7 @@
 #define SETTLE_ROUNDS 8u
 
 void taut_island_work_init(taut_island_work *work, taut_memory *memory) {
-    memset(work, 0, sizeof *work);
-    taut_dual_work_init(&work->dual, memory);
+    work->dual.memory = memory;
     taut_arena_init(&work->scratch, memory, 1024);
     taut_arena_init(&work->face, memory, 4096);
 }
@@ -259,14 +258,14 @@ static taut_status solve_component(taut_island_state *state, taut_island_work *w
     taut_tableau *tableau = &state->tableaus[c];
     dual_context context = {state, work, c};
     taut_dual_options options = {excuse_rounding, refresh_tableau, &context, pivot_limit};
-    uint64_t patience = taut_tightening_patience(tableau);
-    if (taut_core_applies(tableau) && !taut_core_solve(state, work, c, pivot_limit)) return TAUT_ERROR_MEMORY;
-    if (patience && pivot_limit == 0) {
+    uint64_t patience = taut_tightening_patience(state, c);
+    if (taut_core_applies(state, c) && !taut_core_solve(state, work, c, pivot_limit)) return TAUT_ERROR_MEMORY;
+    if (patience && (pivot_limit == 0 || patience < pivot_limit)) {
         options.pivot_limit = patience;
         taut_status status = taut_dual_solve(tableau, &work->dual, &options, obstruction);
         if (status != TAUT_ERROR_NUMERIC) return status;
         if (!taut_tightening_solve(state, work, c)) return TAUT_ERROR_MEMORY;
-        options.pivot_limit = 0;
+        options.pivot_limit = pivot_limit;
     }
     return taut_dual_solve(tableau, &work->dual, &options, obstruction);
 }
@@ -331,9 +330,11 @@ static taut_status solve_from(taut_island_state *state, taut_island_work *work, 
 
 /* The dual method from the last basis if that is safe, else from the crash basis. */
 static taut_status solve_basis(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
-    bool warm = state->warm;
+    bool warm = state->warm && taut_path_is_on(state->analysis->paths_off, TAUT_PATH_WARM_START);
     state->warm = false;
+    state->paths = taut_path_bit(TAUT_PATH_BASIS) | taut_path_bit(TAUT_PATH_WARM_START) | state->analysis->paths;
     if (warm && solve_from(state, work, inputs) == TAUT_OK && is_isolated(state)) return TAUT_OK;
+    state->paths = taut_path_bit(TAUT_PATH_BASIS) | state->analysis->paths;
     if (!start_over(state)) return TAUT_ERROR_MEMORY;
     return solve_from(state, work, inputs);
 }

@@ -10,6 +10,7 @@
 #ifndef TAUT_ISLAND_H
 #define TAUT_ISLAND_H
 
+#include "../model/paths.h"
 #include "dual.h"
 
 #if defined(__GNUC__)
@@ -39,6 +40,7 @@ typedef struct {
     taut_breakpoint *breakpoints;
     bool warm;      /* the tableaus hold the basis of the last successful solve */
     bool ambiguous; /* the last solve found variables that the constraints do not determine */
+    taut_path_set paths; /* that led to its values */
 } taut_island_state;
 
 /* Scratch shared by all states of one solver or worker. */
@@ -50,8 +52,10 @@ typedef struct {
     size_t conflict_count, conflict_capacity;
     taut_list conflict_starts; /* by conflict: its first member */
     uint64_t solves;
+    uint64_t paths[TAUT_PATH_COUNT]; /* islands by path */
 } taut_island_work;
 
+/* `work` is all zeros. */
 void taut_island_work_init(taut_island_work *work, taut_memory *memory);
 void taut_island_work_free(taut_island_work *work);
 

@@ -24,9 +24,9 @@ typedef struct {
 
 static taut_tableau *tableau_of(const tightening *on) { return &on->state->tableaus[on->component]; }
 
-uint64_t taut_tightening_patience(const taut_tableau *tableau) {
-    uint32_t rows = tableau->matrix.row_count;
-    return rows > TAUT_TIGHTENING_FROM && !tableau->product ? rows : 0;
+uint64_t taut_tightening_patience(const taut_island_state *state, uint32_t component) {
+    uint32_t rows = state->tableaus[component].matrix.row_count;
+    return rows > TAUT_TIGHTENING_FROM && taut_path_is_on(state->analysis->paths_off, TAUT_PATH_TIGHTENING) ? rows : 0;
 }
 
 /* ---- the guess ------------------------------------------------------------------------------------------------------------- */
@@ -183,7 +183,9 @@ bool taut_tightening_solve(taut_island_state *state, taut_island_work *work, uin
         if (status == TAUT_ERROR_MEMORY) return false;
         if (status != TAUT_OK) break;
         released = release_wrong(&on);
-        if (released == 0) return true;
+        if (released > 0) continue;
+        state->paths |= taut_path_bit(TAUT_PATH_TIGHTENING);
+        return true;
     }
     return start_over(&on);
 }

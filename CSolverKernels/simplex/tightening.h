@@ -16,7 +16,7 @@
 #endif
 
 /* After how many steps of the dual method to look for a component's basis in this way; 0: never. */
-uint64_t taut_tightening_patience(const taut_tableau *tableau);
+uint64_t taut_tightening_patience(const taut_island_state *state, uint32_t component);
 /* Looks for the basis of a component and writes it. Where that fails (most limits are not tight, a conflict, the pivot limit) the
  * crash basis is written. false: out of memory; the tableau must be written afresh. */
 bool taut_tightening_solve(taut_island_state *state, taut_island_work *work, uint32_t component);

@@ -99,6 +99,7 @@ static bool fold_into(folding *on, const fold *at) {
 /* Folds what can be. false: something cannot. */
 static bool fold_all(folding *on) {
     taut_sums *sums = on->sums;
+    bool folded = false;
     for (uint32_t r = 0; r < sums->row_count; r++)
         if (sums->rows[r].linked <= 1) on->ready[on->ready_count++] = r;
     for (uint32_t i = 0; i < on->ready_count; i++) {
@@ -106,9 +107,11 @@ static bool fold_all(folding *on) {
         fold at = take_row(on, row);
         on->folds[on->fold_count++] = at;
         if (at.into == TAUT_NONE) continue;
-        if (!fold_into(on, &at)) return false;
+        if (!sums->folds || !fold_into(on, &at)) return false;
+        folded = true;
         if (sums->summands[at.into].degree == 1) unlink_from(on, sums->summands[at.into].row);
     }
+    sums->folds = folded;
     return on->fold_count == sums->row_count;
 }
 

@@ -33,6 +33,7 @@ typedef struct {
     uint32_t row_count;
     uint32_t most_weight; /* of a summand: a price can count no more */
     taut_arena *arena;
+    bool folds;          /* rows may be folded into others; out: some were */
     bool ambiguous;      /* out: a summand has chosen, */
     uint64_t last_order; /* and this is the last order of those */
 } taut_sums;

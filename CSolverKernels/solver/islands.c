@@ -35,7 +35,7 @@ bool taut_island_propagate(taut_solver *solver, taut_island *island) {
     taut_island_forget_values(island, memory);
     island->ambiguous = false;
     island->cheap_edits = 0;
-    if (count == 0) return false;
+    if (count == 0 || !taut_solver_takes(solver, TAUT_PATH_PROPAGATION)) return false;
     island->values = taut_take(memory, count, sizeof *island->values);
     uint8_t *marks = taut_take(memory, count, sizeof *marks);
     bool solved = false;
@@ -49,6 +49,7 @@ bool taut_island_propagate(taut_solver *solver, taut_island *island) {
                                .marks = marks};
         solved = taut_propagate(&on, memory);
         if (solved) {
+            island->paths = taut_path_bit(TAUT_PATH_PROPAGATION);
             island->cheap_edits = UINT32_MAX;
             solver->work.solves += 1;
         } else if (!on.hopeless && !on.impossible) {
@@ -85,7 +86,8 @@ static taut_status analyse(taut_solver *solver, taut_island *island, bool with_s
     taut_handles_sort(island->variables, island->variable_count);
     taut_handles_sort(island->constraints, island->constraint_count);
     taut_status status = taut_analysis_build(&solver->model, &solver->memory, island->variables, island->variable_count,
-                                             island->constraints, island->constraint_count, NULL, &island->analysis);
+                                             island->constraints, island->constraint_count, NULL, solver->options.paths_off,
+                                             &island->analysis);
     if (status != TAUT_OK || !with_state) return status;
     status = taut_island_create(island->analysis, &solver->memory, &island->state);
     if (status == TAUT_OK) return TAUT_OK;

@@ -2,6 +2,7 @@
 #ifndef TAUT_PART_H
 #define TAUT_PART_H
 
+#include "../model/paths.h"
 #include "propagation.h"
 
 #if defined(__GNUC__)
@@ -15,6 +16,7 @@ typedef struct {
     uint32_t variable_count, constraint_count;
     double *values; /* by place */
     uint8_t *marks;
+    taut_path_set paths_off, paths; /* that must not be taken; that have given values */
     bool ambiguous; /* a value has been chosen where others would be as good */
 } taut_part;
 

@@ -17,6 +17,7 @@ typedef struct {
     uint32_t *variables, *constraints, *places; /* of the others, ascending; by variable: its place in the island */
     uint32_t variable_count, constraint_count;
     bool ambiguous; /* values have been chosen already */
+    taut_path_set paths; /* that have given values */
     taut_analysis *analysis;
     taut_island_state *state;
 } residue;
@@ -54,7 +55,7 @@ static bool solve(residue *on) {
     taut_solver *solver = on->solver;
     taut_inputs inputs = taut_solver_inputs(solver);
     return taut_analysis_build(&solver->model, &solver->memory, on->variables, on->variable_count, on->constraints,
-                               on->constraint_count, on->island->values, &on->analysis) == TAUT_OK &&
+                               on->constraint_count, on->island->values, solver->options.paths_off, &on->analysis) == TAUT_OK &&
            taut_island_create(on->analysis, &solver->memory, &on->state) == TAUT_OK &&
            taut_island_solve(on->state, &solver->work, &inputs) == TAUT_OK;
 }
@@ -66,6 +67,7 @@ static bool take(residue *on) {
     for (uint32_t v = 0; v < on->island->variable_count; v++)
         if (!taut_settle_exactly(&values[v])) return false;
     on->island->ambiguous = on->ambiguous || (on->state && on->state->ambiguous);
+    on->island->paths = on->paths | (on->state ? taut_path_bit(TAUT_PATH_PRESOLVE) | on->state->paths : 0);
     return true;
 }
 
@@ -86,18 +88,33 @@ static bool holds(const taut_part *part) {
     return true;
 }
 
+/* The scratch members of the constraints as a part's are; the doubleton equalities leave them so, too. */
+static void forget_unknowns(const taut_part *part) {
+    for (uint32_t c = 0; c < part->constraint_count; c++) part->model->constraints[part->constraints[c]].unknown = 0;
+}
+
 /* What required equalities determine together, and what comes down to sums; returns how much it is. TAUT_NONE: the former contradicts
  * another constraint. */
 static uint32_t determine(residue *on, uint8_t *marks) {
     const taut_island *island = on->island;
     taut_model *model = &on->solver->model;
     for (uint32_t v = 0; v < island->variable_count; v++) model->variables[island->variables[v]].local = v;
-    taut_part part = {model,          island->variables, island->constraints, island->variable_count, island->constraint_count,
-                      island->values, marks,             false};
-    uint32_t tied = taut_ties_determine(&part, &on->solver->memory);
+    taut_part part = {.model = model,
+                      .variables = island->variables,
+                      .constraints = island->constraints,
+                      .variable_count = island->variable_count,
+                      .constraint_count = island->constraint_count,
+                      .values = island->values,
+                      .marks = marks,
+                      .paths_off = on->solver->options.paths_off};
+    uint32_t tied = 0, summed = 0;
+    if (taut_solver_takes(on->solver, TAUT_PATH_DOUBLETONS)) tied = taut_ties_determine(&part, &on->solver->memory);
+    else forget_unknowns(&part);
     if (tied && !holds(&part)) return TAUT_NONE;
-    uint32_t summed = taut_sums_determine(&part, &on->solver->memory);
+    if (tied) part.paths |= taut_path_bit(TAUT_PATH_DOUBLETONS);
+    if (taut_solver_takes(on->solver, TAUT_PATH_ALLOCATION)) summed = taut_sums_determine(&part, &on->solver->memory);
     on->ambiguous = part.ambiguous;
+    on->paths |= part.paths;
     return tied + summed;
 }
 
@@ -122,11 +139,15 @@ static bool solve_rest(residue *on, uint32_t left) {
 
 bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count) {
     residue on = {.solver = solver, .island = island, .marks = marks};
+    if (sure_count) on.paths = taut_path_bit(TAUT_PATH_PROPAGATION);
     uint32_t found = determine(&on, marks);
     if (found == TAUT_NONE) return false;
     uint32_t sure = sure_count + found, left = island->variable_count - sure;
     island->cheap_edits = left ? EDITS_WITH_REST : EDITS_BY_SUMS;
-    if (left) return sure && sure >= island->variable_count / WORTH_SHARE && solve_rest(&on, left);
+    if (left) {
+        bool is_worth = sure && sure >= island->variable_count / WORTH_SHARE;
+        return is_worth && taut_solver_takes(solver, TAUT_PATH_PRESOLVE) && solve_rest(&on, left);
+    }
     if (!found || !take(&on)) return false;
     solver->work.solves += 1;
     return true;

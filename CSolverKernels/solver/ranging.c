@@ -353,6 +353,7 @@ bool taut_ranging_answer(taut_solver *solver) {
         if (solver->islands[index].unsettled || !find_span(solver, index, &moves)) return false;
     }
     solver->changed.count = 0;
+    solver->work.paths[TAUT_PATH_RANGING] += solver->stale_islands.count;
     for (size_t i = 0; i < solver->stale_islands.count; i++)
         take_span(solver, &solver->islands[solver->stale_islands.items[i]], moves.preferred);
     if (solver->stale_islands.count > 1) taut_handles_sort(solver->changed.items, solver->changed.count);

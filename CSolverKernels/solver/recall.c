@@ -108,6 +108,7 @@ static bool is_same_place(const taut_solver *solver, uint32_t index) {
 void taut_recall_keep(taut_solver *solver) {
     uint32_t added, removed;
     if (solver->plan.retired.count != 1 || solver->fresh_count != 1 || !is_simple(solver, &added, &removed)) return;
+    if (!taut_solver_takes(solver, TAUT_PATH_CACHE)) return;
     uint32_t index = solver->plan.retired.items[0];
     taut_island *old = &solver->islands[index], *fresh = &solver->fresh[0];
     if (old->unsettled || !is_same_place(solver, index)) return;
@@ -217,5 +218,6 @@ bool taut_recall_answer(taut_solver *solver) {
     exchange(solver, index);
     exchange_values(solver, island);
     taut_handles_sort(solver->changed.items, solver->changed.count);
+    solver->work.paths[TAUT_PATH_CACHE] += 1;
     return true;
 }

@@ -9,7 +9,9 @@
 
 bool taut_rest_is_new(const taut_solver *solver) {
     const taut_model *model = &solver->model;
+    const taut_path_set paths = taut_path_bit(TAUT_PATH_UNPARTITIONED) | taut_path_bit(TAUT_PATH_PROPAGATION);
     return !solver->island_count && solver->rest == TAUT_REST_NONE && model->variable_count > FEW_VARIABLES &&
+           !(solver->options.paths_off & paths) &&
            model->variables_alive == model->variable_count && model->constraints_alive == model->constraint_count;
 }
 
@@ -43,6 +45,7 @@ taut_status taut_rest_build(taut_solver *solver, bool joins_parts) {
 void taut_rest_keep(taut_solver *solver) {
     if (solver->rest != TAUT_REST_NEW) return;
     solver->rest = TAUT_REST_SOLVED;
+    taut_paths_count(taut_path_bit(TAUT_PATH_UNPARTITIONED) | taut_path_bit(TAUT_PATH_PROPAGATION), solver->work.paths);
     solver->changed.count = solver->model.variable_count;
     for (uint32_t v = 0; v < solver->changed.count; v++) solver->changed.items[v] = v;
 }

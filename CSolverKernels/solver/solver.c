@@ -11,7 +11,7 @@
 /* ---- creation ------------------------------------------------------------------------------------------------------ */
 
 taut_options taut_options_default(void) {
-    taut_options options = {sizeof(taut_options), {NULL, NULL, NULL}, 0};
+    taut_options options = {.size = sizeof(taut_options)};
     return options;
 }
 
@@ -23,6 +23,8 @@ taut_status taut_solver_create(const taut_options *options, taut_solver **result
         memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
         known.size = sizeof known;
     }
+    if (known.paths_off & ~(taut_path_set)TAUT_PATHS_OPTIONAL) return TAUT_ERROR_ARGUMENT;
+    if (!taut_allocator_is_whole(&known.allocator)) return TAUT_ERROR_ARGUMENT;
     taut_memory memory;
     taut_memory_init(&memory, &known.allocator);
     taut_solver *solver = taut_take_zeroed(&memory, 1, sizeof *solver);
@@ -305,6 +307,7 @@ taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *s
     for (size_t i = 0; i < solver->island_count; i++)
         if (solver->islands[i].used) count_island(&solver->islands[i], &counts);
     counts.islands += taut_rest_has_parts(solver);
+    memcpy(counts.paths, solver->work.paths, sizeof counts.paths);
     memcpy(statistics, &counts, counts.size < sizeof counts ? counts.size : sizeof counts);
     return TAUT_OK;
 }

@@ -10,6 +10,7 @@
 #define TAUT_SOLVER_H
 
 #include "../explain/conflicts.h"
+#include "../model/paths.h"
 #include "../simplex/island.h"
 
 #if defined(__GNUC__)
@@ -26,6 +27,7 @@ typedef struct {
     taut_analysis *analysis; /* NULL as long as propagation or a presolve is enough; the state, too */
     taut_island_state *state;
     double *values;          /* what these have found, until it is taken */
+    taut_path_set paths;     /* that have led there */
     bool stale;     /* a constant or preferred value of it was edited */
     bool retired;   /* will be replaced at commit */
     bool unsettled; /* its state was solved for edits that were not taken */
@@ -129,6 +131,11 @@ static inline void taut_island_set_ambiguous(taut_island *island, bool ambiguous
 }
 
 taut_inputs taut_solver_inputs(const taut_solver *solver);
+
+/* Whether the solver's options leave a path on. */
+static inline bool taut_solver_takes(const taut_solver *solver, uint32_t path) {
+    return taut_path_is_on(solver->options.paths_off, path);
+}
 
 /* Makes room for so many more marks. */
 bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t constraints);

@@ -193,6 +193,9 @@ static bool give_values(taut_finder *on) {
 }
 
 static void take_values(taut_finder *on) {
+    on->part->paths |= taut_path_bit(TAUT_PATH_ALLOCATION);
+    if (on->place_count > on->size_count) on->part->paths |= taut_path_bit(TAUT_PATH_CYCLES);
+    if (on->sums.folds) on->part->paths |= taut_path_bit(TAUT_PATH_FOLDING);
     for (uint32_t i = 0; i < on->place_count; i++) on->part->marks[on->places[i]] |= TAUT_KNOWN | TAUT_SURE;
     on->part->ambiguous = on->part->ambiguous || on->sums.ambiguous;
 }
@@ -210,6 +213,7 @@ static bool take_room(taut_finder *on, taut_arena *arena, uint32_t summands) {
 }
 
 static bool solve(taut_finder *on) {
+    on->sums.folds = taut_path_is_on(on->part->paths_off, TAUT_PATH_FOLDING);
     add_summands(on);
     if (on->is_plain) taut_circles_lead(on);
     if (on->is_plain) taut_circles_make_rows(on);
@@ -219,8 +223,9 @@ static bool solve(taut_finder *on) {
 /* The values of a variable and of all that is connected with it; returns how many. */
 static uint32_t look_at(taut_finder *on, uint32_t first, taut_memory *memory) {
     see_part(on, first);
-    uint32_t summands = on->size_count + on->slack_count;
-    if (!on->is_plain || on->place_count - on->size_count > on->row_count) return 0; /* a row for each position */
+    uint32_t summands = on->size_count + on->slack_count, positions = on->place_count - on->size_count;
+    if (!on->is_plain || positions > on->row_count) return 0; /* a row for each position */
+    if (positions && !taut_path_is_on(on->part->paths_off, TAUT_PATH_CYCLES)) return 0;
     taut_arena arena;
     size_t each = sizeof(taut_summand) + SHARES * sizeof(taut_share) + 32, kinks = (size_t)on->own_count + on->slack_count;
     taut_arena_init(&arena, memory, each * summands + sizeof(taut_summand_kink) * kinks + 512);

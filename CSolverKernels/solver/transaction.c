@@ -38,6 +38,7 @@ static taut_status solve_all(taut_solver *solver) {
 
 static void take_values(taut_solver *solver, taut_island *island) {
     const double *values = island->values ? island->values : island->state->x;
+    taut_paths_count(island->values ? island->paths : island->state->paths, solver->work.paths);
     for (uint32_t v = 0; v < island->variable_count; v++) {
         uint32_t variable = island->variables[v];
         double value = values[v] + 0.0; /* no negative zero */
@@ -61,7 +62,7 @@ static void forget_edits(taut_solver *solver) {
 static void learn_from_edits(taut_solver *solver) {
     taut_moves moves;
     bool edited = solver->fresh_count && taut_rest_is_edited(solver);
-    if (!solver->stale_islands.count && !edited) return;
+    if ((!solver->stale_islands.count && !edited) || !taut_solver_takes(solver, TAUT_PATH_RANGING)) return;
     taut_moves_find(solver, &moves);
     for (size_t i = 0; edited && i < solver->fresh_count; i++) taut_ranging_note(&solver->fresh[i], &moves);
     for (size_t i = 0; i < solver->stale_islands.count; i++) {
@@ -151,12 +152,17 @@ static bool separate_stale(taut_solver *solver) {
     return true;
 }
 
+/* Answers constants from a span and structure from the cache, where that can be; never both at once. */
+static bool answer_without_solving(taut_solver *solver) {
+    if (solver->stale_islands.count) return taut_solver_takes(solver, TAUT_PATH_RANGING) && taut_ranging_answer(solver);
+    if (!taut_recall_answer(solver)) return false;
+    solver->free_variables_known = false; /* in a span they stay */
+    return true;
+}
+
 taut_status taut_solver_solve(taut_solver *solver) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
-    bool recalled = taut_recall_answer(solver);
-    if (recalled || taut_ranging_answer(solver)) {
-        /* Which variables are free does not change while the signs stay. */
-        if (recalled) solver->free_variables_known = false;
+    if (answer_without_solving(solver)) {
         taut_conflicts_forget(&solver->conflicts);
         forget_edits(solver);
         taut_model_commit(&solver->model);

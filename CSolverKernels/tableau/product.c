@@ -50,9 +50,10 @@ static bool transpose(taut_product *product, taut_arena *arena) {
     return true;
 }
 
-bool taut_product_init(taut_product *product, taut_arena *arena, const taut_sparse *rows, const double *value) {
+bool taut_product_init(taut_product *product, taut_arena *arena, const taut_sparse *rows, const double *value, bool library) {
     memset(product, 0, sizeof *product);
     product->rows = *rows;
+    product->library = library;
     if (!take_columns(product, arena) || !transpose(product, arena)) return false;
     for (uint32_t r = 0; r < rows->row_count; r++) {
         double sum = value[r];
@@ -109,8 +110,10 @@ bool taut_product_invert(taut_product *product, const uint32_t *column_form) {
     uint32_t columns = product->rows.column_count, count = find_exchanged(product, column_form);
     if (count) {
         set_up(product, column_form, count);
-        if (!taut_dense_factor(count, product->factors, product->pivots)) return false;
-        taut_dense_solve(count, product->factors, product->pivots, product->right, columns);
+        bool library = product->library && taut_dense_has_library(count);
+        product->used_library = product->used_library || library;
+        if (!taut_dense_factor(count, product->factors, product->pivots, library)) return false;
+        taut_dense_solve(count, product->factors, product->pivots, product->right, columns, library);
     }
     for (uint32_t j = 0; j < columns; j++) {
         double *row = product->inverse + (size_t)j * columns;

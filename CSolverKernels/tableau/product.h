@@ -32,10 +32,11 @@ typedef struct {
     double *factors, *right;       /* for inverting */
     int *pivots;
     uint32_t *entered, *place;
+    bool library, used_library;    /* LAPACK may invert; it has */
 } taut_product;
 
-/* Arrays from the arena; T0 is not copied. `value`: of all forms, wherever they are. false: out of memory. */
-bool taut_product_init(taut_product *product, taut_arena *arena, const taut_sparse *rows, const double *value);
+/* Arrays from the arena; T0 is not copied. `value`: of all forms, wherever they are. `library`: LAPACK may be used. false: out of memory. */
+bool taut_product_init(taut_product *product, taut_arena *arena, const taut_sparse *rows, const double *value, bool library);
 
 /* Works out the inverse for the active forms, by column. false: they do not determine the crash forms. */
 bool taut_product_invert(taut_product *product, const uint32_t *column_form);

@@ -27,9 +27,11 @@ internal import CSolverKernels
 public final class Solver {
     /// What can be chosen when a solver is made.
     public struct Options: Sendable {
-        /// The greatest number of pivots for one independent part and one `solve()`; 0 lets the solver choose by size, and look for
-        /// another way where there are many.
+        /// The greatest number of dual steps for one component of an independent part; 0 lets the solver choose by size.
         public var pivotLimit: UInt64 = 0
+
+        /// The solve paths that are not taken, bit p for the kernel's `TAUT_PATH_…` of number p: for tests, and to locate a fault.
+        package var pathsOff: UInt64 = 0
 
         /// The defaults.
         public init() {}
@@ -54,6 +56,7 @@ public final class Solver {
     package init(options: Options = Options(), stamp firstStamp: UInt32) throws(SolverError) {
         var kernelOptions = taut_options_default()
         kernelOptions.pivot_limit = options.pivotLimit
+        kernelOptions.paths_off = options.pathsOff
         var created: OpaquePointer?
         try check(taut_solver_create(&kernelOptions, &created), "options")
         guard let created else { throw .outOfMemory }

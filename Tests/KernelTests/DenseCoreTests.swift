@@ -72,7 +72,7 @@ import Testing
     }
 
     /// Widths of columns and heights of rows that fill a square; each cell asks for an aspect ratio and a width.
-    private static func grid(side: Int) -> LinearSystem {
+    static func grid(side: Int) -> LinearSystem {
         var system = LinearSystem()
         var random = SplitMix64(seed: 7)
         let cells = side * side

@@ -5,7 +5,7 @@ import Testing
 /// Many sets at once are answered as fresh solvers answer them, to the last bit, mostly by regions.
 @Suite struct RegionTests {
     /// A system, the rows that are parameters, and sets on and beside the borders where the basis changes.
-    private struct Problem {
+    struct Problem {
         let system: LinearSystem
         let rows: [Int]
         let sets: [[Double]]
@@ -32,8 +32,10 @@ import Testing
     }
 
     /// The answers of one call for all sets.
-    private static func answers(_ problem: Problem, _ byRegion: inout UInt64) -> [KernelAnswer]? {
-        guard let loaded = LoadedSystem(problem.system) else { return nil }
+    static func answers(
+        _ problem: Problem, _ byRegion: inout UInt64, options: taut_options = taut_options_default()
+    ) -> [KernelAnswer]? {
+        guard let loaded = LoadedSystem(problem.system, options: options) else { return nil }
         var template: OpaquePointer?
         var worker: OpaquePointer?
         let rows = problem.rows.map { loaded.rows[$0] }
@@ -79,7 +81,7 @@ import Testing
         }
     }
 
-    private static func isSame(_ left: KernelAnswer, _ right: KernelAnswer) -> Bool {
+    static func isSame(_ left: KernelAnswer, _ right: KernelAnswer) -> Bool {
         switch (left, right) {
         case (.optimal(let a), .optimal(let b)): a.map(\.bitPattern) == b.map(\.bitPattern)
         case (.conflict, .conflict): true

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    private static func system(seed: UInt64) -> LinearSystem {
+    static func system(seed: UInt64) -> LinearSystem {
         var random = SplitMix64(seed: seed)
         var nest = NestedStacks(seed: seed &+ 1)
         let stacks = random.integer(8...14)
@@ -79,24 +79,28 @@ import Testing
         return nest.system
     }
 
-    /// A given limit of pivots is that of the dual method alone, which is what this is compared with.
-    private static func plain(_ system: LinearSystem) throws -> LoadedSystem {
-        var options = taut_options_default()
-        options.pivot_limit = 1 << 40
-        return try #require(LoadedSystem(system, options: options))
+    /// Twenty stacks of twenty, half as long as they would be.
+    static var tooLong: LinearSystem {
+        var nest = NestedStacks(seed: 1)
+        nest.draw(stacks: 20, views: 20, share: 0.45, isUniform: true)
+        return nest.system
     }
 
     @Test func theAnswerIsThatOfTheDualMethodAlone() throws {
         var shorter = 0
         for seed in 0..<60 as Range<UInt64> {
             let system = Self.system(seed: seed)
-            let (loaded, plain) = (try #require(LoadedSystem(system)), try Self.plain(system))
+            let (loaded, plain) = (
+                try #require(LoadedSystem(system)),
+                try #require(LoadedSystem(system, options: .without(TAUT_PATH_TIGHTENING)))
+            )
             #expect(loaded.solver.solve() == TAUT_OK && plain.solver.solve() == TAUT_OK, "seed \(seed)")
             let difference = relativeDifference(loaded.values, plain.values)
             #expect(difference <= 1e-9, "seed \(seed): \(difference)")
             var statuses = (TAUT_OK, TAUT_OK)
             let free = (loaded.solver.freeVariables(&statuses.0), plain.solver.freeVariables(&statuses.1))
             #expect(free.0 == free.1 && statuses == (TAUT_OK, TAUT_OK), "seed \(seed)")
+            #expect(plain.solver.statistics.count(of: TAUT_PATH_TIGHTENING) == 0)
             if loaded.solver.statistics.pivots < plain.solver.statistics.pivots { shorter += 1 }
         }
         #expect(shorter >= 20, "\(shorter) of 60 took fewer pivots")
@@ -108,11 +112,9 @@ import Testing
         #expect(wrong.isEmpty, "wrong seeds: \(wrong.map { 100 + $0 }), \(wrong.first.map { "\(verdicts[$0])" } ?? "")")
     }
 
-    /// Twenty stacks of twenty, half as long as they would be: about five pivots a view without, fewer than three with it.
+    /// About five pivots a view without tightening, fewer than three with it.
     @Test func whatIsTooLongNeedsFewPivots() throws {
-        var nest = NestedStacks(seed: 1)
-        nest.draw(stacks: 20, views: 20, share: 0.45, isUniform: true)
-        let loaded = try #require(LoadedSystem(nest.system))
+        let loaded = try #require(LoadedSystem(Self.tooLong))
         #expect(loaded.solver.solve() == TAUT_OK)
         #expect(loaded.solver.statistics.pivots <= 1200, "\(loaded.solver.statistics.pivots) pivots")
     }

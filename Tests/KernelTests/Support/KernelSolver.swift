@@ -72,6 +72,22 @@ final class KernelSolver {
     }
 }
 
+extension taut_options {
+    /// The default without these solve paths.
+    static func without(_ paths: Int32...) -> taut_options {
+        var options = taut_options_default()
+        for path in paths { options.paths_off |= 1 << UInt64(path) }
+        return options
+    }
+}
+
+extension taut_statistics {
+    /// How many islands a solve path has given values.
+    func count(of path: Int32) -> UInt64 {
+        withUnsafeBytes(of: paths) { $0.bindMemory(to: UInt64.self)[Int(path)] }
+    }
+}
+
 /// A system in a solver of its own, with the handles of its variables and rows by their index.
 struct LoadedSystem {
     let system: LinearSystem
@@ -101,19 +117,10 @@ struct LoadedSystem {
         variables.map { solver.value($0) }
     }
 
-    /// Edits all constants to and fro until every island that takes more than propagation is analysed: the first few edits may
-    /// be answered without.
-    func analyse() -> taut_status {
-        for shift in [1.0, 2, 1, 2, 1, 0] {
-            for index in rows.indices {
-                let constant = system.rows[index].constant + shift
-                let status = taut_solver_set_constant(solver.pointer, rows[index], constant)
-                guard status == TAUT_OK else { return status }
-            }
-            // What is required may not allow the detour; the last constants are those that could be met before.
-            if solver.solve() != TAUT_OK, shift == 0 { return TAUT_CONFLICT }
-        }
-        return TAUT_OK
+    /// The system as it was given, solved by an analysis of everything; nil when it has no solution.
+    var analysed: LoadedSystem? {
+        let loaded = LoadedSystem(system, options: .without(TAUT_PATH_PROPAGATION))
+        return loaded?.solver.solve() == TAUT_OK ? loaded : nil
     }
 
     /// What an analysis of the system comes to: workers know no other way. nil: it comes to nothing.
