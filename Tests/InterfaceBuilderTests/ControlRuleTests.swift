@@ -73,6 +73,10 @@ struct ControlRuleTests {
     }
 
     private static let side = "<constraint firstAttribute=\"width\" constant=\"16\" id=\"w\"/>"
+    private static let wide = """
+        <constraint firstAttribute="width" secondItem="control" secondAttribute="height" multiplier="17:14" id="r"/>
+        <constraint firstAttribute="height" constant="14" id="h"/>
+        """
     private static let square = """
         <constraint firstAttribute="width" secondItem="control" secondAttribute="height" multiplier="1:1" id="r"/>
         """
@@ -86,6 +90,12 @@ struct ControlRuleTests {
             Row(cell("button", "type=\"check\" imagePosition=\"only\""), (22, 22), 21507, [2, 2, 2, 2]),
             Row(cell("popUpButton", "type=\"push\""), (80, 25), 21507, [3, 1, 4, 4]),
             Row(cell("popUpButton", "type=\"roundTextured\""), (80, 25), 21507, [3, 1, 4, 4]),
+            Row(cell("popUpButton", "type=\"bevel\""), (184, 30), 14490, [2, 2, 2, 3]),
+            Row(
+                cell("button", "type=\"check\" image=\"a\" imagePosition=\"overlaps\""), (22, 22), 21507, [2, 2, 2, 2]),
+            Row(cell("textField", ""), (80, 16), 21507, [2, 0, 2, 0]),
+            Row(cell("textField", "drawsBackground=\"YES\""), (80, 16), 21507, [0, 0, 0, 0]),
+            Row("pathControl controlSize=\"small\">", (80, 22), 12121, [3, 0, 3, 3]),
             Row("tabView>", (200, 100), 22503, [7, 6, 7, 10]),
             Row("slider controlSize=\"small\">", (100, 17), 23089, [2, 2, 2, 2]),
             Row("slider controlSize=\"mini\">", (20, 100), 23089, [2, 2, 2, 2]),
@@ -101,6 +111,11 @@ struct ControlRuleTests {
             Row("imageView>", (16, 22), 24506, [0, 3, 0, 3], own: square),
             Row(
                 cell("button", "type=\"square\" imagePosition=\"only\""), (20, 15), 23077, [0, -2, 0, -3], own: square),
+            Row(
+                cell("button", "type=\"square\" image=\"a\" imagePosition=\"overlaps\""), (16, 22), 23077,
+                [0, 3, 0, 3], own: square),
+            Row("imageView>", (20.5, 24), 24506, [0, 2, 0, 2], own: square),
+            Row(cell("button", "type=\"square\" imagePosition=\"only\""), (17, 14), 23089, [0, 0, 0, 0], own: wide),
             Row(cell("button", "type=\"square\" title=\"a\""), (20, 15), 23077, [0, 0, 0, 0], own: side),
         ])
     func images(_ row: Row) throws { try check(row, runtime: "Cocoa") }
@@ -153,18 +168,28 @@ struct ControlRuleTests {
         return try #require(try DesignFixture.frame("other", in: document)).minY - frame.minY
     }
 
+    private static func field(_ attributes: String, font: String = "system") -> String {
+        "textField><textFieldCell key=\"cell\" \(attributes)><font key=\"font\" metaFont=\"\(font)\"/></textFieldCell>"
+    }
+
     @Test(
-        "Controls without text have the baseline of a line in their middle, pop-up buttons of the second era a point higher",
+        "AppKit's baselines lie at whole points: in the middle, at a label's lower edge, or where a look has them",
         arguments: [
-            // A label's baseline lies 12.4 below its top.
+            // The label beside it has its own 13 below its top.
             (cell("popUpButton", "type=\"push\""), CGFloat(80), CGFloat(25), 21507, CGFloat(2)),
-            (cell("popUpButton", "type=\"push\""), 80, 22, 21507, 2),
+            (cell("popUpButton", "type=\"push\""), 80, 22, 21507, 1),
             (cell("popUpButton", "type=\"push\""), 80, 24, 24506, 4),
-            ("stepper>", 19, 26, 24506, 5), ("switch>", 38, 25, 21507, 4), ("tokenField>", 80, 21, 23090, 3),
+            (cell("button", "type=\"push\" title=\"a\""), 80, 32, 21507, 6),
+            (cell("button", "type=\"push\" title=\"a\""), 80, 32, 14490, 6),
+            (cell("button", "type=\"check\" title=\"a\""), 80, 18, 21507, 1),
+            ("stepper>", 19, 26, 24506, 5), ("switch>", 38, 25, 21507, 4), ("tokenField>", 80, 21, 23090, 2),
+            (field(""), 80, 16, 21507, 0), (field(""), 80, 17, 21507, 1), (field(""), 80, 15, 21507, -1),
+            (field(""), 80, 30, 21507, 0), (field("", font: "smallSystem"), 80, 14, 21507, -2),
+            (field("borderStyle=\"bezel\""), 80, 21, 21507, 2), (field("borderStyle=\"bezel\""), 80, 24, 24506, 4),
+            (field("borderStyle=\"bezel\" controlSize=\"small\"", font: "smallSystem"), 80, 19, 21507, 1),
         ])
     func desktopBaselines(control: String, width: CGFloat, height: CGFloat, tools: Int, offset: CGFloat) throws {
-        let found = try self.offset(of: control, size: (width, height), tools: tools, runtime: "Cocoa")
-        #expect(abs(found - offset) <= 0.5, "\(found)")
+        #expect(try self.offset(of: control, size: (width, height), tools: tools, runtime: "Cocoa") == offset)
     }
 
     @Test("A symbol that is a reference of its own has the baseline of a text")

@@ -321,6 +321,17 @@ struct HierarchyTests {
         #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 45, y: 15, width: 20, height: 20))
     }
 
+    @Test("The keyboard's guide ends where the safe area does")
+    func keyboard() throws {
+        let controller = DesignFixture.controller("414x896").replacingOccurrences(
+            of: "<viewLayoutGuide key=\"safeArea\"",
+            with: "<keyboardLayoutGuide key=\"keyboard\" id=\"keyboard\"/><viewLayoutGuide key=\"safeArea\""
+        ).replacingOccurrences(of: "secondItem=\"controllerViewSafe\"", with: "secondItem=\"keyboard\"")
+        let document = try DesignFixture.storyboard([controller], device: "retina6_1", tools: 21507)
+        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.minY == 896 - 34)
+        #expect(document.hierarchies().first?.unsupported.isEmpty == true)
+    }
+
     @Test("A guide that only scroll views have is reported elsewhere")
     func scrollGuides() throws {
         let guide = "<viewLayoutGuide key=\"contentLayoutGuide\" id=\"content\"/>"

@@ -29,7 +29,7 @@ enum AlignmentRules {
     /// AppKit's images have alignment rectangles of their own: what is left of the stored height is split, the larger half
     /// above (6 hierarchies of 2 projects).
     private static func image(_ element: InterfaceBuilderElement, _ frame: CGRect) -> EdgeInsets? {
-        guard let height = requiredHeight(of: element, frame), frame.height != height else { return nil }
+        guard let height = requiredHeight(of: element, frame), abs(frame.height - height) > 1e-6 else { return nil }
         let half = (frame.height - height) / 2
         return EdgeInsets(top: half.rounded(.up), left: 0, bottom: half.rounded(.down), right: 0)
     }
@@ -40,30 +40,31 @@ enum AlignmentRules {
             $0["relation"] == nil && ($0.number("priority") ?? 1000) == 1000
                 && ($0["firstItem"] == nil || $0["firstItem"] == element.id)
         }
-        return own.lazy.compactMap { constraint -> CGFloat? in
-            let items = (constraint["firstAttribute"], constraint["secondItem"], constraint["secondAttribute"])
-            switch items {
-            case ("height", nil, _): return constraint.number("constant").map { CGFloat($0) }
-            case ("width", element.id?, "height"):
-                return constraint.multiplier("multiplier").flatMap { $0 == 0 ? nil : frame.width / CGFloat($0) }
-            default: return nil
-            }
-        }.first
+        let given = own.first { $0["firstAttribute"] == "height" && $0["secondItem"] == nil }
+        if let height = given?.number("constant") { return CGFloat(height) }
+        let ratio = own.first {
+            $0["firstAttribute"] == "width" && $0["secondItem"] == element.id && $0["secondAttribute"] == "height"
+        }
+        guard let factor = ratio?.multiplier("multiplier"), factor != 0 else { return nil }
+        // The stored width may include half a point of the image; alignment rectangles are whole points.
+        return (frame.width / CGFloat(factor) + 1e-6).rounded(.down)
     }
 
     /// Class, style and size of an AppKit control in one text.
-    private static func look(of element: InterfaceBuilderElement, _ frame: CGRect) -> String {
+    static func look(of element: InterfaceBuilderElement, _ frame: CGRect) -> String {
         let cell = element.children.first { $0["key"] == "cell" }
         let axis = frame.width >= frame.height ? "horizontal" : "vertical"
         let size = (element["controlSize"] ?? cell?["controlSize"] ?? "regular")
         switch element.name {
         case "textField":
             let border = cell?["borderStyle"] ?? "plain"
-            return border == "bezel" || border == "border" ? "field" : "label"
+            // A text with a background is as large as the background.
+            let isFilled = cell?.flag("drawsBackground") == true
+            return isFilled || border == "bezel" || border == "border" ? "field \(size)" : "label"
         case "box" where element["boxType"] == "separator": return "separator \(axis)"
         case "box" where element["boxType"] == "custom" || element["boxType"] == "oldStyle": return "plain"
         case "box": return element["titlePosition"] == "noTitle" ? "box untitled" : "box"
-        case "button" where cell?["type"] == "check" && cell?["imagePosition"] == "only":
+        case "button" where cell?["type"] == "check" && element.hasImageWithoutTitle:
             return "button check \(size) image"
         case "button", "popUpButton": return "\(element.name) \(cell?["type"] ?? "push") \(size)"
         case "segmentedControl": return "segmentedControl \(cell?["style"] ?? "rounded") \(size)"
@@ -97,9 +98,14 @@ extension InterfaceBuilderElement {
     var showsOnlyImage: Bool {
         switch name {
         case "imageView": true
-        case "button":
-            children.contains { $0["key"] == "cell" && $0["imagePosition"] == "only" && $0["type"] != "check" }
+        case "button": hasImageWithoutTitle && child(key: "cell")?["type"] != "check"
         default: false
         }
+    }
+
+    /// Whether a button shows an image and no title.
+    var hasImageWithoutTitle: Bool {
+        guard let cell = child(key: "cell"), let position = cell["imagePosition"] else { return false }
+        return position == "only" || position == "overlaps" && cell["title"] == nil
     }
 }

@@ -42,6 +42,7 @@ enum AlignmentTable {
     private static let desktop = Dictionary(
         grouping: texts + boxes + buttons + menus + segments + sliders + others, by: \.look)
 
+    /// Labels: 465 of 468 sides; texts with a background have none (5 of 5).
     private static let texts = [
         Row("label", always, 2, 0, 2, 0), Row("secureTextField regular", second, 0, 0, 0, 1),
         Row("comboBox small", before, 0, 1, 3, 4), Row("comboBox regular", before, 0, 2, 3, 4),
@@ -73,6 +74,8 @@ enum AlignmentTable {
 
     private static let menus = [
         Row("popUpButton push regular", first, 2, 2, 3, 3), Row("popUpButton push regular", second, 3, 1, 4, 4),
+        // 1 hierarchy.
+        Row("popUpButton bevel regular", first, 2, 2, 2, 3),
         Row("popUpButton push small", first, 3, 1, 3, 3), Row("popUpButton push small", second, 4, 1, 4, 4),
         Row("popUpButton roundTextured regular", before, 3, 1, 4, 4),
         Row("popUpButton roundRect small", before, 0, 0, 0, 1),
@@ -101,6 +104,8 @@ enum AlignmentTable {
     private static let others = [
         Row("stepper regular", first, 3, 2, 3, 2), Row("stepper regular", second, 3, 4, 3, 4),
         Row("colorWell regular", before, 3, 2, 3, 2), Row("datePicker regular", before, 0, 4, 3, 0),
+        // 1 hierarchy.
+        Row("pathControl small", first, 3, 0, 3, 3),
         Row("switch regular", before, 2, 1, 2, 2), Row("progressIndicator bar regular", first, 0, 1, 0, 1),
     ]
 }

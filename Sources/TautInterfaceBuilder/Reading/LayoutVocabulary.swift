@@ -82,7 +82,7 @@ enum LayoutVocabulary {
     /// Elements that are used or read elsewhere, and those that are drawn.
     private static let children = words(
         """
-        rect autoresizingMask constraints subviews beginningViews middleViews endViews variation viewLayoutGuide \
+        rect autoresizingMask constraints subviews beginningViews middleViews endViews variation viewLayoutGuide keyboardLayoutGuide \
         layoutGuides accessibility edgeInsets directionalEdgeInsets fontDescription prototypes sections cells \
         freeformSimulatedSizeMetrics customSpacing visibilityPriorities \
 

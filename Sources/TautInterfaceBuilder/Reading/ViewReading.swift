@@ -128,6 +128,9 @@ struct ViewReading {
                 note(guide, "the guide \"\(guide["key"] ?? "")\"")
             }
         }
+        for guide in element.children("keyboardLayoutGuide") {
+            if let id = guide.id { view.guides.append(InterfaceBuilderView.Guide(id: id, kind: .keyboard)) }
+        }
         for guide in element.child("layoutGuides")?.children ?? [] {
             guard let id = guide.id else { continue }
             view.guides.append(InterfaceBuilderView.Guide(id: id, kind: .free))
@@ -152,48 +155,18 @@ struct ViewReading {
         }
     }
 
-    /// Baselines, from the height that the file stores: the lines are centred in it.
+    /// What the editor keeps where nothing else says a size, and where the lines of texts are.
     private func readText(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {
         switch view.role {
         case .plain, .scroll:
             view.keepsSize = view.intrinsicSize == InterfaceBuilderView.OptionalSize() && view.hasFrame
         case .stack, .desktopStack:
             view.keepsSize = view.hasFrame && ViewElements.subviews(of: element).isEmpty
-        case .text: break
+        case .text:
+            let font = FontReading(platform: context.platform, toolsVersion: context.toolsVersion).extent(of: element)
+            view.fontSize = font.size
+            view.baselines = BaselineReading(context: context).baselines(of: element, view, font)
         }
-        guard case .text = view.role else { return }
-        let font = FontReading(platform: context.platform, toolsVersion: context.toolsVersion).extent(of: element)
-        view.fontSize = font.size
-        let height = view.intrinsicSize.height ?? Double(view.frame.height)
-        let possible = max(1, (height / font.lineHeight + 0.2).rounded(.down))
-        let lines = view.numberOfLines == 0 ? possible : min(Double(view.numberOfLines), possible)
-        guard context.platform == .iOS else {
-            // Without a border a field's text begins at the top, however high it is; elsewhere it is centred.
-            let natural = element.isBareField ? (lines * font.lineHeight).rounded(.up) : height
-            let margin = (natural - lines * font.lineHeight) / 2 - raised(element, view)
-            view.baselines = InterfaceBuilderView.Baselines(
-                first: margin + font.ascent, last: height - margin - lines * font.lineHeight + font.descent)
-            return
-        }
-        // The lines are as high as whole pixels, and so is what lies above the first baseline.
-        let scale = max(1, Double(context.device.scale))
-        let extent = (lines * font.lineHeight * scale - 1e-6).rounded(.up) / scale
-        // The text is centred in the frame, and so is that of a segmented control, whose shadow does not count, at whole
-        // points.
-        let free = height + Double(view.alignmentInsets.top + view.alignmentInsets.bottom) - extent
-        var margin = free < 1 ? 0 : free / 2 - Double(view.alignmentInsets.top)
-        if element.name == "segmentedControl" { margin.round(.up) }
-        let first = ((margin + font.ascent) * scale).rounded() / scale
-        view.baselines = InterfaceBuilderView.Baselines(
-            first: first, last: height - first - (lines - 1) * font.lineHeight)
-    }
-
-    /// By how much a control's text stands higher than in the middle: pop-up buttons 25 high (10 of 10 baselines).
-    private func raised(_ element: InterfaceBuilderElement, _ view: InterfaceBuilderView) -> Double {
-        let isRaised =
-            element.name == "popUpButton" && (16000..<24000).contains(context.toolsVersion) && view.frame.height == 25
-            && (element.children.first { $0["key"] == "cell" }?["type"] ?? "push") == "push"
-        return isRaised ? 1 : 0
     }
 
     private mutating func readConstraints(_ element: InterfaceBuilderElement, into view: inout InterfaceBuilderView) {

@@ -1,0 +1,56 @@
+import Foundation
+import Taut
+
+/// Where the baselines of texts lie, from the height that the file stores: the lines are centred in it.
+struct BaselineReading {
+    let context: FileContext
+
+    func baselines(
+        of element: InterfaceBuilderElement, _ view: InterfaceBuilderView, _ font: FontReading.Extent
+    ) -> InterfaceBuilderView.Baselines {
+        let height = view.intrinsicSize.height ?? Double(view.frame.height)
+        let possible = max(1, (height / font.lineHeight + 0.2).rounded(.down))
+        let lines = view.numberOfLines == 0 ? possible : min(Double(view.numberOfLines), possible)
+        return context.platform == .iOS
+            ? phone(element, view, font, height: height, lines: lines)
+            : desktop(element, view, font, height: height, lines: lines)
+    }
+
+    private func phone(
+        _ element: InterfaceBuilderElement, _ view: InterfaceBuilderView, _ font: FontReading.Extent, height: Double,
+        lines: Double
+    ) -> InterfaceBuilderView.Baselines {
+        // The lines are as high as whole pixels, and so is what lies above the first baseline.
+        let scale = max(1, Double(context.device.scale))
+        let extent = (lines * font.lineHeight * scale - 1e-6).rounded(.up) / scale
+        // The text is centred in the frame, and so is that of a segmented control, whose shadow does not count, at whole
+        // points.
+        let free = height + Double(view.alignmentInsets.top + view.alignmentInsets.bottom) - extent
+        var margin = free < 1 ? 0 : free / 2 - Double(view.alignmentInsets.top)
+        if element.name == "segmentedControl" { margin.round(.up) }
+        let first = ((margin + font.ascent) * scale).rounded() / scale
+        return InterfaceBuilderView.Baselines(
+            first: first, last: height - first - (lines - 1) * font.lineHeight)
+    }
+
+    /// AppKit's lines are as high as whole points, and so is what lies above a baseline. A label's last line ends at its
+    /// lower edge; only where a label is higher than its lines by more than a point they begin at the upper one.
+    private func desktop(
+        _ element: InterfaceBuilderElement, _ view: InterfaceBuilderView, _ font: FontReading.Extent, height: Double,
+        lines: Double
+    ) -> InterfaceBuilderView.Baselines {
+        let (ascent, descent) = (font.ascent.rounded(.up), font.descent.rounded())
+        let extent = lines * (ascent + descent)
+        let above: Double =
+            if element.isBareField {
+                height - extent <= 1 ? height - extent : 0
+            } else {
+                ((height - extent) / 2).rounded(.down)
+            }
+        let look = AlignmentRules.look(of: element, view.frame)
+        let known = BaselineTable.baseline(
+            look, height: Double(view.frame.height), toolsVersion: context.toolsVersion)
+        let first = known.map { $0 - Double(view.alignmentInsets.top) } ?? above + ascent
+        return InterfaceBuilderView.Baselines(first: first, last: height - first - extent + ascent + descent)
+    }
+}
