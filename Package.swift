@@ -64,7 +64,10 @@ let package = Package(
         .testTarget(name: "SceneTests", dependencies: ["Taut", "TautCommandLine"]),
         .testTarget(name: "TautSolverTests", dependencies: ["TautSolver", "CSolverKernels", "TestSupport"]),
         .systemLibrary(name: "CGLPK", path: "Tests/Oracle/CGLPK", providers: [.apt(["libglpk-dev"])]),
-        .target(name: "TestSupport", dependencies: ["CGLPK"], path: "Tests/TestSupport"),
+        .target(
+            name: "CRationalSimplex", path: "Tests/Oracle/CRationalSimplex",
+            linkerSettings: [.linkedLibrary("gmp")]),
+        .target(name: "TestSupport", dependencies: ["CGLPK", "CRationalSimplex"], path: "Tests/TestSupport"),
         .executableTarget(
             name: "FuzzInterfaceBuilder", dependencies: ["Taut", "TautInterfaceBuilder", "TestSupport"],
             path: "Tests/Fuzz/InterfaceBuilder"),

@@ -6,13 +6,15 @@
 /// an error column for every optional row). GLPK works with tolerances of 1e-9 and errs on badly scaled systems;
 /// `Arithmetic.exact` computes in rational numbers and is the arbiter. It is exact for the fractions nearest to the given
 /// coefficients within a relative 1e-9 (GLPK reads 0.3333333333333333 as one third), so what is redundant but for rounding
-/// stays feasible.
+/// stays feasible. `Arithmetic.rational` takes every number as it is, by a simplex method of the tests' own: the judge where
+/// 1.777777778 stands beside 16/9.
 ///
 /// An oracle belongs to the thread that made it.
 public final class LexicographicOracle {
     public enum Arithmetic: Sendable {
         case floating
         case exact
+        case rational
     }
 
     public enum Answer: Sendable, Equatable {
@@ -20,14 +22,19 @@ public final class LexicographicOracle {
         case optimal([Double])
     }
 
-    private let program: LinearProgram
+    private let program: any LevelProgram
     private var variables: [Int32] = []
     private var objectives: [[(column: Int32, coefficient: Double)]] = []
 
     /// - Parameter canonical: also make the point unique, as the kernel promises to: after all priorities, each variable
     ///   in canonical order takes the value nearest to its preferred one.
     public init(_ system: LinearSystem, arithmetic: Arithmetic = .floating, canonical: Bool = false) {
-        program = LinearProgram(arithmetic: arithmetic == .exact ? .exact : .floating)
+        program =
+            switch arithmetic {
+            case .floating: LinearProgram(arithmetic: .floating)
+            case .exact: LinearProgram(arithmetic: .exact)
+            case .rational: RationalProgram()
+            }
         variables = system.variables.map { program.addColumn(lowerBound: $0.isNonNegative ? 0 : nil) }
         for row in system.rows where row.isRequired {
             program.addRow(row.terms.map { (variables[$0.variable], $0.coefficient) }, row.relation, row.constant)

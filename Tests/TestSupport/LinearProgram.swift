@@ -3,18 +3,12 @@ import CGLPK
 /// One GLPK problem: columns, rows, an objective that may change, and the optimal face it has been narrowed to.
 ///
 /// GLPK keeps its memory in an environment per thread, so a program must be used and released on the thread that made it.
-final class LinearProgram {
+final class LinearProgram: LevelProgram {
     /// How the simplex method computes.
     enum Arithmetic {
         case floating
         /// Rational numbers without rounding (glp_exact). Slow; the arbiter where rounding decides.
         case exact
-    }
-
-    enum Outcome {
-        case optimal
-        case infeasible
-        case unbounded
     }
 
     private let problem: OpaquePointer
@@ -78,7 +72,7 @@ final class LinearProgram {
     }
 
     /// Minimises from the basis of the last call.
-    func minimize() throws(OracleError) -> Outcome {
+    func minimize() throws(OracleError) -> ProgramOutcome {
         if columnLowerBounds.isEmpty || rowConstants.isEmpty { try completeEmptyProblem() }
         if !isScaled {
             isScaled = true
