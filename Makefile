@@ -17,6 +17,11 @@ test: libraries
 	@Scripts/install-packages.sh $(TESTING)
 	@Scripts/test.sh
 
+# What takes long: more of the random families, sanitizers over the Swift tests, hostile files. MINUTES=30 stops it after that time.
+prove: libraries
+	@Scripts/install-packages.sh $(TESTING)
+	@Scripts/prove.sh
+
 # The kernel on 64-bit ARM, by emulation where this is another machine (installs 450 MB).
 test-arm:
 	@[ "$$(uname -m)" = aarch64 ] || Scripts/install-packages.sh gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user-static
@@ -44,4 +49,4 @@ libraries: toolchain
 toolchain:
 	@command -v swift >/dev/null 2>&1 || { echo "make: Swift 6.1 or later is needed: https://www.swift.org/install" >&2; exit 1; }
 
-.PHONY: all demo test test-arm bench install format clean libraries toolchain
+.PHONY: all demo test prove test-arm bench install format clean libraries toolchain

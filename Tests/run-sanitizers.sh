@@ -1,26 +1,41 @@
 #!/bin/sh
-# Builds the kernel with gcc's sanitizers and runs the driver of Tests/Sanitizers under them.
-# Address and undefined-behaviour with LAPACK and without, threads without (OpenBLAS is not built for that sanitizer).
+# Builds the kernel with gcc's sanitizers and runs the driver of Tests/Sanitizers under them: addresses and undefined behaviour
+# with LAPACK and without, threads without (OpenBLAS is not built for that sanitizer).
+#
+#     Tests/run-sanitizers.sh [ROUNDS]    how many rounds each run takes: 60; from 200 on the longest runs are among them
 set -eu
 cd "$(dirname "$0")/.."
+rounds=${1:-60}
 build=.build/sanitizers
-mkdir -p "$build"
 compiler=${SANITIZER_CC:-gcc}
-sources=$(find CSolverKernels -name '*.c' | sort)
+flags="-std=c11 -D_GNU_SOURCE -g -O1 -fno-omit-frame-pointer -fno-sanitize-recover=all -ICSolverKernels/include -ICSolverKernels"
 
-# run NAME ROUNDS FLAGS...: builds the driver with these flags and runs it.
-run() {
-    name=$1
-    rounds=$2
-    shift 2
-    echo "-- $name"
-    # shellcheck disable=SC2086 # a list of files, none with blanks
-    "$compiler" -std=c11 -D_GNU_SOURCE -g -O1 -fno-omit-frame-pointer -fno-sanitize-recover=all -ICSolverKernels/include \
-        -ICSolverKernels $sources Tests/Sanitizers/*.c -o "$build/$name" "$@" -lm -lpthread
-    ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1 \
-        TSAN_OPTIONS=halt_on_error=1 OPENBLAS_NUM_THREADS=1 "$build/$name" "$rounds"
+# compile FOLDER FLAGS...: one object for each source file, as many at a time as there are processors.
+compile() {
+    folder=$build/$1
+    shift
+    rm -rf "$folder"
+    mkdir -p "$folder"
+    find CSolverKernels Tests/Sanitizers -name '*.c' | sort | folder=$folder compiler=$compiler flags="$flags $*" \
+        xargs -P "$(getconf _NPROCESSORS_ONLN)" -n 1 sh -c '$compiler $flags -c "$0" -o "$folder/$(echo "$0" | tr / -).o"'
 }
 
-run address-undefined 200 -fsanitize=address,undefined
-run address-undefined-lapack 60 -fsanitize=address,undefined -DTAUT_LAPACK -lopenblas
-run thread 60 -fsanitize=thread
+# run FOLDER FLAGS...: links the objects of a folder and runs the driver.
+run() {
+    folder=$build/$1
+    shift
+    echo "-- $*"
+    "$compiler" "$folder"/*.o -o "$folder/driver" "$@" -lm -lpthread
+    ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1 \
+        TSAN_OPTIONS=halt_on_error=1 OPENBLAS_NUM_THREADS=1 "$folder/driver" "$rounds"
+}
+
+compile address -fsanitize=address,undefined
+run address -fsanitize=address,undefined
+# Only one file knows LAPACK.
+# shellcheck disable=SC2086 # several flags
+"$compiler" $flags -fsanitize=address,undefined -DTAUT_LAPACK -c CSolverKernels/elimination/dense.c \
+    -o "$build/address/CSolverKernels-elimination-dense.c.o"
+run address -fsanitize=address,undefined -lopenblas
+compile thread -fsanitize=thread
+run thread -fsanitize=thread

@@ -6,7 +6,7 @@ import Testing
 
 /// The way without Pango against Pango: the same in every part of the result.
 @Suite(.serialized) struct WordsTests {
-    private static let seed: UInt64 = 0x5EED_0002
+    private static let seed = ProofRound.seed(0x5EED_0002)
     private let words: PangoMeasurer
     private let plain: PangoMeasurer
 
@@ -33,12 +33,12 @@ import Testing
 
     @Test func proseIsAsWideAndHighAsPangoSays() {
         var texts = RandomProse(seed: Self.seed)
-        #expect(differences((0..<20_000).map { _ in texts.question() }) == 0)
+        #expect(differences((0..<ProofRound.count(sample: 6000, round: 20_000)).map { _ in texts.question() }) == 0)
     }
 
     @Test func allOtherTextGoesToPango() {
         var texts = RandomTexts(seed: Self.seed)
-        #expect(differences((0..<3_000).map { _ in texts.question() }) == 0)
+        #expect(differences((0..<ProofRound.count(sample: 1000, round: 3000)).map { _ in texts.question() }) == 0)
     }
 
     /// What fonts with rules of a longer reach get.
@@ -49,7 +49,7 @@ import Testing
             configuration: try FontConfiguration(path: DejaVu.configuration), defaultFamily: "DejaVu Sans", gates: gates
         )
         var differences = 0
-        for index in 0..<5_000 {
+        for index in 0..<ProofRound.count(sample: 2000, round: 5000) {
             let question = texts.question()
             var gate = FontGate()
             gate.spaceStandsAlone = true
@@ -122,7 +122,7 @@ import Testing
     /// Lists ask for many texts at once, at one width after the other.
     @Test func preparedTextsWrapTogether() {
         var texts = RandomProse(seed: Self.seed + 2)
-        let questions = (0..<1_500).map { _ in texts.question() }.filter { !$0.text.isEmpty }
+        let questions = (0..<ProofRound.count(sample: 400, round: 1500)).map { _ in texts.question() }.filter { !$0.text.isEmpty }
         let font = Font(family: "DejaVu Sans", size: 13)
         let meter = words.meters().meter(for: font)
         let store = TextStore()

@@ -1,0 +1,67 @@
+#!/bin/sh
+# The long proofs: what `make test` samples, at length. Logs lie in .build/prove/.
+#
+#     Scripts/prove.sh              to its end: ten rounds of the random families, an hour of hostile files
+#     MINUTES=30 Scripts/prove.sh   the same, stopped after 30 minutes; the next call goes on with the next round
+#
+# A round takes seeds that no round before it took (Tests/TestSupport/ProofRound.swift); .build/prove/round holds the last one
+# that passed.
+set -u
+cd "$(dirname "$0")/.."
+. Scripts/temporary-directory.sh
+. Scripts/steps.sh
+logs=.build/prove
+mkdir -p "$logs"
+began=$(date +%s)
+rounds=10
+fuzzing=3600
+
+# left: the seconds that remain.
+left() {
+    [ -n "${MINUTES:-}" ] || { echo 1000000; return; }
+    echo $((began + MINUTES * 60 - $(date +%s)))
+}
+
+# proof NAME COMMAND...: a step that the end of the time may stop; one that it stops has not failed.
+proof() {
+    name=$1
+    shift
+    seconds=$(left)
+    [ "$seconds" -gt 0 ] || { echo "== $name: no time left"; return 1; }
+    step "$name" stop_after "$seconds" "$@"
+}
+
+stop_after() {
+    timeout --kill-after=20 "$@"
+    status=$?
+    [ "$status" -ne 124 ] || { echo "stopped by the end of the time"; return 0; }
+    return "$status"
+}
+
+next_round() {
+    round=$(($(cat "$logs/round" 2>/dev/null || echo 0) + 1))
+    proof "round-$round" env TAUT_PROOF_ROUND="$round" swift test --skip-build || return 1
+    ! grep -q 'stopped by the end' "$logs/round-$round.log" && grep -q 'Test run with .* passed' "$logs/round-$round.log" &&
+        echo "$round" >"$logs/round"
+}
+
+# The folder lies outside of what the fuzzer is given to begin with.
+hostile_files() {
+    seconds=$(left)
+    [ "$seconds" -lt "$fuzzing" ] || seconds=$fuzzing
+    proof hostile-files "$(swift build --show-bin-path)/FuzzInterfaceBuilder" "$logs/failures" "$seconds" "$began" \
+        Tests/Fixtures/interface-builder
+}
+
+proof build swift build --build-tests
+next_round
+proof sanitizers Tests/run-sanitizers.sh 200
+proof without-lapack Tests/Packaging/without-lapack.sh tests
+proof batch-sanitizer Tests/run-batch-sanitizer.sh
+while [ "$(cat "$logs/round" 2>/dev/null || echo 0)" -lt "$rounds" ] && [ "$failed" -eq 0 ] && [ "$(left)" -gt 600 ]; do
+    next_round || break
+done
+hostile_files
+
+echo "prove: seed of the hostile files $began, last whole round $(cat "$logs/round" 2>/dev/null || echo none)"
+summary
