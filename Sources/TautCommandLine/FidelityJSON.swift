@@ -21,7 +21,7 @@ enum FidelityJSON {
             writer.beginObject()
             for (key, text) in [
                 ("file", row.file), ("scene", row.scene), ("root", row.root), ("status", row.status.rawValue),
-                ("cause", row.cause),
+                ("cause", row.cause), ("evidence", row.evidence),
             ] {
                 writer.key(key)
                 writer.value(text)

@@ -29,7 +29,8 @@ struct FidelityTable {
     }
 
     private func describe(_ row: HierarchyFidelity) -> String {
-        var text = "  \(row.scene) \(row.root): \(row.cause), off by \(Self.number(row.worst))\n"
+        let evidence = row.evidence.isEmpty ? "" : " (\(row.evidence))"
+        var text = "  \(row.scene) \(row.root): \(row.cause)\(evidence), off by \(Self.number(row.worst))\n"
         let shown = isVerbose ? row.mismatches[...] : row.mismatches.prefix(1)
         for mismatch in shown {
             text += "    \(mismatch.element) \(mismatch.view): \(Self.text(mismatch.frame)), stored "

@@ -37,6 +37,8 @@ public struct HierarchyFidelity: Sendable {
     public var status: Status
     /// Why there is no match; empty where there is.
     public var cause: String
+    /// What shows the cause, such as a constraint that the stored frames break; empty where nothing single does.
+    public var evidence = ""
     /// The greatest difference in points; 0 where nothing was compared.
     public var worst: Double
     /// How many visible views were compared.
@@ -74,8 +76,9 @@ public struct HierarchyFidelity: Sendable {
         isUnique = report.status != .ambiguous && report.ambiguousViews.isEmpty && report.incompleteContents.isEmpty
         compare(hierarchy.root, tree, PixelRounding(hierarchy.surroundings), isVisible: true)
         status = mismatches.isEmpty ? .matched : .mismatch
-        if let first = mismatches.first {
-            cause = MismatchCause(hierarchy, tree, report).text(first)
+        if !mismatches.isEmpty {
+            let found = MismatchCause(hierarchy, tree, report, mismatches)
+            (cause, evidence) = (found.text, found.evidence)
         }
     }
 

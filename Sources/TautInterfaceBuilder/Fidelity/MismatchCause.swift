@@ -1,65 +1,81 @@
 import Foundation
 import Taut
 
-/// Guesses why a view is not where its file says, from what bears on it.
+/// Why a hierarchy is not laid out as its file says, computed from the file and the layout.
+///
+/// The first that holds: the file refers to something outside of the hierarchy; its required constraints contradict each
+/// other; nothing is off by more than a pixel; the stored frames break a required constraint, of the kind that
+/// ``StoredFrames/Kind`` tells; the constraints leave the frame open; a class that only a program has decides the size; else
+/// what places the first view that is elsewhere.
 struct MismatchCause {
-    private let hierarchy: InterfaceBuilderHierarchy
-    private let tree: HierarchyTree
-    private let report: LayoutReport
-    private var designs: [String: InterfaceBuilderView] = [:]
-    private var superviews: [String: String] = [:]
-    private var constraints: [InterfaceBuilderConstraint] = []
-    private var guideKinds: [String: InterfaceBuilderView.Guide.Kind] = [:]
+    /// The cause in a few words; the same words for the same kind of cause.
+    let text: String
+    /// The constraint that shows it, or an empty string.
+    let evidence: String
 
-    init(_ hierarchy: InterfaceBuilderHierarchy, _ tree: HierarchyTree, _ report: LayoutReport) {
-        self.hierarchy = hierarchy
-        self.tree = tree
-        self.report = report
+    /// What rounding to pixels moves at most, in points.
+    private static let pixel = 1.01
+
+    init(
+        _ hierarchy: InterfaceBuilderHierarchy, _ tree: HierarchyTree, _ report: LayoutReport,
+        _ mismatches: [HierarchyFidelity.Mismatch]
+    ) {
+        var designs: [String: InterfaceBuilderView] = [:]
+        var superviews: [String: String] = [:]
         hierarchy.root.forEach { view in
             designs[view.id] = view
-            constraints += view.constraints
             for subview in view.subviews { superviews[subview.id] = view.id }
-            for guide in view.guides { guideKinds[guide.id] = guide.kind }
         }
+        let free = Set(report.ambiguousViews.compactMap(\.accessibilityIdentifier))
+        let violations = StoredFrames(hierarchy, tree).violations
+        var evidence = ""
+        if let fault = tree.faults.first {
+            text = "constraint outside of the hierarchy"
+            evidence = fault.description
+        } else if !report.conflicts.isEmpty {
+            text = "contradictory required constraints"
+        } else if mismatches.allSatisfy({ $0.distance <= Self.pixel }) {
+            text = "rounding"
+        } else if let kind = StoredFrames.Kind.allCases.first(where: { kind in violations.contains { $0.kind == kind } }
+        ),
+            let violation = violations.first(where: { $0.kind == kind })
+        {
+            text = kind.rawValue
+            evidence =
+                "the stored frames break constraint \(violation.constraint) by "
+                + JSONWriter.text(of: (violation.error * 100).rounded() / 100)
+        } else if mismatches.contains(where: { free.contains($0.view) }) {
+            text = "ambiguous"
+        } else if let custom = mismatches.lazy.compactMap({ Self.customClass($0, designs[$0.view]) }).first {
+            text = "custom class"
+            evidence = custom
+        } else {
+            text = mismatches.first.map { Self.placement($0.view, designs, superviews) } ?? ""
+        }
+        self.evidence = evidence
     }
 
-    /// The cause in a few words; the same words for the same kind of cause.
-    func text(_ mismatch: HierarchyFidelity.Mismatch) -> String {
-        if !tree.faults.isEmpty { return "constraint outside of the hierarchy" }
-        if !report.conflicts.isEmpty { return "conflict" }
-        let isFree = report.ambiguousViews.contains { $0 === tree.views[mismatch.view] }
-        if isFree { return "ambiguous" }
-        if mismatch.distance <= 1.01 { return "rounding" }
-        let isHorizontal =
-            max(
-                abs(mismatch.frame.minX - mismatch.stored.minX), abs(mismatch.frame.width - mismatch.stored.width))
-            > max(abs(mismatch.frame.minY - mismatch.stored.minY), abs(mismatch.frame.height - mismatch.stored.height))
-        let own = constraints.filter { $0.firstItem == mismatch.view || $0.secondItem == mismatch.view }.filter {
-            ($0.firstAttribute.isOnAxis(horizontal: isHorizontal))
-        }
-        let attributes = own.flatMap { [$0.firstAttribute, $0.secondAttribute] }
-        if attributes.contains(where: { $0.rawValue >= LayoutConstraint.Attribute.leftMargin.rawValue }) {
-            return "margin"
-        }
-        if own.contains(where: { guideKinds[$0.firstItem] != nil || $0.secondItem.flatMap { guideKinds[$0] } != nil }) {
-            return "safe area"
-        }
-        if attributes.contains(where: { $0 == .lastBaseline || $0 == .firstBaseline }) { return "baseline" }
-        if designs[mismatch.view]?.isArranged == true { return "stack" }
-        if let up = superviews[mismatch.view], case .scroll? = designs[up]?.role { return "scroll content" }
-        if designs[mismatch.view]?.translatesAutoresizingMaskIntoConstraints == true { return "autoresizing" }
-        if !report.ambiguousViews.isEmpty { return "ambiguous elsewhere" }
-        return "constraints"
+    /// The class of a view that has another size than stored and whose own size only its program knows.
+    private static func customClass(
+        _ mismatch: HierarchyFidelity.Mismatch, _ design: InterfaceBuilderView?
+    ) -> String? {
+        guard let design, let name = design.customClass else { return nil }
+        let isOtherWidth = !HierarchyFidelity.isSame(mismatch.frame.width, mismatch.stored.width)
+        let isOtherHeight = !HierarchyFidelity.isSame(mismatch.frame.height, mismatch.stored.height)
+        let isUnknown =
+            isOtherWidth && design.intrinsicSize.width == nil || isOtherHeight && design.intrinsicSize.height == nil
+        return isUnknown ? name : nil
     }
-}
 
-extension LayoutConstraint.Attribute {
-    func isOnAxis(horizontal: Bool) -> Bool {
-        switch self {
-        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-            .trailingMargin, .centerXWithinMargins:
-            horizontal
-        default: !horizontal
-        }
+    /// What places a view, where the stored frames are as possible as those of the layout.
+    private static func placement(
+        _ id: String, _ designs: [String: InterfaceBuilderView], _ superviews: [String: String]
+    ) -> String {
+        guard let design = designs[id] else { return "priorities" }
+        if design.isArranged { return "stack" }
+        if case .stack = design.role { return "stack" }
+        if case .desktopStack = design.role { return "stack" }
+        if let up = superviews[id], case .scroll? = designs[up]?.role { return "scroll content" }
+        return design.translatesAutoresizingMaskIntoConstraints ? "autoresizing" : "priorities"
     }
 }

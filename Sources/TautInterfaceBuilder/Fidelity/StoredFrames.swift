@@ -1,0 +1,169 @@
+import Foundation
+import Taut
+
+/// The frames that a file stores, as a solution of the file's own required constraints: what does not hold in them says why a
+/// layout differs.
+///
+/// Safe areas and margins are those of the layout, so a constraint to one of them that does not hold shows that the editor
+/// had others.
+struct StoredFrames {
+    /// A required constraint that the stored frames break.
+    struct Violation {
+        var constraint: String
+        /// By how much, in points.
+        var error: Double
+        var kind: Kind
+    }
+
+    /// What a broken constraint speaks of.
+    enum Kind: String, CaseIterable {
+        case staleFrame = "stale frame"
+        case safeArea = "safe area"
+        case margin
+        case baseline
+        /// Of AppKit's controls, which differ between versions.
+        case alignment = "alignment rectangle"
+    }
+
+    private let tree: HierarchyTree
+    private let isDesktop: Bool
+    private var designs: [String: InterfaceBuilderView] = [:]
+    /// The stored frames in the root's coordinates.
+    private var frames: [String: CGRect] = [:]
+    private var superviews: [String: String] = [:]
+    private var guides: [String: (owner: String, kind: InterfaceBuilderView.Guide.Kind)] = [:]
+    private var constraints: [InterfaceBuilderConstraint] = []
+
+    init(_ hierarchy: InterfaceBuilderHierarchy, _ tree: HierarchyTree) {
+        self.tree = tree
+        isDesktop = hierarchy.surroundings.platform == .macOS
+        collect(hierarchy.root, at: .zero)
+    }
+
+    private mutating func collect(_ design: InterfaceBuilderView, at origin: CGPoint) {
+        designs[design.id] = design
+        frames[design.id] = CGRect(origin: origin, size: design.frame.size)
+        constraints += design.constraints
+        for guide in design.guides { guides[guide.id] = (design.id, guide.kind) }
+        for subview in design.subviews {
+            superviews[subview.id] = design.id
+            collect(
+                subview, at: CGPoint(x: origin.x + subview.frame.minX, y: origin.y + subview.frame.minY))
+        }
+    }
+
+    /// What stored frames lose by rounding to pixels, on both sides of a constraint.
+    private static let slack = 1.01
+
+    /// The required constraints that do not hold, in the order of the file.
+    var violations: [Violation] {
+        constraints.compactMap { constraint in
+            guard constraint.priority == 1000, let error = error(of: constraint), error > Self.slack else { return nil }
+            return Violation(constraint: constraint.id, error: error, kind: kind(of: constraint))
+        }
+    }
+
+    /// By how much a constraint does not hold; `nil` where frames do not say it.
+    private func error(of constraint: InterfaceBuilderConstraint) -> Double? {
+        guard !isContent(constraint), let first = value(constraint.firstItem, constraint.firstAttribute) else {
+            return nil
+        }
+        var second: CGFloat = 0
+        if let item = constraint.secondItem {
+            let isSize = constraint.secondAttribute == .width || constraint.secondAttribute == .height
+            guard isSize || constraint.multiplier == 1, let value = value(item, constraint.secondAttribute) else {
+                return nil
+            }
+            second = value
+        }
+        let difference = Double(first) - Double(second) * constraint.multiplier - constraint.constant
+        switch constraint.relation {
+        case .equal: return abs(difference)
+        case .lessThanOrEqual: return max(0, difference)
+        case .greaterThanOrEqual: return max(0, -difference)
+        }
+    }
+
+    /// Whether a constraint speaks of the content of a scroll view, whose size is stored nowhere.
+    private func isContent(_ constraint: InterfaceBuilderConstraint) -> Bool {
+        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+        return items.contains { item in
+            if case .content? = guides[item]?.kind { return true }
+            guard case .scroll? = designs[item]?.role else { return false }
+            return items.contains { $0 != item }
+        }
+    }
+
+    private func value(_ item: String, _ attribute: LayoutConstraint.Attribute) -> CGFloat? {
+        if let guide = guides[item] { return guideFrame(item, guide).flatMap { edge(attribute, of: $0) } }
+        guard let design = designs[item], let frame = frames[item] else { return nil }
+        if let plain = Self.inside[attribute] {
+            guard let view = tree.views[item] else { return nil }
+            return edge(plain, of: frame.inset(by: view.layoutMargins))
+        }
+        let rectangle = frame.inset(by: design.alignmentInsets)
+        switch attribute {
+        case .firstBaseline: return design.baselines.map { rectangle.minY + CGFloat($0.first) } ?? rectangle.minY
+        case .lastBaseline: return design.baselines.map { rectangle.maxY - CGFloat($0.last) } ?? rectangle.maxY
+        default: return edge(attribute, of: rectangle)
+        }
+    }
+
+    private func guideFrame(
+        _ id: String, _ guide: (owner: String, kind: InterfaceBuilderView.Guide.Kind)
+    ) -> CGRect? {
+        guard let view = tree.views[guide.owner], let frame = frames[guide.owner] else { return nil }
+        let safe = view.safeAreaInsets
+        switch guide.kind {
+        case .safeArea: return frame.inset(by: safe)
+        case .layoutMargins: return frame.inset(by: view.layoutMargins)
+        case .frame: return frame
+        case .top: return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: safe.top)
+        case .bottom:
+            return CGRect(x: frame.minX, y: frame.maxY - safe.bottom, width: frame.width, height: safe.bottom)
+        case .keyboard, .readableContent, .content, .free: return nil
+        }
+    }
+
+    private static let inside: [LayoutConstraint.Attribute: LayoutConstraint.Attribute] = [
+        .leftMargin: .left, .rightMargin: .right, .topMargin: .top, .bottomMargin: .bottom, .leadingMargin: .leading,
+        .trailingMargin: .trailing, .centerXWithinMargins: .centerX, .centerYWithinMargins: .centerY,
+    ]
+
+    private func edge(_ attribute: LayoutConstraint.Attribute, of frame: CGRect) -> CGFloat? {
+        switch attribute {
+        case .left, .leading: frame.minX
+        case .right, .trailing: frame.maxX
+        case .top: frame.minY
+        case .bottom: frame.maxY
+        case .width: frame.width
+        case .height: frame.height
+        case .centerX: frame.midX
+        case .centerY: frame.midY
+        default: nil
+        }
+    }
+
+    private func kind(of constraint: InterfaceBuilderConstraint) -> Kind {
+        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+        let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+        if items.contains(where: { guides[$0] != nil }) { return .safeArea }
+        if attributes.contains(where: { Self.inside[$0] != nil }) { return .margin }
+        if attributes.contains(where: { $0 == .firstBaseline || $0 == .lastBaseline }) { return .baseline }
+        let isControl = items.contains { item in
+            guard let design = designs[item] else { return false }
+            if case .text = design.role { return true }
+            return design.alignmentInsets != .zero || design.element == "imageView"
+        }
+        return isDesktop && isControl ? .alignment : .staleFrame
+    }
+}
+
+extension CGRect {
+    /// The rectangle without insets.
+    fileprivate func inset(by insets: EdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+            height: height - insets.top - insets.bottom)
+    }
+}
