@@ -312,15 +312,19 @@ struct EnvironmentRuleTests {
         #expect(scene.frames.first { $0.id == "box" }?.frame == CGRect(x: 0, y: 0, width: 375, height: 10))
     }
 
-    @Test("A view of a xib that does not inset its margins from the safe area has 8 above")
-    func marginsWithoutSafeArea() throws {
+    @Test(
+        "A view of a xib that does not inset its margins from the safe area has 8 above if it preserves its superview's",
+        arguments: [("YES", CGFloat(8)), ("NO", 0)])
+    func marginsWithoutSafeArea(preserves: String, top: CGFloat) throws {
         let view = DesignFixture.root("375x667", key: "").replacingOccurrences(
-            of: "<view id=", with: "<view insetsLayoutMarginsFromSafeArea=\"NO\" id="
+            of: "<view id=\"root\"",
+            with:
+                "<view insetsLayoutMarginsFromSafeArea=\"NO\" preservesSuperviewLayoutMargins=\"\(preserves)\" id=\"root\""
         ).replacingOccurrences(
             of: "secondItem=\"rootSafe\" secondAttribute=\"top\"",
             with: "secondItem=\"root\" secondAttribute=\"topMargin\"")
         let document = try DesignFixture.xib(view, device: "retina6_1", tools: 21507)
-        #expect(try DesignFixture.frame("rootBox", in: document)?.minY == 8)
+        #expect(try DesignFixture.frame("rootBox", in: document)?.minY == top)
     }
 
     @Test("Another device has another size, safe area and margin")

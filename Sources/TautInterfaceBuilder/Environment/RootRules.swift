@@ -209,8 +209,9 @@ struct RootRules {
         }
         result.rootMargins = margins(width: isScreenWide(until: .max) ? screenWidth : result.rootSize.width)
         result.addsSafeAreaToMargins = isSafeAreaEra && root.insetsLayoutMarginsFromSafeArea
-        if isSafeAreaEra, !root.insetsLayoutMarginsFromSafeArea {
-            // Without the safe area it has the margins of any view above and below (1 of 1).
+        if isSafeAreaEra, !root.insetsLayoutMarginsFromSafeArea, root.preservesSuperviewLayoutMargins {
+            // Without the safe area it takes over the margins of any view above and below (1 of 1); else it has none (1 of
+            // 1).
             result.rootMargins?.top = MarginRules.plain.top
             result.rootMargins?.bottom = MarginRules.plain.bottom
         }
