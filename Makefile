@@ -35,7 +35,7 @@ bench: libraries
 
 # The command as $(PREFIX)/bin/taut
 install: libraries
-	@taut=$$(Scripts/build-command.sh) && mkdir -p "$(DESTDIR)$(PREFIX)/bin" && install -m 755 "$$taut" "$(DESTDIR)$(PREFIX)/bin/taut"
+	@Scripts/install.sh "$(DESTDIR)" "$(PREFIX)"
 
 format: toolchain
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks

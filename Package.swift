@@ -61,7 +61,7 @@ let package = Package(
             name: "TautUIKitNibsTests", dependencies: ["TautUIKitNibs", "TautUIKit", "TautInterfaceBuilder"]),
         .target(name: "TautCommandLine", dependencies: ["Taut", "TautText", "TautCanvas", "TautInterfaceBuilder"]),
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
-        .testTarget(name: "SceneTests", dependencies: ["Taut", "TautCommandLine"]),
+        .testTarget(name: "SceneTests", dependencies: ["Taut", "TautCommandLine", "TautCanvas", "TautText"]),
         .testTarget(name: "TautSolverTests", dependencies: ["TautSolver", "CSolverKernels", "TestSupport"]),
         .systemLibrary(name: "CGLPK", path: "Tests/Oracle/CGLPK", providers: [.apt(["libglpk-dev"])]),
         .target(

@@ -14,6 +14,11 @@ public struct CanvasElement: Sendable {
     public var font: Font
     /// At most this many lines are drawn; 0 is as many as there are.
     public var lines: Int
+    /// The height of a line in points, or `nil` for the one that the browser takes.
+    public var lineHeight: Double?
+    /// Characters that are drawn as boxes with their numbers, and the widths of the boxes: those that no font had a glyph for when the
+    /// text was measured.
+    public var missingCharacters: [Unicode.Scalar: Double] = [:]
     /// The frame in points, in the coordinates of the cell (not of the superview), y down.
     public var frame: CGRect
     /// The alignment rectangle in the same coordinates, drawn as an outline; `nil` for none.

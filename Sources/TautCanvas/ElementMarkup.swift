@@ -29,12 +29,17 @@ struct ElementMarkup {
             return ""
         case .text(let tone, let hue):
             let color = hue == nil ? tone.rawValue : "tint"
-            name = element.lines == 1 ? color + " one" : color
+            name = color + (element.lines == 1 ? " one" : element.lines > 1 ? " many" : "")
             style += ";" + CSSFont(element.font).style
             if let hue { style += ";--hue:\(hue)" }
             // A single line fills its frame; elsewhere the font's own line height is what was measured.
-            if element.lines == 1 { style += ";line-height:\(pixels(frame.height))" }
-            content = "<span>\(escaped(element.text ?? ""))</span>"
+            if element.lines == 1 {
+                style += ";line-height:\(pixels(frame.height))"
+            } else if let height = element.lineHeight {
+                style += ";line-height:\(pixels(height))"
+            }
+            if element.lines > 1 { style += ";--lines:\(element.lines)" }
+            content = "<span>\(markedText)</span>"
         }
         return "<div class=\"\(name)\" style=\"\(style)\" title=\"\(escaped(tooltip))\">\(content)</div>\n"
     }
@@ -47,10 +52,21 @@ struct ElementMarkup {
         return "<div class=\"alignment\" style=\"\(style)\" title=\"\(title)\"></div>\n"
     }
 
+    /// The text, with boxes for the characters that have no glyphs.
+    private var markedText: String {
+        let text = element.text ?? ""
+        guard !element.missingCharacters.isEmpty else { return escaped(text) }
+        return text.unicodeScalars.map { scalar in
+            guard let width = element.missingCharacters[scalar] else { return escaped(String(scalar)) }
+            let number = String(scalar.value, radix: 16, uppercase: true)
+            return "<i style=\"width:\(pixels(width))\" title=\"no glyph: U+\(number)\">\(number)</i>"
+        }.joined()
+    }
+
     private var tooltip: String { Self.tooltip(element.id, element.frame) }
 
     private static func tooltip(_ name: String, _ frame: CGRect) -> String {
-        "\(name): \(number(frame.minX)), \(number(frame.minY)), "
+        "\(name.showingControls()): \(number(frame.minX)), \(number(frame.minY)), "
             + "\(number(frame.width)) × \(number(frame.height))"
     }
 }
@@ -109,7 +125,7 @@ func escaped(_ text: String) -> String {
         case "<": result += "&lt;"
         case ">": result += "&gt;"
         case "\"": result += "&quot;"
-        case "\0": result += "\u{FFFD}"
+        case _ where scalar.isControl && scalar != "\n" && scalar != "\t": result += "\u{FFFD}"
         default: result.unicodeScalars.append(scalar)
         }
     }

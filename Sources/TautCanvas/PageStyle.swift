@@ -29,7 +29,11 @@ let pageStyle = """
     article div { position: absolute; }
     article span { display: block; width: calc(100% + 1.5px); white-space: pre-wrap; overflow-wrap: anywhere;
       text-rendering: geometricPrecision; }
-    article .one span { white-space: pre; overflow: hidden; text-overflow: ellipsis; }
+    article .one span { white-space: pre; overflow: hidden; text-overflow: ellipsis; height: 100%; }
+    article .many span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--lines);
+      line-clamp: var(--lines); overflow: hidden; }
+    article i { display: inline-block; overflow: hidden; height: 1em; vertical-align: -0.1em; outline: 1px solid var(--rule);
+      font: 0.3em/3.3em sans-serif; text-align: center; }
     article .t1 { color: var(--ink); }
     article .t2 { color: var(--body); }
     article .t3 { color: var(--note); }

@@ -1,4 +1,3 @@
-import Foundation
 import Taut
 
 /// `taut batch TEMPLATE RECORDS`
@@ -7,9 +6,8 @@ struct BatchCommand {
 
     private static let options: [Arguments.Option] = [
         .values("--width"), .value("--threads"), .value("--format"), .value("-o", "--output"), .value("--text"),
-        .flag("--timings"), .value("--preview"), .value("--preview-count"), .value("--scene"), .value("--device"),
-        .value("--size-class"),
-        .value("--direction"), .flag("--help", "-h"),
+        .value("--separator"), .flag("--timings"), .value("--preview"), .value("--preview-count"), .value("--scene"),
+        .value("--device"), .value("--size-class"), .value("--direction"), .flag("--help", "-h"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
@@ -32,6 +30,12 @@ struct BatchCommand {
             throw UsageError("'\(option)' is for .storyboard and .xib files")
         }
 
+        var places = FilePlaces(io: io)
+        places.reads(templatePath, as: "the template")
+        places.reads(recordsPath, as: "the file of records")
+        try places.writes(settings.output, as: "the output")
+        if let preview = settings.preview { try places.writes(preview, as: "the preview") }
+
         let clock = Stopwatch()
         let templateFile = try InputFile(templatePath, io: io)
         defer { templateFile.close() }
@@ -44,12 +48,14 @@ struct BatchCommand {
         if isDesigned {
             let peeked = try PeekedRecords(recordsFile)
             template = try DesignedTemplate.template(
-                bytes, file: templateFile.name, arguments: arguments, records: try peeked.fields(format), io: io)
+                bytes, file: templateFile.name, arguments: arguments,
+                records: try peeked.fields(format, settings.separator), io: io)
             read = peeked.reader()
         } else {
             template = try SceneTemplate(json: bytes, file: templateFile.name)
         }
-        let source = try RecordSource(file: recordsFile.name, format: format, read: read)
+        let source = try RecordSource(
+            file: recordsFile.name, format: format, separator: settings.separator, read: read)
         let run = try BatchRun(template, source, settings, io: io, totalBytes: recordsFile.size, clock: clock)
         return try run.finish()
     }
@@ -61,6 +67,8 @@ struct BatchSettings {
     var sizes: [SceneSizeOverride]
     var threads: Int
     var isCSV: Bool
+    /// What separates the fields of tables; `nil` where the line of names tells.
+    var separator: UInt8?
     var text: String?
     var output: String?
     var showsTimings: Bool
@@ -70,8 +78,9 @@ struct BatchSettings {
     init(_ arguments: Arguments) throws {
         let widths = try arguments.lengths("--width")
         sizes = widths.isEmpty ? [SceneSizeOverride()] : widths.map { SceneSizeOverride(width: $0) }
-        threads = try arguments.count("--threads", in: 1...1024) ?? ProcessInfo.processInfo.activeProcessorCount
+        threads = BatchThreads.count(try arguments.count("--threads", in: 1...1024))
         isCSV = try arguments.word("--format", of: ["jsonl", "csv"]) == "csv"
+        separator = try arguments["--separator"].map { try Self.separator($0) }
         text = try arguments.word("--text", of: Measurers.words)
         output = arguments["-o"]
         showsTimings = arguments.has("--timings")
@@ -80,5 +89,17 @@ struct BatchSettings {
         if preview == nil, arguments.has("--preview-count") {
             throw UsageError("'--preview-count' says how many cells '--preview' draws; give both")
         }
+    }
+    /// One character that is not part of words or numbers, or the name of one.
+    private static func separator(_ text: String) throws -> UInt8 {
+        let names: [String: Unicode.Scalar] = ["comma": ",", "semicolon": ";", "tab": "\t", "\\t": "\t", "pipe": "|"]
+        let scalars = text.unicodeScalars
+        guard let scalar = names[text] ?? (scalars.count == 1 ? scalars.first : nil), scalar.isASCII,
+            scalar == "\t" || !scalar.isControl, !scalar.properties.isAlphabetic,
+            !"0123456789\".+-".unicodeScalars.contains(scalar)
+        else {
+            throw UsageError("'--separator' is one character, or comma, semicolon, tab or pipe, not '\(text)'")
+        }
+        return UInt8(ascii: scalar)
     }
 }

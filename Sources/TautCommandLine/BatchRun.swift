@@ -27,8 +27,8 @@ struct BatchRun {
         decoder = RecordDecoder(template: template, source: source)
         progress = Progress(io: io, totalBytes: totalBytes)
         input = BatchInput(source)
-        if let file = settings.preview, let first = batches.first {
-            input.preview = PreviewCollector(file: file, limit: settings.previewCount, first, decoder)
+        if let file = settings.preview {
+            input.preview = try PreviewCollector(file: file, limit: settings.previewCount, batches, decoder, io: io)
         }
     }
 
@@ -36,7 +36,15 @@ struct BatchRun {
     func finish() throws -> ExitStatus {
         let file = try OutputFile(settings.output, io: io)
         let output = BatchOutput(file, progress)
-        try runAll(into: output)
+        do {
+            try runAll(into: output)
+        } catch {
+            output.progress.clear()
+            if output.tally.failures > 0 {
+                Messages(io: io).note("the first record that failed: \(output.tally.firstFailure)")
+            }
+            throw error
+        }
         output.progress.clear()
         let tally = output.tally
         // Where not a single record could be read, it is the input as a whole that is wrong.
@@ -46,16 +54,16 @@ struct BatchRun {
             return .unreadable
         }
         try file.commit()
-        if var drawn = input.preview { try drawn.write(template: template.file, cells: tally.records, io: io) }
+        if var drawn = input.preview { try drawn.write(template: template.file, records: tally.records) }
         report(output)
         return tally.failures == 0 ? .success : .findings
     }
 
     private func runAll(into output: BatchOutput) throws {
         if settings.isCSV { try output.file.write(CellEncoder.header(template.itemNames)) }
-        let workers = (0..<settings.threads).map { _ in BlockWorker(batches, decoder, isCSV: settings.isCSV) }
         try BlockPipeline.run(
-            workers, next: { try input.next() }, work: { $0.work($1) }, deliver: { try output.take($1, from: $0) })
+            threads: settings.threads, makeWorker: { BlockWorker(batches, decoder, isCSV: settings.isCSV) },
+            next: { try input.next() }, work: { $0.work($1) }, deliver: { try output.take($1, from: $0) })
     }
 
     private func report(_ output: BatchOutput) {
@@ -63,6 +71,11 @@ struct BatchRun {
         let tally = output.tally
         if tally.failures > 0 {
             messages.note("\(tally.failures) of \(tally.records) records failed; the first: \(tally.firstFailure)")
+        }
+        let blank = input.blankLines
+        if blank.count > 0 {
+            let lines = blank.count == 1 ? "a blank line was" : "\(blank.count) blank lines were"
+            messages.note("\(lines) skipped between the records; the first: \(decoder.file):\(blank.first)")
         }
         guard settings.showsTimings else { return }
         var times = output.times
@@ -86,6 +99,9 @@ final class BatchInput {
     init(_ source: RecordSource) {
         self.source = source
     }
+
+    /// The lines so far that are no records.
+    var blankLines: RecordSource.BlankLines { source.blankLines }
 
     /// The next records; `nil` at the end.
     func next() throws -> RecordBlock? {

@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import Taut
 
 /// Hands blocks to workers, each on a thread of its own, and takes their results in the order of the blocks.
 ///
@@ -8,26 +8,31 @@ enum BlockPipeline {
     /// Runs until there is no next block.
     ///
     /// - Parameters:
+    ///   - threads: how many threads there are to be; where memory is short, there are fewer.
+    ///   - makeWorker: makes the worker of a thread that has a block to work on.
     ///   - next: the next block; called by one thread at a time.
     ///   - work: works on a block; called by all threads at once, by each with its own worker.
     ///   - deliver: takes what a worker has done, in order; called by one thread at a time, and at the same time as
     ///     `next`. The worker does nothing else until it returns.
     /// - Throws: the first error of `next` or `deliver`, after which nothing more is delivered.
     static func run<Worker, Block, Output>(
-        _ workers: [Worker], next: () throws -> Block?, work: (Worker, Block) -> Output,
+        threads: Int, makeWorker: () -> Worker, next: () throws -> Block?, work: (Worker, Block) -> Output,
         deliver: (Worker, Output) throws -> Void
     ) throws {
         let order = Order()
-        // Each thread uses its own worker; `next` and `deliver` are called under the locks of `order`, and `work` touches
+        // Each thread makes its own worker; `next` and `deliver` are called under the locks of `order`, and `work` touches
         // nothing but its worker and its block.
-        nonisolated(unsafe) let workers = workers
+        nonisolated(unsafe) let makeWorker = makeWorker
         nonisolated(unsafe) let next = next
         nonisolated(unsafe) let work = work
         nonisolated(unsafe) let deliver = deliver
-        DispatchQueue.concurrentPerform(iterations: workers.count) { index in
+        ThreadTeam.run(threads) { _ in
+            var made: Worker?
             while let (number, block) = order.take(next) {
-                let output = work(workers[index], block)
-                guard order.deliver(number, { try deliver(workers[index], output) }) else { return }
+                let worker = made ?? makeWorker()
+                made = worker
+                let output = work(worker, block)
+                guard order.deliver(number, { try deliver(worker, output) }) else { return }
             }
         }
         if let error = order.error { throw error }

@@ -22,6 +22,8 @@ final class BlockWorker {
     private let workers: [BatchWorker]
     private let table: RecordTable
     private var encoder: CellEncoder
+    /// The width of each of the workers, where it is not the template's.
+    private let widths: [Double?]
 
     /// - Parameter batches: of one template; at least one.
     init(_ batches: [BatchLayout], _ decoder: RecordDecoder, isCSV: Bool) {
@@ -29,7 +31,8 @@ final class BlockWorker {
         self.decoder = decoder
         reader = decoder.makeReader()
         table = RecordTable(parameterCount: decoder.parameterCount)
-        encoder = CellEncoder(isCSV: isCSV)
+        widths = batches.map(\.size.width)
+        encoder = CellEncoder(isCSV: isCSV, itemCount: batches.first?.template.itemNames.count ?? 0)
     }
 
     /// The lines of the last block; valid until the next one.
@@ -96,17 +99,18 @@ final class BlockWorker {
         encoder.buffer.removeAll()
         for (row, record) in block.records.enumerated() {
             var told: CellFailure?
-            for outcomes in outcomes {
+            let index = block.firstIndex + row
+            for (outcomes, width) in zip(outcomes, widths) {
                 if let outcome = outcomes[row], case .failure(let failure) = outcome {
                     let failure = failure.located(at: "\(decoder.file):\(record.line)")
                     told = told ?? failure
-                    encoder.append(.failure(failure), index: block.firstIndex + row)
+                    encoder.append(.failure(failure), index: index, width: width)
                 } else if let outcome = outcomes[row] {
-                    encoder.append(outcome, index: block.firstIndex + row)
+                    encoder.append(outcome, index: index, width: width)
                 } else if let fault = faults[row] {
                     let failure = CellFailure(fault)
                     told = told ?? failure
-                    encoder.append(.failure(failure), index: block.firstIndex + row)
+                    encoder.append(.failure(failure), index: index, width: width)
                 }
             }
             guard let told else { continue }

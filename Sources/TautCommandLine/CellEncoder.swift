@@ -3,21 +3,26 @@ import Taut
 /// Writes cells as JSON Lines or as comma-separated values.
 struct CellEncoder {
     private let isCSV: Bool
+    /// How many items the line of names has.
+    private let itemCount: Int
     let buffer = ByteBuffer()
     /// One for each structure and width, the first ones looked at first.
     private var leads: [FrameLeads] = []
     private static let leadLimit = 64
 
-    init(isCSV: Bool) {
+    init(isCSV: Bool, itemCount: Int) {
         self.isCSV = isCSV
+        self.itemCount = itemCount
     }
 
     /// Appends the line of a record.
-    mutating func append(_ outcome: CellOutcome, index: Int) {
+    ///
+    /// - Parameter width: the width that was asked for, which tells the lines of failures apart.
+    mutating func append(_ outcome: CellOutcome, index: Int, width: Double?) {
         switch outcome {
         case .cell(let names, let numbers): append(names, numbers, index)
         case .alone(let cell): cell.numbers.withUnsafeBufferPointer { append(cell.names, $0, index) }
-        case .failure(let failure): append(failure, index)
+        case .failure(let failure): append(failure, index, width)
         }
     }
 
@@ -37,12 +42,16 @@ struct CellEncoder {
         return made
     }
 
-    private func append(_ failure: CellFailure, _ index: Int) {
-        guard !isCSV else { return buffer.append(Array("\(index),\(Self.field(failure.message))\n".utf8)) }
+    private func append(_ failure: CellFailure, _ index: Int, _ width: Double?) {
+        guard !isCSV else { return appendRow(failure, index, width) }
         var writer = JSONWriter()
         writer.beginObject()
         writer.key("index")
         writer.value(index)
+        if let width {
+            writer.key("width")
+            writer.value(width)
+        }
         writer.key("error")
         writer.value(failure.message)
         writer.endObject()
@@ -55,7 +64,7 @@ struct CellEncoder {
     /// The line of names: the error comes second, so that it has its place whatever else there is.
     static func header(_ ids: [String]) -> [UInt8] {
         var names = ["index", "error", "width", "height"]
-        for id in ids { names += ["x", "y", "width", "height"].map { "\(id).\($0)" } }
+        for id in ids { names += ["x", "y", "width", "height"].map { "\(id.showingControls()).\($0)" } }
         return Array((names.map(field).joined(separator: ",") + "\n").utf8)
     }
 
@@ -77,6 +86,13 @@ struct CellEncoder {
         }
         put("\n")
         buffer.end(at: end)
+    }
+
+    /// As many fields as there are names; all but three are empty.
+    private func appendRow(_ failure: CellFailure, _ index: Int, _ width: Double?) {
+        let message = Self.field(failure.message.showingControls())
+        let row = "\(index),\(message),\(width.map { JSONWriter.text(of: $0) } ?? "")"
+        buffer.append(Array((row + String(repeating: ",", count: 1 + 4 * itemCount) + "\n").utf8))
     }
 
     private static func field(_ text: String) -> String {

@@ -94,10 +94,13 @@ struct Messages {
 
     func error(_ text: String) {
         let prefix = io.allowsColor(io.errorIsTerminal) ? "\u{1B}[1;31mtaut:\u{1B}[0m " : "taut: "
-        io.writeError(prefix + text + "\n")
+        io.writeError(prefix + Self.printable(text) + "\n")
     }
 
     func note(_ text: String) {
-        io.writeError("taut: \(text)\n")
+        io.writeError("taut: \(Self.printable(text))\n")
     }
+
+    /// Messages may quote what files say.
+    private static func printable(_ text: String) -> String { text.showingControls(except: ["\n", "\t"]) }
 }

@@ -14,6 +14,8 @@ public struct CommandIO {
     public var errorIsTerminal: Bool
     /// The environment variables.
     public var environment: [String: String]
+    /// Whether standard input and output are the process's own.
+    var isProcess = false
 
     /// Input and output with all parts given.
     public init(
@@ -31,13 +33,15 @@ public struct CommandIO {
 
     /// The process's own.
     public static func process() -> CommandIO {
-        CommandIO(
+        var io = CommandIO(
             readInput: { try FileDescriptor.read(0, count: $0) },
             writeOutput: { try FileDescriptor.write(1, $0) },
             // Where standard error is closed there is nobody left to tell.
             writeError: { try? FileDescriptor.write(2, Array($0.utf8)) },
             outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
             environment: ProcessInfo.processInfo.environment)
+        io.isProcess = true
+        return io
     }
 
     /// Whether messages may be coloured: on a terminal, unless NO_COLOR is set to anything (no-color.org).

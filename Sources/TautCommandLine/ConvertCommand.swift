@@ -23,6 +23,9 @@ struct ConvertCommand {
         guard SceneFiles.isInterfaceBuilder(path) else {
             throw UsageError("taut convert takes a .storyboard or .xib file, not '\(path)'")
         }
+        var places = FilePlaces(io: io)
+        places.reads(path, as: "the file")
+        try places.writes(arguments["-o"], as: "the output")
         let designs = try DesignedScenes(path, arguments, io: io)
         guard let hierarchy = designs.hierarchies.first, designs.hierarchies.count == 1 else {
             let roots = designs.hierarchies.map(\.root.id).joined(separator: ", ")

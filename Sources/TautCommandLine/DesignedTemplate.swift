@@ -88,15 +88,16 @@ struct PeekedRecords {
     }
 
     /// The fields of the records at the beginning.
-    func fields(_ format: RecordFormat?) throws -> Fields {
+    func fields(_ format: RecordFormat?, _ separator: UInt8?) throws -> Fields {
         var rest = prefix
-        var source = try RecordSource(file: file.name, format: format) { _ in
+        var source = try RecordSource(file: file.name, format: format, separator: separator) { _ in
             defer { rest = [] }
             return rest
         }
         if source.format == .csv { return Fields(names: Set(source.header), isComplete: true) }
         var names: Set<String> = []
-        while let block = try source.next() {
+        // What was read ahead may end in the middle of an array.
+        while let block = try? source.next() {
             for record in block.records {
                 let line = Data(block.bytes[record.range])
                 // A line that is no record is told of where it is read.

@@ -28,14 +28,20 @@ struct FidelityCommand {
         if let path = arguments["--label-sizes"] {
             options.labelSizes = try LabelSizeTable(try Self.load(path), file: path)
         }
-        let run = FidelityRun(try InterfaceBuilderPaths.expand(arguments.operands), options: options, load: Self.load)
+        let files = try InterfaceBuilderPaths.expand(arguments.operands)
+        var places = FilePlaces(io: io)
+        for file in files { places.reads(file, as: "a file that is compared") }
+        places.reads(arguments["--label-sizes"], as: "the table of labels")
+        try places.writes(arguments["-o"], as: "the output")
+        let run = FidelityRun(files, options: options, load: Self.load)
         let messages = Messages(io: io)
         for failure in run.failures { messages.error(failure.description) }
         for entry in run.unsupported { messages.note("\(entry.file): \(entry.reason)") }
         let output = try OutputFile(arguments["-o"], io: io)
         let bytes =
             format == "json"
-            ? FidelityJSON.bytes(run) : Array(FidelityTable(run, isVerbose: arguments.has("--verbose")).text.utf8)
+            ? FidelityJSON.bytes(run)
+            : Array(FidelityTable(run, isVerbose: arguments.has("--verbose")).text.showingControls(except: ["\n"]).utf8)
         try output.write(bytes)
         try output.commit()
         if !run.failures.isEmpty { return .unreadable }

@@ -41,7 +41,9 @@ struct FrameUpdateCommand {
             let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { LayoutTable.number(Double($0)) }
             return "(\(numbers.joined(separator: ", ")))"
         }
-        let moved = update.changes.map { "\($0.view): \(text($0.stored)) becomes \(text($0.frame))\n" }.joined()
+        let moved = update.changes.map {
+            "\($0.view.showingControls()): \(text($0.stored)) becomes \(text($0.frame))\n"
+        }.joined()
         return moved + "\(update.changes.count) frames changed, \(update.cleared.count) views no longer misplaced\n"
     }
 

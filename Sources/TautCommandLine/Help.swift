@@ -22,7 +22,8 @@ enum Help {
           taut COMMAND --help                            options of a command
           taut --version
 
-        A file name of - is standard input. Data goes to standard output, messages to standard error.
+        A file name of - is standard input. Data goes to standard output, messages to standard error. No file is written that is
+        read as well, by whatever name.
 
         Exit status
           0  all is well
@@ -91,20 +92,22 @@ enum Help {
         Usage
           taut batch TEMPLATE RECORDS [options]
 
-        Lays out the template for every record: JSON Lines, or comma-separated values with a line of names first. Prints one
-        line for each record in their order. A record that fails has a line with its error and does not stop the others.
-        The result does not depend on the number of threads.
+        Lays out the template for every record: JSON objects, one in a line or in one array, or a table with a line of names
+        first, separated by commas, semicolons or tabs. Prints one line for each record in their order. A record that fails has
+        a line with its error and does not stop the others. The result does not depend on the number of threads.
 
         Options
           --width W              the width of the root in points; given more than once, each record has a line for each
                                  width, beside each other
-          --threads N            how many threads (default: one for each processor)
+          --separator C          what separates the fields of a table, a character or comma, semicolon, tab, pipe (default:
+                                 the one of comma, semicolon and tab that the line of names has most of)
+          --threads N            how many threads (default: one for each processor); fewer where memory is limited
           --format jsonl|csv     how frames are written; jsonl is the default
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
           --timings              tell on standard error how long reading, text, layout and writing took
-          --preview FILE         draw the first cells as an HTML page
+          --preview FILE         draw the first records as an HTML page, at all widths
           --preview-count N      how many (default 200)
           -h, --help             this text
 

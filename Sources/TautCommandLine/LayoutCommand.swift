@@ -25,6 +25,7 @@ struct LayoutCommand {
         guard let path = arguments.operands.first, arguments.operands.count == 1 else {
             throw UsageError("taut layout takes one scene, not \(arguments.operands.count)")
         }
+        if !arguments.has("--update-frames") { try checkPlaces(path, arguments) }
         let size = try arguments.size("--size") ?? SceneSizeOverride()
         let format = try arguments.word("--format", of: ["table", "json"]) ?? "table"
         let text = try arguments.word("--text", of: Measurers.words)
@@ -56,6 +57,14 @@ struct LayoutCommand {
         let layout = try SceneLayout(scene, measurer: measurer)
         let rects = arguments.has("--alignment-rects") ? layout.alignmentRects(scene) : []
         return try write([layout], format, arguments, alignmentRects: rects)
+    }
+
+    /// Nothing is written over the scene, or twice.
+    private func checkPlaces(_ path: String, _ arguments: Arguments) throws {
+        var places = FilePlaces(io: io)
+        places.reads(path, as: "the scene")
+        try places.writes(arguments["-o"], as: "the output")
+        if let preview = arguments["--preview"] { try places.writes(preview, as: "the preview") }
     }
 
     /// Lays out for a trace or a drawing, where one is asked for, and writes the drawing.
@@ -101,7 +110,7 @@ enum SceneFiles {
 
     /// The form of records that a name promises; `nil` where the contents decide.
     static func recordFormat(_ path: String) -> RecordFormat? {
-        if path.hasSuffix(".csv") { return .csv }
-        return [".jsonl", ".ndjson", ".json"].contains { path.hasSuffix($0) } ? .jsonLines : nil
+        if [".csv", ".tsv"].contains(where: { path.hasSuffix($0) }) { return .csv }
+        return [".jsonl", ".ndjson", ".json"].contains { path.hasSuffix($0) } ? .json : nil
     }
 }

@@ -23,7 +23,8 @@ struct LayoutTable {
         for entry in layout.frames {
             let frame = entry.frame
             rows.append(
-                [entry.id] + [frame.minX, frame.minY, frame.width, frame.height].map { Self.number(Double($0)) })
+                [entry.id.showingControls()]
+                    + [frame.minX, frame.minY, frame.width, frame.height].map { Self.number(Double($0)) })
         }
         let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
         var text = ""
@@ -47,21 +48,25 @@ struct LayoutTable {
         for entry in alignmentRects {
             let (frame, isFirst) = (entry.frame, text.isEmpty)
             let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Self.number(Double($0)) }
-            text += (isFirst ? "\n" : "") + "alignment of \(entry.id): \(numbers.joined(separator: ", "))\n"
+            text +=
+                (isFirst ? "\n" : "")
+                + "alignment of \(entry.id.showingControls()): \(numbers.joined(separator: ", "))\n"
         }
         for entry in layout.contentSizes {
             let (width, height) = (Self.number(Double(entry.size.width)), Self.number(Double(entry.size.height)))
-            text += "\ncontent of \(entry.id): \(width) x \(height)\n"
+            text += "\ncontent of \(entry.id.showingControls()): \(width) x \(height)\n"
         }
         text += "\nstatus: \(layout.status.rawValue)\n"
-        for line in layout.diagnostics { text += "\n\(line)\n" }
+        for line in layout.diagnostics { text += "\n\(line.showingControls())\n" }
         if !layout.unsatisfied.isEmpty {
             text += "\nnot met:\n"
-            for entry in layout.unsatisfied { text += "  \(entry.constraint)  (off by \(Self.number(entry.error)))\n" }
+            for entry in layout.unsatisfied {
+                text += "  \(entry.constraint.showingControls())  (off by \(Self.number(entry.error)))\n"
+            }
         }
         for conflict in layout.conflicts {
             text += "\n" + styled("cannot hold together:", "31") + "\n"
-            for name in conflict { text += "  \(name)\n" }
+            for name in conflict { text += "  \(name.showingControls())\n" }
         }
         return text
     }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Where data goes: standard output, or a file that appears complete or not at all.
 ///
@@ -27,11 +26,14 @@ final class OutputFile {
             return
         }
         // Through a symbolic link the file it points to is replaced, not the link.
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let target = SymbolicLinks.target(of: path)
         self.path = target
-        let name = "\(target).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).tmp"
+        TemporaryFiles.removeStale(of: target)
+        let name = TemporaryFiles.name(for: target)
         descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileError(path) }
+        // Held as long as the file is written: what is not locked is nobody's.
+        flock(descriptor, LOCK_EX | LOCK_NB)
         // What takes another file's place may be read and written by the same people.
         if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
         temporary = name
@@ -72,20 +74,4 @@ final class OutputFile {
     }
 
     deinit { discard() }
-}
-
-/// The files to remove when the process is interrupted.
-public enum TemporaryFiles {
-    private static let names = Mutex<Set<String>>([])
-
-    static func add(_ name: String) { names.withLock { _ = $0.insert(name) } }
-    static func remove(_ name: String) { names.withLock { _ = $0.remove(name) } }
-
-    /// Removes them all.
-    public static func removeAll() {
-        names.withLock { names in
-            for name in names { unlink(name) }
-            names = []
-        }
-    }
 }

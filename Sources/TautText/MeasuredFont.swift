@@ -72,6 +72,19 @@ final class MeasuredFont {
         return uses.subtracting(map.primed)
     }
 
+    /// How many glyphs of a text no font has.
+    func unknownGlyphs(in text: String) -> Int {
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                if !CommonText.contains(bytes) { MetricsRace.prime(characters, in: context, of: map) }
+                var count = 0
+                withLayout(of: characters, width: -1) { count = Int(pango_layout_get_unknown_glyphs_count($0)) }
+                return count
+            }
+        }
+    }
+
     private func makeWords(description: String, gates: FontGates) -> WordFont? {
         guard let shaper = WordShaper(context: context) else { return nil }
         let gate = gates.gate(of: description) { FontGate(shaper) }

@@ -69,6 +69,11 @@ public struct PangoMeasurer: TextMeasuring {
     }
 
     /// What text of no size takes.
+    /// Calls `body` with a font that no other thread has.
+    func withFont<R>(_ font: Font, _ body: (MeasuredFont) -> R) -> R {
+        pool.withWorker { body($0.font(font)) }
+    }
+
     static let noExtent = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 1)
 }
 

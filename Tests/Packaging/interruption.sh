@@ -1,5 +1,6 @@
 #!/bin/sh
-# An interrupted command ends with its signal, and leaves what was there before: neither half of its output nor a temporary file.
+# An interrupted command ends with its signal, and leaves what was there before: neither half of its output nor a temporary file. Killed,
+# it leaves a temporary file, which the next run removes.
 set -eu
 cd "$(dirname "$0")/../.."
 taut=.build/debug/taut
@@ -8,7 +9,7 @@ trap 'rm -rf "$folder"' EXIT
 mkfifo "$folder/records"
 echo before >"$folder/out.jsonl"
 
-for signal in TERM=15 HUP=1; do
+for signal in TERM=15 HUP=1 KILL=9; do
     number=${signal#*=}
     signal=${signal%=*}
     # There are always more records to come, so that the command is at work when it is interrupted.
@@ -28,6 +29,9 @@ for signal in TERM=15 HUP=1; do
     exec 3>&-
     [ "$status" -eq $((128 + number)) ] || { echo "interruption: status $status instead of $((128 + number))" >&2; exit 1; }
     [ "$(cat "$folder/out.jsonl")" = before ] || { echo "interruption: the output was touched" >&2; exit 1; }
+    if [ "$signal" = KILL ]; then
+        echo '{"name": "Ada"}' | "$taut" batch Examples/package-cell.json - --width 320 --text fixed -o "$folder/out.jsonl" 2>/dev/null || true
+    fi
     [ -z "$(find "$folder" -name '*.tmp')" ] || { echo "interruption: a temporary file is left" >&2; exit 1; }
     echo "interruption: ended by $signal, nothing left behind"
 done

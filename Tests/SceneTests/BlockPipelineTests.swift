@@ -12,7 +12,7 @@ struct BlockPipelineTests {
         var next = 0
         var seen: [Int] = []
         try BlockPipeline.run(
-            Array(0..<threads),
+            threads: threads, makeWorker: {},
             next: {
                 next += 1
                 return next <= 300 ? next : nil
@@ -26,7 +26,7 @@ struct BlockPipelineTests {
         #expect(throws: Trouble.self) {
             var next = 0
             try BlockPipeline.run(
-                Array(0..<threads),
+                threads: threads, makeWorker: {},
                 next: { () -> Int? in
                     next += 1
                     return next
@@ -39,7 +39,7 @@ struct BlockPipelineTests {
         #expect(delivered == 19)
         #expect(throws: Trouble.self) {
             try BlockPipeline.run(
-                Array(0..<threads), next: { () -> Int? in throw Trouble() }, work: { $1 },
+                threads: threads, makeWorker: {}, next: { () -> Int? in throw Trouble() }, work: { $1 },
                 deliver: { _, _ in delivered += 1 })
         }
         #expect(delivered == 19)

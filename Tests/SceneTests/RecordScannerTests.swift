@@ -10,7 +10,7 @@ struct RecordScannerTests {
     private func read(_ records: [String]) throws -> (short: [[String]?], long: [[String]?]) {
         let bytes = Array(records.joined(separator: "\n").utf8)
         var rest: [UInt8]? = bytes
-        var source = try RecordSource(file: "f", format: .jsonLines, blockSize: bytes.count + 1) { _ in
+        var source = try RecordSource(file: "f", format: .json, blockSize: bytes.count + 1) { _ in
             defer { rest = nil }
             return rest ?? []
         }

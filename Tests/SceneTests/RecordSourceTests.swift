@@ -54,11 +54,11 @@ struct RecordSourceTests {
 
     @Test func badRecordsAreToldWithTheirPlace() throws {
         #expect(
-            try read("{\"a\": 1}\n{\"a\": tru}\n[1]\n{\"a\": 1, \"a\": 2}\n1 2\n", .jsonLines)
+            try read("{\"a\": 1}\n{\"a\": tru}\n[1]\n{\"a\": 1, \"a\": 2}\n1 2\n", .json)
                 == [["1", "-"], ["2:7"], ["3:1"], ["4:10"], ["5:1"]])
         #expect(try read("a\n\"x\"y\n", .csv) == [["2:4"]])
         let deep = String(repeating: "[", count: 100_000)
-        #expect(try read("{\"a\": \(deep)\n{\"a\": 1}", .jsonLines, piece: 4096, block: 4096).last == ["1", "-"])
+        #expect(try read("{\"a\": \(deep)\n{\"a\": 1}", .json, piece: 4096, block: 4096).last == ["1", "-"])
     }
 
     @Test func aRecordThatIsNotUTF8IsABadRecord() throws {

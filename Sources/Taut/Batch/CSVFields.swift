@@ -1,33 +1,33 @@
-/// Takes one comma-separated record apart (RFC 4180): fields may be in quotes, a quote inside is doubled.
+/// Takes one row of a table apart (RFC 4180): fields may be in quotes, a quote inside is doubled.
 enum CSVFields {
     struct Field {
         var text: String
         var offset: Int
     }
 
-    /// The fields of a record; its line end may be there or not.
-    static func split(_ record: ArraySlice<UInt8>) throws(SourceFault) -> [Field] {
-        var rest = record
-        while let last = rest.last, last == 0x0A || last == 0x0D { rest.removeLast() }
+    /// The fields of a record without its line end.
+    static func split(_ record: ArraySlice<UInt8>, separator: UInt8) throws(SourceFault) -> [Field] {
         var fields: [Field] = []
-        var index = rest.startIndex
+        var index = record.startIndex
         while true {
             let start = index
-            let bytes = try field(in: rest, at: &index)
+            let bytes = try field(in: record, at: &index, separator)
             guard let text = String(validating: bytes, as: UTF8.self) else {
                 throw SourceFault(
                     "a field that is not UTF-8", at: start, text: String(decoding: bytes.prefix(40), as: UTF8.self))
             }
             fields.append(Field(text: text, offset: start))
-            guard index < rest.endIndex else { return fields }
-            index += 1  // the comma
+            guard index < record.endIndex else { return fields }
+            index += 1  // the separator
         }
     }
 
-    private static func field(in record: ArraySlice<UInt8>, at index: inout Int) throws(SourceFault) -> [UInt8] {
+    private static func field(
+        in record: ArraySlice<UInt8>, at index: inout Int, _ separator: UInt8
+    ) throws(SourceFault) -> [UInt8] {
         let start = index
         guard index < record.endIndex, record[index] == UInt8(ascii: "\"") else {
-            let end = record[index...].firstIndex(of: UInt8(ascii: ",")) ?? record.endIndex
+            let end = record[index...].firstIndex(of: separator) ?? record.endIndex
             defer { index = end }
             return Array(record[index..<end])
         }
@@ -45,13 +45,15 @@ enum CSVFields {
                 index += 1
                 continue
             }
-            guard index == record.endIndex || record[index] == UInt8(ascii: ",") else {
+            guard index == record.endIndex || record[index] == separator else {
                 let text = String(decoding: record[start..<Swift.min(index + 20, record.endIndex)], as: UTF8.self)
                 throw SourceFault("text after the closing quote of a field", at: index, text: text)
             }
             return bytes
         }
         let text = String(decoding: record[start..<record.endIndex].prefix(40), as: UTF8.self)
-        throw SourceFault("a field whose quote is never closed", at: start, text: text)
+        let lines = record[start...].dropLast().count { $0 == 0x0A }
+        let loss = lines > 0 ? "; it takes \(lines) more line\(lines == 1 ? "" : "s")" : ""
+        throw SourceFault("a field whose quote is never closed\(loss)", at: start, text: text)
     }
 }

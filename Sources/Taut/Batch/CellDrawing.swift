@@ -7,7 +7,12 @@ package struct CellDrawing: Sendable {
         package var kind: SceneView.Kind
         package var text: String?
         package var font: Font
+        /// How many lines of the text its frame has room for.
         package var lines: Int
+        /// The height of a line of the text as it was measured.
+        package var lineHeight: Double?
+        /// The characters that no font has a glyph for, with the widths that they were measured with.
+        package var missingCharacters: [Unicode.Scalar: Double] = [:]
         /// The frame in the cell's coordinates.
         package var frame: CGRect
         /// What constraints speak of, where it is not the frame.
@@ -37,13 +42,31 @@ package struct CellDrawing: Sendable {
                 frame.origin = .zero
             }
             let alignment = view.alignmentRect(forFrame: frame)
-            views.append(
-                View(
-                    id: description.id, kind: description.kind, text: description.text, font: description.font,
-                    lines: description.textLines, frame: frame, alignmentRect: alignment == frame ? nil : alignment,
-                    parent: description.parent, isHidden: description.isHidden))
+            var drawn = View(
+                id: description.id, kind: description.kind, text: description.text, font: description.font,
+                lines: description.textLines, frame: frame, alignmentRect: alignment == frame ? nil : alignment,
+                parent: description.parent, isHidden: description.isHidden)
+            drawn.fitText(tree.root.taut.environment.textMeasurer)
+            views.append(drawn)
         }
         isRightToLeft = scene.environment.layoutDirection == .rightToLeft
+    }
+}
+
+extension CellDrawing.View {
+    /// Finds out how the text lies in the frame.
+    fileprivate mutating func fitText(_ measurer: any TextMeasuring) {
+        guard let text, !text.isEmpty else { return }
+        let metrics = measurer.measure(text, font: font, width: Double(frame.width), lines: 0)
+        let height = metrics.height / Double(Swift.max(1, metrics.lineCount))
+        guard height > 0 else { return }
+        lineHeight = height
+        // Frames are rounded to pixels.
+        let room = Swift.max(1, Int((Swift.min(Double(frame.height), 1e6) + 0.5) / height))
+        lines = lines > 0 ? Swift.min(lines, room) : room
+        for scalar in (measurer as? any GlyphCovering)?.missingCharacters(in: text, font: font) ?? [] {
+            missingCharacters[scalar] = measurer.measure(String(scalar), font: font, width: nil, lines: 1).width
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 package struct RecordDecoder: Sendable {
     package let file: String
     private let format: RecordFormat
+    private let separator: UInt8
     /// How many values a record has.
     package let parameterCount: Int
     private let indices: [String: Int]
@@ -16,6 +17,7 @@ package struct RecordDecoder: Sendable {
     package init(template: SceneTemplate, source: RecordSource) {
         file = source.file
         format = source.format
+        separator = source.separator
         parameterCount = template.parameters.count
         names = template.parameters.map { Array($0.utf8) }
         let indices = Dictionary(uniqueKeysWithValues: template.parameters.enumerated().map { ($1, $0) })
@@ -32,21 +34,31 @@ package struct RecordDecoder: Sendable {
     package func values(_ record: RecordBlock.Record, in bytes: [UInt8]) throws(SceneError) -> [JSONNode?] {
         do throws(SourceFault) {
             switch format {
-            case .jsonLines: return try jsonValues(record.range, in: bytes)
+            case .json: return try jsonValues(record.range, in: bytes)
             case .csv: return try csvValues(bytes[record.range])
             }
         } catch {
-            let column = bytes[record.range.lowerBound..<Swift.max(record.range.lowerBound, error.offset)]
-                .reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-            throw SceneError(
-                file: file, line: record.line, column: column, text: error.text, message: error.message,
-                sourceLine: String(decoding: bytes[record.range].prefix(200), as: UTF8.self))
+            throw locate(error, in: record, bytes)
         }
+    }
+
+    /// The error that a fault in a record is. Of a line that begins before the record nothing is shown: it may be the whole file.
+    private func locate(_ fault: SourceFault, in record: RecordBlock.Record, _ bytes: [UInt8]) -> SceneError {
+        let text = SourceText(file: file, bytes: Array(bytes[record.range].prefix(1 << 16)))
+        var error = text.error(
+            SourceFault(fault.message, at: fault.offset - record.range.lowerBound, text: fault.text))
+        if error.line == 1 {
+            error.column = error.column.map { $0 + record.column - 1 }
+            if record.column > 1 { error.sourceLine = nil }
+        }
+        error.line = error.line.map { $0 + record.line - 1 }
+        error.sourceLine = error.sourceLine.map { String($0.prefix(200)) }
+        return error
     }
 
     /// Reads records of one thread into tables.
     package func makeReader() -> RecordReader {
-        RecordReader(decoder: self, scanner: format == .jsonLines ? RecordScanner(names: names) : nil)
+        RecordReader(decoder: self, scanner: format == .json ? RecordScanner(names: names) : nil)
     }
 
     private func jsonValues(_ range: Range<Int>, in bytes: [UInt8]) throws(SourceFault) -> [JSONNode?] {
@@ -80,7 +92,7 @@ package struct RecordDecoder: Sendable {
     }
 
     private func csvValues(_ bytes: ArraySlice<UInt8>) throws(SourceFault) -> [JSONNode?] {
-        let fields = try CSVFields.split(bytes)
+        let fields = try CSVFields.split(bytes, separator: separator)
         guard fields.count == columns.count else {
             throw SourceFault(
                 "\(fields.count) fields where the first line names \(columns.count)", at: bytes.startIndex,

@@ -37,7 +37,7 @@ extension View.Extras {
         if view.isHidden { line += " hidden" }
         let open = (view.node.engine?.openAttributes(of: view.node) ?? []) + (contents[ObjectIdentifier(view)] ?? [])
         if !open.isEmpty { line += " - AMBIGUOUS LAYOUT for " + open.map { "\(name).\($0)" }.joined(separator: ", ") }
-        lines.append(line)
+        lines.append(line.showingControls())
         for subview in view.subviews { trace(subview, depth: depth + 1, contents, into: &lines) }
     }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 public import Foundation
 import Synchronization
+import Taut
 
 /// Many files, laid out and compared with the frames they store, on several threads.
 public struct FidelityRun: Sendable {
@@ -33,9 +34,12 @@ public struct FidelityRun: Sendable {
     ) {
         let begin = DispatchTime.now().uptimeNanoseconds
         let parts = Mutex([Int: Part]())
-        DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-            let part = Part(paths[index], options, load)
-            parts.withLock { $0[index] = part }
+        let next = Atomic<Int>(0)
+        ThreadTeam.run(min(paths.count, ProcessInfo.processInfo.activeProcessorCount)) { _ in
+            while case let index = next.add(1, ordering: .relaxed).oldValue, index < paths.count {
+                let part = Part(paths[index], options, load)
+                parts.withLock { $0[index] = part }
+            }
         }
         let done = parts.withLock { $0 }
         for index in paths.indices {

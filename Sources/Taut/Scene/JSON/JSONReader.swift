@@ -37,6 +37,9 @@ package struct JSONReader {
     package static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int = sceneDepth
     ) throws(SourceFault) -> JSONNode {
+        if let encoding = UTF8Check.otherEncoding(of: bytes) {
+            throw SourceFault("the text is \(encoding), not UTF-8", at: 0, text: encoding)
+        }
         var reader = JSONReader(bytes, depthLimit: depthLimit)
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
             reader.index = 3  // a byte order mark, which editors on other systems leave behind

@@ -102,26 +102,24 @@ package struct JSONWriter {
 
     private mutating func appendQuoted(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-            case 0x09: bytes.append(contentsOf: "\\t".utf8)
-            case 0..<0x20:
-                bytes.append(contentsOf: "\\u00".utf8)
-                bytes.append(Self.hexadecimal(byte >> 4))
-                bytes.append(Self.hexadecimal(byte & 15))
-            default: bytes.append(byte)
-            }
+        let isPlain = text.utf8.allSatisfy {
+            0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
         }
+        if isPlain { bytes.append(contentsOf: text.utf8) } else { appendEscaped(text) }
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func hexadecimal(_ digit: UInt8) -> UInt8 {
-        digit < 10 ? 0x30 + digit : 0x61 + digit - 10
+    private mutating func appendEscaped(_ text: String) {
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": bytes.append(contentsOf: "\\\"".utf8)
+            case "\\": bytes.append(contentsOf: "\\\\".utf8)
+            case "\n": bytes.append(contentsOf: "\\n".utf8)
+            case "\r": bytes.append(contentsOf: "\\r".utf8)
+            case "\t": bytes.append(contentsOf: "\\t".utf8)
+            default: bytes.append(contentsOf: String(scalar).showingControls().utf8)
+            }
+        }
     }
 
     /// Appends the shortest text of a number.

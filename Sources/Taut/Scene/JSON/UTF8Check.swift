@@ -26,6 +26,15 @@ package enum UTF8Check {
         return nil
     }
 
+    /// The name of the encoding that a text is in by its first bytes, where that is not UTF-8: a byte order mark, or a NUL in one of two bytes.
+    static func otherEncoding(of text: some Collection<UInt8>) -> String? {
+        let bytes = Array(text.prefix(4))
+        guard bytes.count >= 2 else { return nil }
+        if bytes.count == 4, bytes[0] == 0 && bytes[1] == 0 || bytes[2] == 0 && bytes[3] == 0 { return "UTF-32" }
+        if bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF { return "UTF-16" }
+        return (bytes[0] == 0) != (bytes[1] == 0) ? "UTF-16" : nil
+    }
+
     /// How many bytes a character with this first byte has (0: none), and what the second may be.
     private static func form(_ lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>) {
         switch lead {

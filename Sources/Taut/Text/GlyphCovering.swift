@@ -1,0 +1,5 @@
+/// A measurer that knows what its fonts have glyphs for.
+package protocol GlyphCovering: TextMeasuring {
+    /// The characters of `text` that no font has a glyph for, and that are measured as something else.
+    func missingCharacters(in text: String, font: Font) -> Set<Unicode.Scalar>
+}

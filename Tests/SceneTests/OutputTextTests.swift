@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Taut
+@testable import TautCommandLine
+
+/// What stands in the lines of output: all fields, no control characters.
+struct OutputTextTests {
+    private static let cell = """
+        {"size": [100, 10], "root": {"id": "root", "children": [{"id": "a", "intrinsicContentSize": ["{n}", 4]}]},
+         "constraints": ["H:|[a]", "V:|[a]", "a.width <= root.width @required", "a.width >= {n}"]}
+        """
+
+    @Test func aFailedRowHasAllFieldsAndItsWidth() throws {
+        let directory = try TemporaryDirectory()
+        let files = [
+            try directory.file("cell.json", Self.cell), try directory.file("r.csv", "n,m\n1,0\n2\n150,0\nx,0\n"),
+        ]
+        let run = CommandRun(
+            list: ["batch"] + files + ["--text", "fixed", "--format", "csv", "--width", "120", "--width", "200"])
+        #expect(run.status == .findings)
+        let rows = run.output.split(separator: "\n").map {
+            try? CSVFields.split(Array($0.utf8)[...], separator: 0x2C).map(\.text)
+        }
+        try #require(rows.count == 9)
+        for row in rows { #expect(row?.count == 12) }
+        #expect(rows.dropFirst().map { $0?[0] } == ["0", "0", "1", "1", "2", "2", "3", "3"])
+        #expect(rows.dropFirst().map { $0?[2] } == ["120", "200", "120", "200", "120", "200", "120", "200"])
+        #expect(rows.dropFirst().map { $0?[1].isEmpty } == [true, true, false, false, false, true, false, false])
+        let lines = CommandRun(list: ["batch"] + files + ["--text", "fixed", "--width", "120", "--width", "200"])
+        let widths = try lines.output.split(separator: "\n").map { try JSONReader.read(Array($0.utf8)) }.map {
+            $0.member("width")?.double ?? $0.member("size")?.elements[0].double
+        }
+        #expect(widths == [120, 200, 120, 200, 120, 200, 120, 200])
+    }
+
+    private static let controls = "r\u{1B}[31m\n\u{9B}\u{7F}\u{2028}x"
+
+    @Test func controlCharactersAreWrittenAsNumbers() throws {
+        var writer = JSONWriter()
+        writer.value(Self.controls)
+        let id = String(decoding: writer.bytes, as: UTF8.self)
+        #expect(id == "\"r\\u001b[31m\\n\\u009b\\u007f\\u2028x\"")
+        #expect(try JSONReader.read(writer.bytes).text == Self.controls)
+        let scene = "{\"size\": [10, 10], \"root\": {\"id\": \(id)}, \"constraints\": [\(id.dropLast()).width == 5\"]}"
+        let directory = try TemporaryDirectory()
+        let page = "\(directory.path)/p.html"
+        let records = try directory.file("r.jsonl", "{}\n{\"a\": \"\u{1B}\" x\n")
+        let template = try directory.file("t.json", scene)
+        for arguments in [
+            ["layout", template, "--alignment-rects"], ["layout", template, "--format", "json", "--preview", page],
+            ["trace", template], ["batch", template, records, "--format", "csv", "--width", "5", "--width", "9"],
+            ["batch", template, records], ["layout", template, "-o", "\(directory.path)/\u{1B}[2J/x"],
+        ] {
+            let run = CommandRun(list: arguments + ["--text", "fixed"])
+            #expect(!(run.output + run.errors).unicodeScalars.contains { $0.isControl && $0 != "\n" }, "\(arguments)")
+            #expect((run.output + run.errors).contains("\\u001b["), "\(arguments)")
+            #expect(!run.output.contains("m\n"), "\(arguments)")
+        }
+        let html = try directory.text("p.html")
+        #expect(!html.unicodeScalars.contains { $0.isControl && $0 != "\n" })
+    }
+}
