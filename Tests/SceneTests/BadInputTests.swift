@@ -272,4 +272,13 @@ struct BadInputTests {
         #expect(run.status == .unreadable)
         #expect(run.errors.contains("records.csv:1:1"))
     }
+
+    @Test(arguments: ["\n", "\r\n", "\r"])
+    func placesAreCountedWithAnyLineEnds(_ end: String) throws {
+        let lines = ["{\"size\": [1, 1],", " \"root\": {\"id\": \"r\"},", " \"constraints\": [\"r.widht == 1\"]}", ""]
+        let run = CommandRun("layout", "-", "--text", "fixed", input: lines.joined(separator: end))
+        #expect(run.status == .unreadable)
+        #expect(run.errors.contains("<standard input>:3:21:"), "\(run.errors)")
+        #expect(run.errors.contains("\n    \"constraints\": [\"r.widht == 1\"]}\n"), "\(run.errors)")
+    }
 }

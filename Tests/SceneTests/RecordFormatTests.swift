@@ -152,4 +152,28 @@ struct RecordFormatTests {
         #expect(
             array.status == .unreadable && array.errors.contains("r.json:1:30: the array of records is never closed"))
     }
+
+    /// Names are looked up in less than the square of their number.
+    @Test(arguments: ["csv", "jsonl"])
+    func recordsMayHaveThousandsOfFields(_ format: String) throws {
+        let count = 20_000
+        let names = (0..<count).map { "name\($0)" }
+        let text =
+            format == "csv"
+            ? names.joined(separator: ",") + "\n" + names.joined(separator: ",")
+            : "{" + names.map { "\"\($0)\": \"\($0)\"" }.joined(separator: ", ") + "}"
+        let views = names.map { "{\"id\": \"\($0)\", \"text\": \"{\($0)}\"}" }.joined(separator: ",")
+        let template = try SceneTemplate(
+            json: Array("{\"root\": {\"id\": \"r\", \"children\": [\(views)]}}".utf8), file: "t")
+        var rest: [UInt8]? = Array(text.utf8)
+        let started = ContinuousClock.now
+        var source = try RecordSource(file: "f", format: nil) { _ in
+            defer { rest = nil }
+            return rest ?? []
+        }
+        let decoder = RecordDecoder(template: template, source: source)
+        let block = try #require(try source.next())
+        #expect(try decoder.values(block.records[0], in: block.bytes).map { $0?.text } == names)
+        #expect(ContinuousClock.now - started < .seconds(10))
+    }
 }

@@ -80,10 +80,15 @@ package struct RecordDecoder: Sendable {
         return try result.get()
     }
 
+    /// So many names are compared one by one.
+    private static let nameLimit = 32
+
     /// The parameter that a key names. Plain keys are compared as bytes.
     private func parameter(of key: JSONReader.RecordKey, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         switch key {
         case .text(let text): return indices[text]
+        case .plain(let range) where names.count > Self.nameLimit:
+            return indices[String(decoding: bytes[range], as: UTF8.self)]
         case .plain(let range):
             return names.firstIndex { name in
                 name.count == range.count && name.elementsEqual(UnsafeBufferPointer(rebasing: bytes[range]))

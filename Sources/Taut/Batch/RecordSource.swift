@@ -168,7 +168,8 @@ package struct RecordSource {
         } catch {
             throw SceneError(file: file, line: 1, column: 1, text: error.text, message: error.message)
         }
-        for (index, name) in fields.enumerated() where fields[..<index].contains(name) {
+        var known: Set<String> = []
+        for name in fields where !known.insert(name).inserted {
             throw SceneError(file: file, line: 1, column: 1, text: name, message: "the column \"\(name)\" occurs twice")
         }
         header = fields

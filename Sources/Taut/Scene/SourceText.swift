@@ -13,7 +13,7 @@ package struct SourceText: Sendable {
         let end = Swift.min(Swift.max(offset, 0), bytes.count)
         var line = 1
         var start = 0
-        for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
+        for index in 0..<end where endsLine(index) {
             line += 1
             start = index + 1
         }
@@ -25,12 +25,18 @@ package struct SourceText: Sendable {
     package func line(_ number: Int) -> String {
         var current = 1
         var start = 0
-        while current < number, let next = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        while current < number, let next = bytes[start...].indices.first(where: endsLine) {
             current += 1
             start = next + 1
         }
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    /// Whether a line ends behind this byte: with LF, CR LF or CR.
+    private func endsLine(_ index: Int) -> Bool {
+        guard bytes[index] != 0x0A else { return true }
+        return bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
     }
 
     /// The byte at which the `index`-th byte of a decoded string literal stands, where the literal begins at `offset` with its
