@@ -177,9 +177,10 @@ struct ControlRuleTests {
         arguments: [
             // The label beside it has its own 13 below its top.
             (cell("popUpButton", "type=\"push\""), CGFloat(80), CGFloat(25), 21507, CGFloat(2)),
-            (cell("popUpButton", "type=\"push\""), 80, 22, 21507, 1),
+            (cell("popUpButton", "type=\"push\""), 80, 26, 21507, 2),
             (cell("popUpButton", "type=\"push\""), 80, 24, 24506, 4),
             (cell("button", "type=\"push\" title=\"a\""), 80, 32, 21507, 6),
+            (cell("button", "type=\"push\" title=\"a\""), 80, 30, 21507, 5),
             (cell("button", "type=\"push\" title=\"a\""), 80, 32, 14490, 6),
             (cell("button", "type=\"check\" title=\"a\""), 80, 18, 21507, 1),
             ("stepper>", 19, 26, 24506, 5), ("switch>", 38, 25, 21507, 4), ("tokenField>", 80, 21, 23090, 2),

@@ -91,12 +91,12 @@ struct EnvironmentRuleTests {
             "768x1024", id: "first",
             more: "<connections><segue destination=\"second\" kind=\"popoverPresentation\" id=\"s1\"/></connections>")
         let second = DesignFixture.controller(
-            "768x1024", id: "second",
+            "213x300", id: "second",
             more: """
                 <connections><segue destination="third" kind="presentation" modalPresentationStyle="currentContext" id="s2"/></connections>
                 """)
-        let third = DesignFixture.controller("768x1024", id: "third")
-        for (tools, leading) in [(14865, CGFloat(33)), (14490, 20)] {
+        let third = DesignFixture.controller("213x300", id: "third")
+        for (tools, leading) in [(14865, CGFloat(29)), (14490, 20)] {
             let document = try DesignFixture.storyboard([first, second, third], device: "ipad9_7", tools: tools)
             #expect(try DesignFixture.frame("secondViewBox", in: document)?.minX == leading)
             #expect(try DesignFixture.frame("thirdViewBox", in: document)?.minX == leading)
@@ -270,7 +270,8 @@ struct EnvironmentRuleTests {
             ("plain", 15705, "retina6_12", CGFloat(393), CGFloat(20), CGFloat(11)),
             ("plain", 15705, "retina4_7", 375, 16, 11), ("plain", 14490, "retina4_0", 320, 15, 11),
             ("plain", 19162, "retina4_0", 320, 16, 11), ("insetGrouped", 15705, "retina4_7", 343, 16, 11),
-            ("insetGrouped", 21507, "retina6_1", 374, 20, 11), ("insetGrouped", 24506, "retina6_1", 374, 20, 15),
+            ("insetGrouped", 21507, "retina6_1", 374, 20, 11),
+            ("insetGrouped", 21507, "retina6_12", 353, 20, 11), ("insetGrouped", 24506, "retina6_1", 374, 20, 15),
         ])
     func tableCells(
         style: String, tools: Int, device: String, width: CGFloat, side: CGFloat, top: CGFloat

@@ -321,6 +321,28 @@ struct HierarchyTests {
         #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 45, y: 15, width: 20, height: 20))
     }
 
+    @Test("A view that its AppKit stack's constraints place across the axis is not aligned by the stack")
+    func placedInDesktopStack() throws {
+        let document = try DesignFixture.xib(
+            """
+            <customView id="root">\(DesignFixture.rect("0 0 200 20"))<subviews>
+            <stackView distribution="fill" orientation="horizontal" alignment="top" spacing="4" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            \(DesignFixture.rect("0 0 200 20"))<subviews>
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="placed">\(DesignFixture.rect("0 2 16 16"))</customView>
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="aligned">\(DesignFixture.rect("20 4 180 16"))<constraints>
+            <constraint firstAttribute="height" constant="16" id="h"/></constraints></customView></subviews><constraints>
+            <constraint firstItem="placed" firstAttribute="centerY" secondItem="stack" secondAttribute="centerY" id="c"/>
+            </constraints></stackView></subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="1"/>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="2"/>
+            <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="3"/>
+            <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" id="4"/>
+            </constraints></customView>
+            """, runtime: "Cocoa")
+        #expect(try DesignFixture.frame("placed", in: document) == CGRect(x: 0, y: 2, width: 16, height: 16))
+        #expect(try DesignFixture.frame("aligned", in: document) == CGRect(x: 20, y: 0, width: 180, height: 16))
+    }
+
     @Test("The keyboard's guide ends where the safe area does")
     func keyboard() throws {
         let controller = DesignFixture.controller("414x896").replacingOccurrences(

@@ -78,7 +78,7 @@ enum MarginRules {
         CellRow(place: .table, tools: safeAreaEra..<Int.max, side: 16),
         // The cell of an inset group is as much less wide than its table as the margin says on both sides: 20 at 414 and
         // 428 (18 of 18), 16 at 375 (8 of 8).
-        CellRow(place: .insetGroup, tools: safeAreaEra..<Int.max, screens: wide..<CGFloat.infinity, side: 20),
+        CellRow(place: .insetGroup, tools: safeAreaEra..<Int.max, screens: wideCell..<CGFloat.infinity, side: 20),
         CellRow(place: .insetGroup, tools: safeAreaEra..<Int.max, side: 16),
         // On a wide screen: 20 at 331, 376, 414 and 462, 16 at 320 (9 of 9).
         CellRow(place: .xib, tools: safeAreaEra..<Int.max, screens: wide..<CGFloat.infinity, cells: 0..<321, side: 16),

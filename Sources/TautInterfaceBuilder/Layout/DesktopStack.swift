@@ -90,12 +90,16 @@ struct DesktopStack {
 
     // MARK: Across the axis
 
+    /// The alignment gives way to constraints of the stack that place a view across the axis (3 of 3 hierarchies of one
+    /// project): such a view is only kept inside.
     private mutating func align(_ subview: InterfaceBuilderView, first: InterfaceBuilderView) {
         let nearInset = isRow ? stack.edgeInsets.top : stack.edgeInsets.left
         let farInset = isRow ? stack.edgeInsets.bottom : stack.edgeInsets.right
         let id = subview.id
-        set(id, near, stack.alignment == .leading ? .equal : .greaterThanOrEqual, view.id, near, nearInset)
-        set(id, far, stack.alignment == .trailing ? .equal : .lessThanOrEqual, view.id, far, -farInset)
+        let isPlaced = isPlaced(id)
+        set(id, near, stack.alignment == .leading && !isPlaced ? .equal : .greaterThanOrEqual, view.id, near, nearInset)
+        set(id, far, stack.alignment == .trailing && !isPlaced ? .equal : .lessThanOrEqual, view.id, far, -farInset)
+        if isPlaced { return }
         switch stack.alignment {
         case .fill:
             set(id, near, .equal, view.id, near, nearInset)
@@ -111,6 +115,17 @@ struct DesktopStack {
         // The stack hugs the thickest of its views.
         if stack.alignment != .trailing { set(id, far, .equal, view.id, far, -farInset, crossHugging) }
         if stack.alignment != .leading { set(id, near, .equal, view.id, near, nearInset, crossHugging) }
+    }
+
+    /// Whether the stack's own required constraints tie a view to it across the axis.
+    private func isPlaced(_ id: String) -> Bool {
+        let across: Set<LayoutConstraint.Attribute> =
+            isRow ? [.top, .bottom, .centerY] : [.leading, .trailing, .centerX]
+        return view.constraints.contains { constraint in
+            constraint.priority == 1000 && constraint.relation == .equal && across.contains(constraint.firstAttribute)
+                && across.contains(constraint.secondAttribute)
+                && Set([constraint.firstItem, constraint.secondItem ?? ""]) == [id, view.id]
+        }
     }
 
     // MARK: Parts

@@ -47,10 +47,15 @@ struct BaselineReading {
             } else {
                 ((height - extent) / 2).rounded(.down)
             }
-        let look = AlignmentRules.look(of: element, view.frame)
-        let known = BaselineTable.baseline(
-            look, height: Double(view.frame.height), toolsVersion: context.toolsVersion)
-        let first = known.map { $0 - Double(view.alignmentInsets.top) } ?? above + ascent
+        let place = BaselineTable.place(
+            of: AlignmentRules.look(of: element, view.frame), height: Double(view.frame.height),
+            toolsVersion: context.toolsVersion)
+        let first: Double =
+            switch place {
+            case .at(let baseline): baseline - Double(view.alignmentInsets.top)
+            case .raised(let distance): above + ascent - distance
+            case nil: above + ascent
+            }
         return InterfaceBuilderView.Baselines(first: first, last: height - first - extent + ascent + descent)
     }
 }
