@@ -34,7 +34,8 @@ let package = Package(
                 // Loaded when first called, without threads.
                 .define("dgetrf_", to: "taut_openblas_dgetrf", .when(traits: ["LAPACK"])),
                 .define("dgetrs_", to: "taut_openblas_dgetrs", .when(traits: ["LAPACK"])),
-            ]
+            ],
+            linkerSettings: [.linkedLibrary("m")]
         ),
         .target(name: "COpenBLAS", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "TautSolver", dependencies: ["CSolverKernels"]),

@@ -17,6 +17,7 @@ start without-lapack Tests/Packaging/without-lapack.sh
 start dependency Tests/Packaging/as-dependency.sh
 collect without-lapack dependency
 start sanitizers Tests/run-sanitizers.sh
+step kernel-product Tests/Packaging/kernel-product.sh
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
 step package-records Tests/Packaging/package-records.sh
