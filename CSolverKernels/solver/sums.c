@@ -4,6 +4,7 @@
 
 #define MOST_TERMS 12u /* of a row: longer ones are not looked at, for they would be again and again */
 #define MOST_BITS 24u  /* to count one priority */
+#define MOST_OWN 512u  /* constraints of a size, which are put in order one by one: more are left to the analysis, which sorts */
 #define SHARES 3u      /* that there is room for, for each summand: most have a part in one row or two */
 
 /* ---- what belongs together ------------------------------------------------------------------------------------------------- */
@@ -120,7 +121,8 @@ static void add_size(taut_finder *on, uint32_t place) {
     summand->preferred = model->preferred[variable];
     summand->order = model->orders[variable];
     summand->variable = variable;
-    for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {
+    uint32_t u = model->variables[variable].first_use;
+    for (; u != TAUT_NONE && summand->kink_count < MOST_OWN; u = model->uses[u].next) {
         const taut_use *use = &model->uses[u];
         const taut_constraint_record *record = taut_record_of(on, use->constraint);
         if (record->unknown != TAUT_OWN) continue;
@@ -129,7 +131,7 @@ static void add_size(taut_finder *on, uint32_t place) {
         add_own(on, summand, record, (int8_t)(use->coefficient < 0 ? -relation : relation),
                 rest * use->coefficient); /* which is 1 or -1 */
     }
-    on->is_plain = on->is_plain && summand->weight <= on->sums.most_weight;
+    on->is_plain = on->is_plain && u == TAUT_NONE && summand->weight <= on->sums.most_weight;
 }
 
 /* Makes summands of all unknowns but positions, which have no constraints of their own. */

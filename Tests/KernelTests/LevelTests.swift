@@ -16,6 +16,16 @@ import Testing
         #expect(KernelAnswer(system) == .optimal([100]))
     }
 
+    /// Half a minute, if they were put in order one by one.
+    @Test func manyKindsOfWishesAreSorted() {
+        var system = LinearSystem(variables: [.init(isNonNegative: true)])
+        for wish in 0..<200_001 { system.rows.append(.init([Term(0, 1)], .equal, Double(wish), 500)) }
+        var answer = KernelAnswer.error(TAUT_ERROR_NUMERIC)
+        let time = ContinuousClock().measure { answer = KernelAnswer(system) }
+        #expect(answer == .optimal([100_000]))
+        #expect(time < .seconds(15), "\(time)")
+    }
+
     /// Every variable follows x, and a thousand of them wish it elsewhere.
     @Test func oneAt251AgainstAThousandAt250ThroughOtherVariables() {
         var system = LinearSystem(variableCount: 1001)
