@@ -3,7 +3,7 @@
 /* Dead handles are filled, then emptied again. */
 static taut_status copy_variables(taut_solver *core, const taut_model *from) {
     for (uint32_t v = 0; v < from->variable_count; v++) {
-        taut_variable_options options = {from->preferred[v], from->orders[v], from->variables[v].flags};
+        taut_variable_options options = {from->preferred[v], from->orders[v], from->variables[v].flags & TAUT_NON_NEGATIVE};
         if (!taut_variable_is_alive(&from->variables[v])) options = (taut_variable_options){0, 0, 0};
         taut_variable handle;
         taut_status status = taut_solver_add_variable(core, &options, &handle);

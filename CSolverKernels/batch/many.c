@@ -19,7 +19,7 @@ typedef struct {
 } batch;
 
 static bool is_valid(const taut_worker *worker, const taut_many *many) {
-    if (!worker || !many || many->size < sizeof *many || many->flags & ~TAUT_MANY_FLOATS) return false;
+    if (!worker || !many || many->flags & ~TAUT_MANY_FLOATS) return false;
     const taut_model *model = &worker->structure->core->model;
     if (many->count == 0) return true;
     if (!many->destination || (worker->structure->parameter_count && !many->parameters && !many->columns)) return false;
@@ -284,7 +284,13 @@ static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
 }
 
 taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, size_t *failed) {
+    taut_many known = {0};
     if (failed) *failed = 0;
+    if (many && many->size < sizeof known) { /* of a caller that does not know the last members */
+        if (many->size < sizeof(size_t)) return TAUT_ERROR_ARGUMENT;
+        memcpy(&known, many, many->size);
+        many = &known;
+    }
     if (!is_valid(worker, many)) return TAUT_ERROR_ARGUMENT;
     size_t parameters = worker->structure->parameter_count;
     batch of = {.worker = worker, .many = many, .written = many->output_count - many->expected_count};

@@ -196,6 +196,27 @@ static bool split_components(taut_analysis *analysis, const taut_form_rows *rows
     return true;
 }
 
+/* ---- overflow -------------------------------------------------------------------------------------------------------- */
+
+static bool are_finite(const double *numbers, uint32_t count) {
+    double sum = 0; /* of zeros, or NaN */
+    for (uint32_t i = 0; i < count; i++) sum += numbers[i] - numbers[i];
+    return sum == 0;
+}
+
+/* Whether coefficients have overflowed on the way to the tape and the tableau. */
+static bool overflows(const taut_analysis *analysis) {
+    uint32_t steps = analysis->step_count;
+    bool finite = are_finite(analysis->form_value, analysis->form_start[analysis->form_count]) &&
+                  are_finite(analysis->step_inverse, steps) && are_finite(analysis->upper_value, analysis->upper_start[steps]) &&
+                  are_finite(analysis->lower_value, analysis->lower_start[steps]);
+    for (uint32_t c = 0; c < analysis->component_count && finite; c++) {
+        const taut_component *component = &analysis->components[c];
+        finite = are_finite(component->row_value, component->row_start[component->row_count]);
+    }
+    return !finite;
+}
+
 /* ---- the whole ---------------------------------------------------------------------------------------------------------- */
 
 static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_arena *scratch,
@@ -209,7 +230,8 @@ static taut_status fill(taut_analysis *analysis, const taut_model *model, taut_a
     bool enough = taut_eliminate(analysis, variable_size, scratch, &reduced) &&
                   taut_tape_form_rows(analysis, &reduced, scratch, &rows) && split_components(analysis, &rows, scratch);
     taut_form_rows_free(&rows, analysis->arena.memory);
-    return enough ? TAUT_OK : TAUT_ERROR_MEMORY;
+    if (!enough) return TAUT_ERROR_MEMORY;
+    return overflows(analysis) ? TAUT_ERROR_NUMERIC : TAUT_OK;
 }
 
 taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,

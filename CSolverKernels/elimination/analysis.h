@@ -82,7 +82,8 @@ typedef struct {
 } taut_analysis;
 
 /* `variables` and `constraints` are one island, both ascending; `paths_off` holds for its solves, too. `numbers` (may be NULL) has the values of the variables
- * whose fixer is TAUT_DETERMINED, by what the model has as their local index. On success *result is owned by the caller. */
+ * whose fixer is TAUT_DETERMINED, by what the model has as their local index. On success *result is owned by the caller.
+ * TAUT_ERROR_NUMERIC: coefficients overflow. */
 taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, const uint32_t *variables,
                                 uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count,
                                 const double *numbers, taut_path_set paths_off, taut_analysis **result);

@@ -55,9 +55,9 @@ extern "C" {
 typedef int32_t taut_status;
 #define TAUT_OK 0
 #define TAUT_CONFLICT 1         /* required constraints cannot hold together: see taut_solver_conflict() */
-#define TAUT_ERROR_ARGUMENT -1  /* an unknown handle, a priority outside 1...1000, NaN or infinity, a null pointer */
+#define TAUT_ERROR_ARGUMENT -1  /* an unknown handle or flag, a priority outside 1...1000, NaN or infinity, a null pointer */
 #define TAUT_ERROR_MEMORY -2    /* the allocator returned NULL */
-#define TAUT_ERROR_NUMERIC -3   /* the pivot limit was reached without a trustworthy answer */
+#define TAUT_ERROR_NUMERIC -3   /* no trustworthy answer: numbers overflow, or the pivot limit was reached */
 #define TAUT_ERROR_IN_USE -4    /* a variable cannot be removed while a constraint uses it */
 
 /* A short English sentence for a status; never NULL. */
@@ -98,7 +98,7 @@ typedef struct {
 typedef struct {
     double preferred;
     uint64_t order;
-    uint32_t flags;
+    uint32_t flags; /* TAUT_NON_NEGATIVE; others are refused */
 } taut_variable_options;
 #define TAUT_NON_NEGATIVE 1u /* the implicit required constraint x >= 0, cheaper than a row of its own */
 
@@ -291,7 +291,7 @@ typedef struct {
 
 /* Many sets of parameters at once. Where things lie is counted in elements (of double, or float for the outputs). */
 typedef struct {
-    size_t size;              /* sizeof(taut_many) */
+    size_t size;              /* sizeof(taut_many); members beyond a smaller size are 0 */
     size_t count;             /* how many sets */
     const double *parameters; /* parameter p of set i: parameters[i * set_stride + p * parameter_stride] */
     size_t set_stride;        /* rows: the number of parameters; lanes: 1 */

@@ -156,13 +156,13 @@ static void free_variable(taut_model *model, uint32_t handle) {
 taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle) {
     static const taut_variable_options plain = {0, 0, 0};
     if (!options) options = &plain;
-    if (!handle || !is_number(options->preferred)) return TAUT_ERROR_ARGUMENT;
+    if (!handle || !is_number(options->preferred) || options->flags & ~TAUT_NON_NEGATIVE) return TAUT_ERROR_ARGUMENT;
     if (model->variable_count >= TAUT_NONE - 1) return TAUT_ERROR_MEMORY;
     if (model->bulk_variable != 0 && !reserve_journal(model)) return TAUT_ERROR_MEMORY;
     if (!reserve_variables(model, model->variable_count + 1)) return TAUT_ERROR_MEMORY;
     bool is_new = model->free_variable == TAUT_NONE;
     uint32_t index = next_variable(model);
-    uint32_t flags = (options->flags & TAUT_NON_NEGATIVE) | TAUT_ALIVE;
+    uint32_t flags = options->flags | TAUT_ALIVE;
     model->variables[index] = (taut_variable_record){TAUT_NONE, TAUT_NONE, TAUT_NONE, flags};
     model->preferred[index] = options->preferred;
     model->orders[index] = options->order;

@@ -10,6 +10,7 @@
 int taut_compare(const double *a, const double *b, uint32_t level_count) {
     for (uint32_t l = 0; l < level_count; l++) {
         double difference = a[l] - b[l];
+        if (difference == 0) continue;
         if (fabs(difference) > SLOPE_TOLERANCE * taut_larger(1, taut_larger(fabs(a[l]), fabs(b[l])))) return difference < 0 ? -1 : 1;
     }
     return 0;
@@ -28,11 +29,12 @@ static double value_of(const taut_analysis *analysis, uint32_t form, const taut_
 
 bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts,
                       taut_bounds *bounds) {
-    *bounds = (taut_bounds){-INFINITY, INFINITY, TAUT_NONE, TAUT_NONE};
+    *bounds = (taut_bounds){-INFINITY, INFINITY, TAUT_NONE, TAUT_NONE, false};
     for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
         const taut_form_member *member = &analysis->members[m];
         if (member->priority != TAUT_REQUIRED) continue;
         double value = value_of(analysis, form, member, constants, shifts);
+        bounds->overflows |= !isfinite(value);
         if (member->relation != TAUT_LESS_OR_EQUAL && value > bounds->low) {
             bounds->low = value;
             bounds->low_member = m;
@@ -82,10 +84,12 @@ void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t fo
                      taut_breakpoint *scratch) {
     uint32_t count = 0;
     memset(cost->slope, 0, level_count * sizeof *cost->slope);
+    cost->overflows = false;
     for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {
         const taut_form_member *member = &analysis->members[m];
         if (member->priority == TAUT_REQUIRED) continue;
-        scratch[count++] = (taut_breakpoint){value_of(analysis, form, member, constants, shifts), m};
+        scratch[count] = (taut_breakpoint){value_of(analysis, form, member, constants, shifts), m};
+        cost->overflows |= !isfinite(scratch[count++].value);
         if (member->relation != TAUT_LESS_OR_EQUAL) cost->slope[member->level] -= fabs(member->factor);
     }
     sort_breakpoints(scratch, count);

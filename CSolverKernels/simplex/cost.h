@@ -27,6 +27,7 @@ typedef struct {
     double *slope; /* (count + 1) vectors */
     uint32_t count;
     bool hard_low, hard_high;           /* point[0], point[count - 1] are required limits */
+    bool overflows;                     /* a member's value is not finite */
     uint32_t low_member, high_member;   /* the members that set them */
 } taut_cost;
 
@@ -34,6 +35,7 @@ typedef struct {
 typedef struct {
     double low, high;
     uint32_t low_member, high_member; /* TAUT_NONE where there is none */
+    bool overflows;                   /* a member's value is not finite */
 } taut_bounds;
 
 /* One optional member during building. */

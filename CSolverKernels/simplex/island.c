@@ -148,7 +148,9 @@ static taut_status set_fixed_forms(taut_island_state *state, taut_island_work *w
     for (uint32_t f = 0; f < analysis->form_count; f++) {
         if (!analysis->form_fixed[f]) continue;
         taut_bounds bounds;
-        if (!taut_bounds_find(analysis, f, constants, NULL, &bounds)) {
+        bool possible = taut_bounds_find(analysis, f, constants, NULL, &bounds);
+        if (bounds.overflows) return TAUT_ERROR_NUMERIC;
+        if (!possible) {
             bool fixes = analysis->form_start[f + 1] - analysis->form_start[f] == 1;
             taut_status status = note_exclusion(state, work, f, &bounds, fixes);
             if (status != TAUT_OK) return status;
@@ -173,7 +175,9 @@ static taut_status set_costs(taut_island_state *state, taut_island_work *work, c
         taut_tableau *tableau = &state->tableaus[c];
         for (uint32_t i = 0; i < tableau->form_count; i++) {
             taut_bounds bounds;
-            if (!taut_bounds_find(analysis, component->forms[i], constants, state->shifts, &bounds)) {
+            bool possible = taut_bounds_find(analysis, component->forms[i], constants, state->shifts, &bounds);
+            if (bounds.overflows) return TAUT_ERROR_NUMERIC;
+            if (!possible) {
                 taut_status status = note_exclusion(state, work, component->forms[i], &bounds, false);
                 if (status != TAUT_OK) return status;
                 continue;
@@ -181,6 +185,7 @@ static taut_status set_costs(taut_island_state *state, taut_island_work *work, c
             taut_cost_build(&tableau->cost[i], analysis, component->forms[i], constants, state->shifts, &bounds,
                             tableau->level_count, i < component->row_count ? 0 : attachment_of(i, tableau->form_count),
                             state->breakpoints);
+            if (tableau->cost[i].overflows) return TAUT_ERROR_NUMERIC;
         }
     }
     return work->conflict_count ? TAUT_CONFLICT : TAUT_OK;
@@ -274,6 +279,7 @@ static taut_status solve_components(taut_island_state *state, taut_island_work *
     for (uint32_t c = 0; c < state->analysis->component_count; c++) {
         taut_obstruction obstruction;
         taut_status status = solve_component(state, work, c, pivot_limit, &obstruction);
+        if (status == TAUT_CONFLICT && !isfinite(obstruction.violation)) return TAUT_ERROR_NUMERIC;
         if (status == TAUT_CONFLICT) {
             taut_status told = taut_conflict_of_row(state, work, c, &obstruction);
             if (told != TAUT_OK) status = told;
@@ -289,9 +295,10 @@ static taut_status verify_checks(taut_island_state *state, taut_island_work *wor
     for (uint32_t i = 0; i < analysis->check_count; i++) {
         uint32_t form = analysis->checks[i];
         taut_bounds bounds;
-        if (!taut_bounds_find(analysis, form, constants, state->shifts, &bounds))
-            return taut_conflict_of_bounds(state, work, form, &bounds);
+        bool possible = taut_bounds_find(analysis, form, constants, state->shifts, &bounds);
         double value = taut_form_at(analysis, form, state->x);
+        if (bounds.overflows || !isfinite(value)) return TAUT_ERROR_NUMERIC;
+        if (!possible) return taut_conflict_of_bounds(state, work, form, &bounds);
         double violation = taut_larger(bounds.low - value, value - bounds.high);
         if (violation <= taut_tolerance_of(taut_form_scale(analysis, form, state->x))) continue;
         taut_status status = taut_conflict_of_check(
@@ -328,17 +335,6 @@ static taut_status solve_from(taut_island_state *state, taut_island_work *work, 
     return status;
 }
 
-/* The dual method from the last basis if that is safe, else from the crash basis. */
-static taut_status solve_basis(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
-    bool warm = state->warm && taut_path_is_on(state->analysis->paths_off, TAUT_PATH_WARM_START);
-    state->warm = false;
-    state->paths = taut_path_bit(TAUT_PATH_BASIS) | taut_path_bit(TAUT_PATH_WARM_START) | state->analysis->paths;
-    if (warm && solve_from(state, work, inputs) == TAUT_OK && is_isolated(state)) return TAUT_OK;
-    state->paths = taut_path_bit(TAUT_PATH_BASIS) | state->analysis->paths;
-    if (!start_over(state)) return TAUT_ERROR_MEMORY;
-    return solve_from(state, work, inputs);
-}
-
 /* The values that the tableaus have drifted from; whether some form is outside its interval after all. */
 static bool refresh_values(taut_island_state *state) {
     bool violated = false;
@@ -360,14 +356,65 @@ static bool refresh_values(taut_island_state *state) {
     return violated;
 }
 
-/* The values of the basis, and the dual method again where they show that rounding had hidden a violation. */
-static taut_status settle_values(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
+/* The values of the basis, and the dual method again (*moved) where they show that rounding had hidden a violation. */
+static taut_status settle_values(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs, bool *moved) {
     taut_status status = taut_basis_values(state, work);
+    *moved = false;
     for (uint32_t round = 0; round < SETTLE_ROUNDS && status == TAUT_OK && refresh_values(state); round++) {
         status = solve_components(state, work, inputs->pivot_limit);
         if (status == TAUT_OK) status = taut_basis_values(state, work);
+        *moved = true;
     }
     return status;
+}
+
+/* Quantises the variables. Whether every basis of this solution gives these very bits; where it has large numbers, tolerances are too
+ * wide to be sure that the solution is the same. */
+static bool settle_variables(taut_island_state *state) {
+    bool exact = true;
+    for (uint32_t v = 0; v < state->analysis->variable_count; v++)
+        exact &= taut_settle_exactly(&state->x[v]) && fabs(state->x[v]) <= TAUT_SETTLE_LIMIT;
+    return exact;
+}
+
+/* The values of the optimal basis, and the choice that is left. *exact: as settle_variables() says, and the basis is that of before. */
+static taut_status finish(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs, bool *exact) {
+    bool moved;
+    taut_status status = settle_values(state, work, inputs, &moved);
+    if (status != TAUT_OK) return status;
+    state->ambiguous = taut_ambiguity_is_possible(state);
+    if (state->ambiguous) status = taut_canonical_choose(state, work, inputs);
+    *exact = settle_variables(state) && !moved;
+    return status;
+}
+
+/* Whether tolerances are so wide that several solutions count as optimal. */
+static bool is_far_out(const taut_island_state *state) {
+    double largest = 0;
+    for (uint32_t v = 0; v < state->analysis->variable_count; v++) largest = taut_larger(largest, fabs(state->x[v]));
+    return largest > TAUT_EXACT_LIMIT;
+}
+
+/* From the last basis. false: the crash basis may lead to another one. That is looked at again where values are not exact: those that
+ * the method began with, and their tolerances, were of the old constants. */
+static bool solve_warm(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
+    bool exact;
+    state->paths |= taut_path_bit(TAUT_PATH_WARM_START);
+    return solve_from(state, work, inputs) == TAUT_OK && is_isolated(state) &&
+           finish(state, work, inputs, &exact) == TAUT_OK && (exact || (!is_far_out(state) && is_isolated(state)));
+}
+
+static taut_status solve_cold(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
+    bool exact;
+    if (!start_over(state)) return TAUT_ERROR_MEMORY;
+    taut_status status = solve_from(state, work, inputs);
+    return status == TAUT_OK ? finish(state, work, inputs, &exact) : status;
+}
+
+static bool are_finite(const double *numbers, uint32_t count) {
+    double sum = 0; /* of zeros, or NaN */
+    for (uint32_t i = 0; i < count; i++) sum += numbers[i] - numbers[i];
+    return sum == 0;
 }
 
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
@@ -379,13 +426,15 @@ taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, 
         state->warm = false;
         return status;
     }
-    status = solve_basis(state, work, inputs);
-    if (status == TAUT_OK) status = settle_values(state, work, inputs);
+    bool warm = state->warm && taut_path_is_on(state->analysis->paths_off, TAUT_PATH_WARM_START);
+    state->warm = false;
+    state->paths = taut_path_bit(TAUT_PATH_BASIS) | state->analysis->paths;
+    if (!warm || !solve_warm(state, work, inputs)) {
+        state->paths = taut_path_bit(TAUT_PATH_BASIS) | state->analysis->paths;
+        status = solve_cold(state, work, inputs);
+    }
+    if (status == TAUT_OK && !are_finite(state->x, state->analysis->variable_count)) status = TAUT_ERROR_NUMERIC;
     if (status != TAUT_OK) return status;
-    state->ambiguous = taut_ambiguity_is_possible(state);
-    if (state->ambiguous) status = taut_canonical_choose(state, work, inputs);
-    if (status != TAUT_OK) return status;
-    for (uint32_t v = 0; v < state->analysis->variable_count; v++) state->x[v] = taut_settle(state->x[v]);
     state->warm = !state->ambiguous && !taut_basis_is_worn(state);
     return TAUT_OK;
 }

@@ -11,7 +11,7 @@ public enum SolverError: Error, Hashable, Sendable {
     case variableInUse(Variable)
     /// There is no memory left.
     case outOfMemory
-    /// The pivot limit was reached without a trustworthy answer.
+    /// Numbers overflow, or the pivot limit was reached, without a trustworthy answer.
     case numericalFailure
 }
 
@@ -24,7 +24,7 @@ extension SolverError: CustomStringConvertible {
         case .invalidArgument(let reason): "invalid argument: \(reason)"
         case .variableInUse(let variable): "\(variable) cannot be removed while a constraint uses it"
         case .outOfMemory: "out of memory"
-        case .numericalFailure: "the pivot limit was reached without a trustworthy answer"
+        case .numericalFailure: "no trustworthy answer: numbers are too large, or take too many pivots"
         }
     }
 }

@@ -59,6 +59,77 @@ import Testing
         taut_worker_destroy(nil)
     }
 
+    @Test func unknownFlagsAreRefused() throws {
+        let solver = try solver()
+        var x: taut_variable = 0
+        for flags in [2, 3, .max] as [UInt32] {
+            var options = taut_variable_options(preferred: 0, order: 0, flags: flags)
+            #expect(taut_solver_add_variable(solver.pointer, &options, &x) == TAUT_ERROR_ARGUMENT)
+        }
+        #expect(solver.statistics.variables == 0)
+    }
+
+    @Test func halfAnAllocatorIsRefused() throws {
+        var halves = [taut_allocator(), taut_allocator()]
+        halves[0].allocate = { _, _ in nil }
+        halves[1].deallocate = { _, _, _ in }
+        let solver = try solver()
+        var template: OpaquePointer?
+        #expect(taut_template_create(solver.pointer, nil, 0, nil, 0, &template) == TAUT_OK)
+        defer { taut_template_destroy(template) }
+        for half in halves {
+            var options = taut_options_default()
+            options.allocator = half
+            var (created, worker): (OpaquePointer?, OpaquePointer?)
+            #expect(taut_solver_create(&options, &created) == TAUT_ERROR_ARGUMENT)
+            var own = half
+            #expect(taut_worker_create(template, &own, &worker) == TAUT_ERROR_ARGUMENT)
+            #expect(created == nil && worker == nil)
+        }
+    }
+
+    /// Structs of callers that know fewer members: what they do not know is left alone, or as by default.
+    @Test func smallerStructsAreFilledAsFarAsTheyGo() throws {
+        let solver = try solver()
+        var x: taut_variable = 0
+        #expect(taut_solver_add_variable(solver.pointer, nil, &x) == TAUT_OK)
+        var statistics = taut_statistics()
+        statistics.size = MemoryLayout<taut_statistics>.offset(of: \.constraints) ?? 0
+        statistics.constraints = 77
+        #expect(taut_solver_statistics(solver.pointer, &statistics) == TAUT_OK)
+        #expect(statistics.variables == 1 && statistics.constraints == 77)
+        var (template, worker): (OpaquePointer?, OpaquePointer?)
+        #expect(taut_template_create(solver.pointer, nil, 0, [x], 1, &template) == TAUT_OK)
+        #expect(taut_worker_create(template, nil, &worker) == TAUT_OK)
+        defer {
+            taut_worker_destroy(worker)
+            taut_template_destroy(template)
+        }
+        var counts = taut_worker_counts()
+        counts.size = MemoryLayout<taut_worker_counts>.offset(of: \.bytes) ?? 0
+        counts.bytes = 99
+        #expect(taut_worker_count(worker, &counts) == TAUT_OK && counts.bytes == 99)
+        var value = 0.0
+        var many = taut_many()
+        many.count = 1
+        many.destination_stride = 1
+        many.expected_count = 5  // beyond the size that is said
+        let parameters = [7.0]
+        let statuses = [MemoryLayout<taut_many>.offset(of: \.flags) ?? 0, 0].map { size in
+            parameters.withUnsafeBufferPointer { parameters in
+                withUnsafeMutableBytes(of: &value) { value in
+                    many.size = size
+                    many.parameters = parameters.baseAddress
+                    many.set_stride = 1
+                    many.parameter_stride = 1
+                    many.destination = value.baseAddress
+                    return taut_worker_solve_many(worker, &many, nil)
+                }
+            }
+        }
+        #expect(statuses == [TAUT_OK, TAUT_ERROR_ARGUMENT] && value == 7)
+    }
+
     @Test func aVariableInUseStays() throws {
         let solver = try solver()
         var x: taut_variable = 0

@@ -125,7 +125,7 @@ struct CommandTests {
                 #"{"size": [1e308, 10], "root": {"id": "root", "children": [{"id": "a"}]}, "constraints": ["a.left == root.right + 1e308"]}"#
         )
         #expect(run.status == .unreadable && run.output.isEmpty)
-        #expect(run.errors.contains("too large for numbers"))
+        #expect(run.errors.contains("numbers are too large"))
         let large = CommandRun(
             "layout", "-", input: #"{"size": [1e308, 10], "root": {"id": "root"}, "constraints": []}"#)
         #expect(large.status == .success && large.output.contains("1e+308"))

@@ -50,7 +50,7 @@ public struct SceneLayout: Sendable {
         let report = tree.root.taut.layout()
         if let failure = report.failure {
             var error = SceneError(file: scene.file, text: "", message: "the solver gave up: \(failure)")
-            error.isInternal = true
+            error.isInternal = failure != .numericalFailure
             throw error
         }
         let names = ReportNames(scene, tree, report)
