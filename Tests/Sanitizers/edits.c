@@ -7,7 +7,9 @@
 void edit_round(uint64_t seed) {
     generator g = {seed};
     model m, solved = {0};
-    if (build(&m, &g, NULL) != TAUT_OK) {
+    taut_options options = taut_options_default();
+    if (seed % 3 == 0) options.paths_off = next(&g) & TAUT_PATHS_OPTIONAL;
+    if (build(&m, &g, &options) != TAUT_OK) {
         expect(0, "building failed", seed);
         taut_solver_destroy(m.solver);
         return;
