@@ -38,7 +38,7 @@ install: libraries
 	@Scripts/install.sh "$(DESTDIR)" "$(PREFIX)"
 
 format: toolchain
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Scripts
 
 clean:
 	rm -rf .build Benchmarks/.build

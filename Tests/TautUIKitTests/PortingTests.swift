@@ -2,31 +2,8 @@ import Foundation
 import Testing
 
 /// What `Scripts/port-uikit.sh` makes of code that cannot be compiled as it is.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/perl")))
-struct PortingTests {
-    private static let script = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().appendingPathComponent("../../Scripts/port-uikit.sh").standardizedFileURL
-
-    /// The copies of some files, by name.
-    private func port(_ files: [String: String]) throws -> [String: String] {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("taut-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (from, to) = (folder.appendingPathComponent("from"), folder.appendingPathComponent("to"))
-        try FileManager.default.createDirectory(at: from, withIntermediateDirectories: true)
-        for (name, text) in files {
-            try text.write(to: from.appendingPathComponent(name), atomically: true, encoding: .utf8)
-        }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = [Self.script.path, from.path, to.path]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return try files.keys.reduce(into: [:]) {
-            $0[$1] = try String(contentsOf: to.appendingPathComponent($1), encoding: .utf8)
-        }
-    }
+@Suite struct PortingTests {
+    private func port(_ files: [String: String]) throws -> [String: String] { try PortingScript.port(files) }
 
     @Test func extensionsOverrideWhatExtensionsDeclare() throws {
         let copies = try port([
@@ -307,7 +284,7 @@ struct PortingTests {
             copies["Layout.swift"]
                 == """
                 protocol ColumnDelegate: AnyObject, UICollectionViewDelegate {
-                    func collectionView(_ view: UICollectionView, columnsIn section: Int) throws -> Int// few
+                    func collectionView(_ view: UICollectionView, columnsIn section: Int) throws -> Int // few
                 }
                 final class Columns: UICollectionViewLayout {
                     var columns: (() -> Int)?

@@ -1,0 +1,22 @@
+import SwiftSyntax
+
+/// `x as [String: NSNumber]` is `x`.
+final class NumberCasts: Rule {
+    override func visit(_ node: ExprListSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node)
+        for (index, element) in elements.enumerated().dropFirst() {
+            guard element.is(UnresolvedAsExprSyntax.self), element.trimmedDescription == "as",
+                index + 1 < elements.count
+            else { continue }
+            let type = elements[index + 1]
+            guard
+                ["[String:NSNumber]", "[String:NSNumber]?"].contains(
+                    type.trimmedDescription.filter { !$0.isWhitespace })
+            else {
+                continue
+            }
+            file.edits.remove(elements[index - 1].range.upperBound..<type.range.upperBound)
+        }
+        return .visitChildren
+    }
+}
