@@ -20,6 +20,7 @@ start sanitizers Tests/run-sanitizers.sh
 step kernel-product Tests/Packaging/kernel-product.sh
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
+step isolation Tests/Packaging/isolation.sh
 step package-records Tests/Packaging/package-records.sh
 step install Tests/Packaging/install.sh
 step interruption Tests/Packaging/interruption.sh

@@ -3,7 +3,7 @@ public import TautUIKit
 /// A table whose natural height is that of everything in it, so that it can lie in a scroll view or a stack with others.
 ///
 /// Rows count with their estimated heights until they come into view; as the table grows, more of them do, until all have.
-open class AutoSizingTableView: UITableView {
+nonisolated open class AutoSizingTableView: UITableView {
     private var lastSize: CGSize?
 
     /// The size of everything in the table, in points.
@@ -17,7 +17,7 @@ open class AutoSizingTableView: UITableView {
 }
 
 /// A collection view whose natural size is that of everything in it.
-open class AutoSizingCollectionView: UICollectionView {
+nonisolated open class AutoSizingCollectionView: UICollectionView {
     private var lastSize: CGSize?
 
     /// The size of everything in the collection, in points.

@@ -4,7 +4,7 @@ public import TautUIKit
 ///
 ///     MinimumHeightTableCell.defaultMinimumHeight = 44
 ///     table.register(MinimumHeightTableCell.self, forCellReuseIdentifier: "cell")
-open class MinimumHeightTableCell: UITableViewCell {
+nonisolated open class MinimumHeightTableCell: UITableViewCell {
     /// The least height in points that rows begin with; `nil` (the default) for none. Each thread has its own.
     public static var defaultMinimumHeight: CGFloat? {
         get { Thread.current.threadDictionary[defaultKey] as? CGFloat }

@@ -2,7 +2,7 @@ public import TautConvenience
 public import TautUIKit
 
 /// A table with a footer that may stay at the bottom of its frame; see `StickyFooterView`.
-open class StickyFooterTableView: UITableView {
+nonisolated open class StickyFooterTableView: UITableView {
     /// The footer.
     public let stickyFooterView = StickyFooterView()
     private var keeper: StickyFooterKeeper?
@@ -39,7 +39,7 @@ open class StickyFooterTableView: UITableView {
 public typealias StickyBottomFooterTableView = StickyFooterTableView
 
 /// A collection view with a footer that may stay at the bottom of its frame; see `StickyFooterView`.
-open class StickyFooterCollectionView: UICollectionView {
+nonisolated open class StickyFooterCollectionView: UICollectionView {
     /// The footer.
     public let stickyFooterView = StickyFooterView()
     private var keeper: StickyFooterKeeper?

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The listings of the guides that are parts of programs compile, given what stands around them. Those that are whole compile as the
-# main.swift of a program by itself; as-dependency.sh runs them, as functions of one program.
+# The listings of the guides that are parts of programs compile, given what stands around them; those that are whole are run
+# by as-dependency.sh.
 set -eu
 cd "$(dirname "$0")/../.."
 . Scripts/temporary-directory.sh
@@ -10,29 +10,15 @@ rm -rf "$work"
 mkdir -p "$work"
 awk -v directory="$work" -f Tests/Packaging/guide-fragments.awk Docs/Guides/*.md
 
-awk -v directory="$work" '
-    /^```swift run$/ {
-        name = FILENAME
-        sub(/^.*\//, "", name)
-        sub(/\.md$/, "", name)
-        program = directory "/" name "-program-" (++number[name])
-        system("mkdir -p " program)
-        file = program "/main.swift"
-        inside = 1
-        next
-    }
-    /^```/ { if (inside) close(file); inside = 0 }
-    inside { print >file }' Docs/Guides/*.md
-
 failed=0
 count=0
-for file in "$work"/*.swift "$work"/*/main.swift; do
+for file in "$work"/*.swift; do
     count=$((count + 1))
     # shellcheck disable=SC2046 # several flags
     if ! swiftc -typecheck -swift-version 6 -I "$modules" -I CSolverKernels/include -I Sources/CPango \
         $(pkg-config --cflags-only-I pangoft2 | sed 's/-I/-Xcc -I/g') "$file" >"$file.log" 2>&1; then
         failed=$((failed + 1))
-        echo "guide-fragments: ${file#"$work/"} does not compile" >&2
+        echo "guide-fragments: $(basename "$file" .swift) does not compile" >&2
         grep -A4 'error: ' "$file.log" >&2 || cat "$file.log" >&2
     fi
 done

@@ -1,43 +1,27 @@
-# Makes one program of the guides' listings that begin with ```swift run, each a function that is called in turn, and writes
-# what the ```text output behind them says that they print:
+# Writes each of the guides' listings that begin with ```swift run as the main.swift of a program, and beside its folder what the
+# ```text output behind it says that it prints:
 #
-#     awk -v expected=FILE -f guide-listings.awk Docs/Guides/*.md >main.swift
-function heading() {
+#     awk -v directory=DIRECTORY -f guide-listings.awk Docs/Guides/*.md   # DIRECTORY/lists-1/main.swift, DIRECTORY/lists-1.expected
+/^```swift run$/ {
     name = FILENAME
     sub(/^.*\//, "", name)
-    return "== " name ", listing " number[FILENAME]
-}
-
-/^```swift run$/ {
-    number[FILENAME]++
-    count++
-    inside = "swift"
-    body[count] = "    print(\"" heading() "\")\n"
+    sub(/\.md$/, "", name)
+    number[name]++
+    listing = directory "/" name "-" number[name]
+    system("mkdir -p " listing)
+    file = listing "/main.swift"
     next
 }
 
 /^```text output$/ {
-    inside = "output"
-    print heading() >expected
+    file = listing ".expected"
     next
 }
 
 /^```/ {
-    inside = ""
+    if (file) close(file)
+    file = ""
     next
 }
 
-inside == "swift" && /^import / {
-    if (!($0 in imported)) imports = imports $0 "\n"
-    imported[$0] = 1
-    next
-}
-
-inside == "swift" { body[count] = body[count] "    " $0 "\n" }
-inside == "output" { print >expected }
-
-END {
-    printf "%s", imports
-    for (i = 1; i <= count; i++) printf "\nfunc listing%d() {\n%s}\n", i, body[i]
-    for (i = 1; i <= count; i++) printf "listing%d()\n", i
-}
+file { print >file }

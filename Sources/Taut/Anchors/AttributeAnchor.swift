@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Anchors do not retain their item. Two anchors are equal when they name the same attribute of the same item; they are
 /// even the same object as long as somebody holds one of them. Only ``LayoutAnchor`` and its subclasses are made.
-open class AttributeAnchor: NSObject {
+nonisolated open class AttributeAnchor: NSObject {
     /// The item's node; named by this anchor, see ``LayoutNode``.
     final let nodeRef: Unmanaged<LayoutNode>?
     final var node: LayoutNode? { nodeRef?.takeUnretainedValue() }

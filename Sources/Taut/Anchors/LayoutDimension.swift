@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A width or a height. UIKit's name: `NSLayoutDimension`.
-open class LayoutDimension: LayoutAnchor<LayoutDimension> {
+nonisolated open class LayoutDimension: LayoutAnchor<LayoutDimension> {
     /// *self = c*, in points.
     open func constraint(equalToConstant c: CGFloat) -> LayoutConstraint {
         make(.equal, constant: c)

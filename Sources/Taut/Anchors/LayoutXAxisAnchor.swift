@@ -2,7 +2,7 @@ public import Foundation
 
 /// A vertical line: a left, right, leading or trailing edge, or a horizontal centre. UIKit's name:
 /// `NSLayoutXAxisAnchor`.
-open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
+nonisolated open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     /// *self = anchor + multiplier · 8*: the standard spacing between siblings.
     open func constraint(equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat) -> LayoutConstraint {
         make(.equal, anchor, standardSpacing * multiplier)

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A horizontal line: a top or bottom edge, a baseline, or a vertical centre. UIKit's name: `NSLayoutYAxisAnchor`.
-open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
+nonisolated open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     /// *self = anchor + multiplier · 8*: the standard spacing between siblings.
     open func constraint(equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat) -> LayoutConstraint {
         make(.equal, anchor, standardSpacing * multiplier)

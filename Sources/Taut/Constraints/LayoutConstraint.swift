@@ -16,7 +16,7 @@ public import Foundation
 /// call exists; `isActive = true` on items of different trees leaves the constraint inactive (``Extras/activate()``
 /// says why); and `priority` may change between required and optional at any time. A constraint whose constant or
 /// multiplier is not a finite number takes no part in the layout and is listed in the ``LayoutReport``.
-open class LayoutConstraint: NSObject, Attaching {
+nonisolated open class LayoutConstraint: NSObject, Attaching {
     // The stored properties fill 120 bytes: the largest block that the C library of Linux hands out and takes back by its
     // quick ways, however many a layout makes and frees at once.
 

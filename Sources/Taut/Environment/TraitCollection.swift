@@ -7,23 +7,36 @@ public import Foundation
 ///
 /// A view's traits are those of its root's ``Environment``, with what its superviews and itself override
 /// (``View/Extras/traitOverrides``).
-public final class TraitCollection: NSObject, Sendable {
+nonisolated open class TraitCollection: NSObject, @unchecked Sendable {
+    // Unchecked because the class is open; its own properties never change.
+    private struct Stated: Sendable {
+        let horizontalSizeClass: UserInterfaceSizeClass
+        let verticalSizeClass: UserInterfaceSizeClass
+        let userInterfaceIdiom: UserInterfaceIdiom
+        let layoutDirection: TraitEnvironmentLayoutDirection
+        let preferredContentSizeCategory: ContentSizeCategory
+        let userInterfaceStyle: UserInterfaceStyle
+        let legibilityWeight: LegibilityWeight
+        let displayScale: CGFloat
+    }
+    private let stated: Stated
+
     /// How much room there is from left to right.
-    public let horizontalSizeClass: UserInterfaceSizeClass
+    open var horizontalSizeClass: UserInterfaceSizeClass { stated.horizontalSizeClass }
     /// How much room there is from top to bottom.
-    public let verticalSizeClass: UserInterfaceSizeClass
+    open var verticalSizeClass: UserInterfaceSizeClass { stated.verticalSizeClass }
     /// The kind of device.
-    public let userInterfaceIdiom: UserInterfaceIdiom
+    open var userInterfaceIdiom: UserInterfaceIdiom { stated.userInterfaceIdiom }
     /// The direction of views that do not force one.
-    public let layoutDirection: TraitEnvironmentLayoutDirection
+    open var layoutDirection: TraitEnvironmentLayoutDirection { stated.layoutDirection }
     /// The reader's text size.
-    public let preferredContentSizeCategory: ContentSizeCategory
+    open var preferredContentSizeCategory: ContentSizeCategory { stated.preferredContentSizeCategory }
     /// Light or dark.
-    public let userInterfaceStyle: UserInterfaceStyle
+    open var userInterfaceStyle: UserInterfaceStyle { stated.userInterfaceStyle }
     /// Whether the reader asks for bold text.
-    public let legibilityWeight: LegibilityWeight
+    open var legibilityWeight: LegibilityWeight { stated.legibilityWeight }
     /// Pixels per point; 0 where it is left open.
-    public let displayScale: CGFloat
+    open var displayScale: CGFloat { stated.displayScale }
 
     /// A collection of traits, each of which may be left open.
     public init(
@@ -34,14 +47,12 @@ public final class TraitCollection: NSObject, Sendable {
         userInterfaceStyle: UserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
         legibilityWeight: LegibilityWeight = .unspecified
     ) {
-        self.horizontalSizeClass = horizontalSizeClass
-        self.verticalSizeClass = verticalSizeClass
-        self.userInterfaceIdiom = userInterfaceIdiom
-        self.layoutDirection = layoutDirection
-        self.preferredContentSizeCategory = preferredContentSizeCategory
-        self.userInterfaceStyle = userInterfaceStyle
-        self.displayScale = displayScale
-        self.legibilityWeight = legibilityWeight
+        stated = Stated(
+            horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+            userInterfaceIdiom: userInterfaceIdiom, layoutDirection: layoutDirection,
+            preferredContentSizeCategory: preferredContentSizeCategory, userInterfaceStyle: userInterfaceStyle,
+            legibilityWeight: legibilityWeight, displayScale: displayScale)
+        super.init()
     }
 
     /// No trait at all.

@@ -2,7 +2,7 @@
 ///
 /// An edge is near where the guide touches it and does not reach from it to the opposite one. Constraints follow when they
 /// are set, and when the guide's owner learns of a new keyboard.
-open class TrackingLayoutGuide: LayoutGuide {
+nonisolated open class TrackingLayoutGuide: LayoutGuide {
     /// One side, several or all of them, as their UIKit's `NSDirectionalRectEdge` has them.
     private struct Tracked {
         var constraints: [LayoutConstraint]

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a view is read aloud: kept for those who ask, as UIKit's `UIView` has it.
-open class ViewAccessibility: ViewAppearance {
+nonisolated open class ViewAccessibility: ViewAppearance {
     /// What is read aloud.
     open var accessibilityLabel: String? {
         get { kept(or: nil) }
@@ -152,7 +152,7 @@ extension Platform {
 
 extension Platform {
     /// Something that can be done to what is read aloud. UIKit's name: `UIAccessibilityCustomAction`.
-    open class AccessibilityCustomAction: NSObject {
+    nonisolated open class AccessibilityCustomAction: NSObject {
         /// What is read aloud.
         open var name: String
         /// Does it; returns whether it was done.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a view looks: the part of UIKit's `UIView` that has no bearing on layout. Kept and read back; nothing is drawn.
-open class ViewAppearance: Responder {
+nonisolated open class ViewAppearance: Responder {
     /// The view that this is, to be followed without retaining it; `nil` only of objects that are no views.
     var asViewRef: Unmanaged<View>? { nil }
     /// The same as an object, for where it is not hot.

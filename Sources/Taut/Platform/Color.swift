@@ -2,7 +2,7 @@ public import Foundation
 
 extension Platform {
     /// A colour. Kept and compared; nothing is drawn. UIKit's name: `UIColor`.
-    open class Color: NSObject, @unchecked Sendable {
+    nonisolated open class Color: NSObject, @unchecked Sendable {
         // Unchecked because the class is open; its own properties never change.
         private let components: [CGFloat]
         /// Red, green, blue and opacity.

@@ -2,7 +2,7 @@ public import Foundation
 
 extension Platform {
     /// A touch. None arrives by itself. UIKit's name: `UITouch`.
-    open class Touch: NSObject {
+    nonisolated open class Touch: NSObject {
         /// Where in its life the touch is.
         public enum Phase: Int, Sendable {
             /// It has begun.
@@ -32,7 +32,7 @@ extension Platform {
     }
 
     /// Something that happened. Nothing happens by itself. UIKit's name: `UIEvent`.
-    open class Event: NSObject {
+    nonisolated open class Event: NSObject {
         /// What has happened.
         public enum EventType: Int, Sendable {
             /// Touches.
@@ -64,10 +64,10 @@ extension Platform {
     }
 
     /// A press of a button. None arrives by itself. UIKit's name: `UIPress`.
-    open class Press: NSObject {}
+    nonisolated open class Press: NSObject {}
 
     /// Presses of buttons. UIKit's name: `UIPressesEvent`.
-    open class PressesEvent: Event {
+    nonisolated open class PressesEvent: Event {
         /// The presses.
         open var allPresses: Set<Press> { [] }
     }

@@ -3,7 +3,7 @@ public import Foundation
 extension Platform {
     /// Recognises gestures on a view; none happens by itself. Setting ``state`` performs the actions. UIKit's name:
     /// `UIGestureRecognizer`.
-    open class GestureRecognizer: NSObject, Attaching {
+    nonisolated open class GestureRecognizer: NSObject, Attaching {
         package final var attached: Attached?
 
         /// Where in its life a gesture is.

@@ -24,7 +24,7 @@ extension Platform {
     }
 
     /// An outline: the points that it goes through. UIKit's names: `CGPath` and `CGMutablePath`.
-    open class Path: NSObject {
+    nonisolated open class Path: NSObject {
         /// The points of the outline, corners and ends of curves.
         public internal(set) var points: [CGPoint] = []
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a view is touched and read aloud: the part of UIKit's `UIView` that has no bearing on layout.
-open class ViewInteraction: ViewAccessibility {
+nonisolated open class ViewInteraction: ViewAccessibility {
     /// The controller of the view, where it has one; else the superview.
     open override var next: Responder? { asView?.delegateBox?.delegate as? Responder ?? asView?.superview }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 extension Platform {
     /// What a view draws on: of a view it has the frame, by itself one of its own. Nothing is drawn. UIKit's name: `CALayer`.
-    open class Layer: NSObject, Attaching {
+    nonisolated open class Layer: NSObject, Attaching {
         package final var attached: Attached?
         /// The view that the layer belongs to.
         package weak var owner: View?

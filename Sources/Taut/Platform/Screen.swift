@@ -2,7 +2,7 @@ public import Foundation
 
 extension Platform {
     /// The screen: its size and scale, which a program may set. UIKit's name: `UIScreen`.
-    open class Screen: NSObject {
+    nonisolated open class Screen: NSObject {
         /// One screen for each thread that asks, since views may be used on any.
         open class var main: Screen { ThreadValues.value("UIScreen.main") { Screen() } }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a view would be scrolled by fingers: the part of UIKit's `UIScrollView` that has no bearing on layout.
-open class ScrollInteraction: View {
+nonisolated open class ScrollInteraction: View {
     /// Whether content bounces at its ends.
     open var bounces: Bool {
         get { kept(or: true) }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How a label's text looks where that has no bearing on its size.
-open class LabelStyling: View {
+nonisolated open class LabelStyling: View {
     /// The colour of the text.
     open var textColor: Platform.Color! {
         get { kept(or: .label) }

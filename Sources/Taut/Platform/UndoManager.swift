@@ -2,7 +2,7 @@ public import Foundation
 
 extension Platform {
     /// What can be undone and done again, as Foundation has it elsewhere. Apple's name: `UndoManager`.
-    open class UndoManager: NSObject {
+    nonisolated open class UndoManager: NSObject {
         private typealias Step = (target: AnyObject, undo: () -> Void)
         private struct Group {
             var name = ""

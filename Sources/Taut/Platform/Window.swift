@@ -5,7 +5,7 @@ extension Platform {
     ///
     /// It is hidden until it is shown, which its layout does not depend on: controllers appear when their views come into a window that
     /// is shown.
-    open class Window: View {
+    nonisolated open class Window: View {
         /// The controller whose view fills the window.
         package var root: (any ViewOwner)?
 
@@ -71,9 +71,9 @@ extension Platform {
 
 extension Platform {
     /// A part of the program that is shown by itself. UIKit's name: `UIScene`.
-    open class Scene: NSObject, Attaching { package final var attached: Attached? }
+    nonisolated open class Scene: NSObject, Attaching { package final var attached: Attached? }
     /// A part of the program with windows. UIKit's name: `UIWindowScene`.
-    open class WindowScene: Scene {}
+    nonisolated open class WindowScene: Scene {}
 }
 
 /// The windows of a thread that were shown. They are not retained.

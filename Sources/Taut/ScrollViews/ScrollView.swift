@@ -22,7 +22,7 @@ public import Foundation
 ///
 /// What it is not: it handles no touches and draws no indicators, and scrolling is setting ``contentOffset``. From right
 /// to left, the offset is counted from the leading edge, which in UIKit is counted from the left.
-open class ScrollView: ScrollInteraction {
+nonisolated open class ScrollView: ScrollInteraction {
     /// The content area. Its size is the content's; its origin is that of the subviews' coordinates.
     public let contentLayoutGuide = LayoutGuide()
     /// The scroll view's frame, seen from its content: constraints on it keep their items in place while the content

@@ -15,7 +15,7 @@ public import Foundation
 ///
 /// What it is not: it has no natural size of its own, so its hugging and compression resistance say nothing, as in
 /// UIKit. Where several views could give way alike, the layout is ambiguous, and reported so.
-open class StackView: View {
+nonisolated open class StackView: View {
     private(set) var arranged: [View] = []
     /// The gaps of ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, in order.
     var gaps: [LayoutGuide] = []

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// Subclasses say by ``textRect(forBounds:limitedToNumberOfLines:)`` what more room the text takes, or by ``intrinsicContentSize``,
 /// which finds the width that the layout gave in ``preferredMaxLayoutWidth``.
-open class Label: LabelStyling {
+nonisolated open class Label: LabelStyling {
     var content = LabelText()
     /// What the first pass measured, until text, font or environment change.
     var natural: TextMetrics?

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The class above ``View``. UIKit's name: `UIResponder`. Taut sends no events; it is here for the names that hang on it, and
 /// for programs that hand events on by themselves.
-open class Responder: NSObject, Attaching {
+nonisolated open class Responder: NSObject, Attaching {
     // Two, because only a property that no other module reaches can be read without a check for overlapping access.
     private final var ownAttached: Attached?
     package final var attached: Attached? {

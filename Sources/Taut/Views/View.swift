@@ -21,7 +21,7 @@ public import Foundation
 /// What it is not: a view draws nothing, handles no events and has no layer or window. Layout happens when it is asked
 /// for, never by itself. A root view stands for the screen: its frame is given, or left to its constraints
 /// (``RootSize``).
-open class View: ViewBase {
+nonisolated open class View: ViewBase {
     let node = LayoutNode()
     unowned(unsafe) var parent: View?
     var children: [View] = []

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A view laid out by constraints where everything around it is laid out by hand: its ``sizeThatFits(_:)`` is what they say.
-open class AutoLayoutHostedInManualLayoutBridgingView: View {
+nonisolated open class AutoLayoutHostedInManualLayoutBridgingView: View {
     /// What of a size is given when it is asked for its own.
     open var sizeThatFitsBridgingMode = ManualLayoutSizeThatFitsBridgingMode.fixedSize
 

@@ -11,7 +11,7 @@ public import Taut
 ///
 /// A height is compared in whole pixels. One that is another one each time it is looked at is followed ``mostChanges`` times in a
 /// row, then it stays until ``update()`` is called or the width changes.
-open class AutoSizingTableHeaderFooterView: View {
+nonisolated open class AutoSizingTableHeaderFooterView: View {
     /// What is shown.
     public let view: View
     /// Whether the content's constraints say how high it is (the default), or its `sizeThatFits(_:)`.

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A content that scrolls where it has to, above a footer that is always in view; both as wide as is good to read.
-open class ContentWithFooterView: View {
+nonisolated open class ContentWithFooterView: View {
     /// What is above the footer; for subviews.
     public let contentView = View()
     /// What is at the bottom; for subviews.

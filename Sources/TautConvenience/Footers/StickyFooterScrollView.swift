@@ -8,7 +8,7 @@ public import Taut
 ///     scroll.addSubview(content, filling: .scrollContent)
 ///
 /// `contentInset.top` and `.bottom` are the footer's: room for it, for the keyboard, and for the alignment of short contents.
-open class StickyFooterScrollView: ScrollView {
+nonisolated open class StickyFooterScrollView: ScrollView {
     /// The footer.
     public let stickyFooterView = StickyFooterView()
     private var keeper: StickyFooterKeeper?

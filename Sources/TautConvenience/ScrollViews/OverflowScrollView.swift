@@ -8,7 +8,7 @@ public import Taut
 /// long as that, so that what is centred in the content is centred in the frame. The frame would like to hold the whole
 /// content at priority 749, so that other views' resistance to compression comes first, and to be as small as possible at
 /// 249, so that other views' hugging comes first.
-open class OverflowScrollView: ScrollView {
+nonisolated open class OverflowScrollView: ScrollView {
     /// The axis of scrolling.
     var axis: LayoutConstraint.Axis { .vertical }
 

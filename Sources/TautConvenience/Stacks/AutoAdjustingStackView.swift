@@ -6,7 +6,7 @@ public import Taut
 ///     let row = AutoAdjustingStackView(
 ///         with: icon, title, handler: .regularWithAlternative(
 ///             axis: .horizontal, spacing: 8, alternativeAxis: .vertical, isAlternative: .horizontallyCompact))
-open class AutoAdjustingStackView: AutoHidingStackView {
+nonisolated open class AutoAdjustingStackView: AutoHidingStackView {
     private var watcher: ConditionWatcher?
 
     /// How the stack is configured: now, when its traits change, when it enters a tree, and when a condition of the handler

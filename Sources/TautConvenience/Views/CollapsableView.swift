@@ -8,7 +8,7 @@ public import Taut
 ///
 /// The content needs a size of its own along that axis. Taut keeps no time: `layoutIfNeeded()` of `taut` says what has moved, for
 /// whoever wants to animate it.
-open class CollapsableView: View {
+nonisolated open class CollapsableView: View {
     /// The side that the content stays at while the view folds.
     public enum Edge: CaseIterable, Sendable {
         /// Folds upwards.

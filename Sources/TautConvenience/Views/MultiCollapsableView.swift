@@ -7,7 +7,7 @@ public import Taut
 ///     form.setIsExpanded([address: false, notes: false], animated: false)
 ///
 /// Only views that are expanded have spacing between them.
-open class MultiCollapsableView: View {
+nonisolated open class MultiCollapsableView: View {
     private let stack = StackView()
     private var folds: [CollapsableView] = []
     private var edges: ConstraintsList?

@@ -25,7 +25,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 public protocol UITimingCurveProvider: NSObjectProtocol {}
 
 /// As fast as a curve says.
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+nonisolated open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The curve, if it is one of UIKit's.
     public private(set) var animationCurve: UIView.AnimationCurve = .easeInOut
     /// Where it is drawn to first.
@@ -52,7 +52,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 /// As fast as a spring.
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+nonisolated open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// How fast it is at first.
     public private(set) var initialVelocity = CGVector.zero
     /// A spring by how much it is slowed down.
@@ -102,13 +102,15 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 
 /// Makes changes when it is started, at once.
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+nonisolated open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// How long it would take, in seconds.
     public let duration: TimeInterval
     /// Whether what is moving could be touched.
     open var isUserInteractionEnabled = true
+    /// Inert: animations end at once, so that none can be interrupted.
+    open var isInterruptible = true
 
     /// Changes with a curve, which has no effect.
     public required init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {

@@ -12,7 +12,7 @@ public enum UIBarStyle: Int, Sendable {
 }
 
 /// The bar above the content of a navigation controller: 44 points high.
-open class UINavigationBar: _UIBar {
+nonisolated open class UINavigationBar: _UIBar {
     /// Called when the bar may be higher or lower.
     var changed: (() -> Void)?
     /// The items, the visible one last.
@@ -58,7 +58,7 @@ open class UINavigationBar: _UIBar {
 }
 
 /// The bar below the content of a tab bar controller: 49 points high.
-open class UITabBar: _UIBar {
+nonisolated open class UITabBar: _UIBar {
     /// The tabs.
     open var items: [UITabBarItem]?
     /// The tab that is chosen.
@@ -74,7 +74,7 @@ open class UITabBar: _UIBar {
 }
 
 /// A bar of buttons: 44 points high.
-open class UIToolbar: _UIBar {
+nonisolated open class UIToolbar: _UIBar {
     /// The items.
     open var items: [UIBarButtonItem]?
     /// The colour behind the items.
@@ -89,7 +89,7 @@ open class UIToolbar: _UIBar {
 public protocol UIBarPositioning: NSObjectProtocol {}
 
 /// How bars look: kept, and not shown. A class of its own, so that it can be overridden in all of them.
-open class _UIBar: UIView, UIBarPositioning {
+nonisolated open class _UIBar: UIView, UIBarPositioning {
     /// How the bar looks by itself.
     open var barStyle: UIBarStyle {
         get { kept(or: .default) }

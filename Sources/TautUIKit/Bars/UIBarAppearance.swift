@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// How a bar looks: kept, and not shown.
-open class UIBarAppearance: NSObject, NSCopying {
+nonisolated open class UIBarAppearance: NSObject, NSCopying {
     /// The colour behind the items.
     open var backgroundColor: UIColor?
     /// What lies behind the items.
@@ -44,7 +44,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 }
 
 /// How the buttons of a bar look in a state.
-open class UIBarButtonItemStateAppearance: NSObject {
+nonisolated open class UIBarButtonItemStateAppearance: NSObject {
     /// The attributes of titles.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// By how much titles are moved.
@@ -54,7 +54,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 }
 
 /// How the buttons of a bar look.
-open class UIBarButtonItemAppearance: NSObject {
+nonisolated open class UIBarButtonItemAppearance: NSObject {
     /// As usual.
     public let normal = UIBarButtonItemStateAppearance()
     /// Highlighted.
@@ -72,7 +72,7 @@ open class UIBarButtonItemAppearance: NSObject {
 }
 
 /// How a navigation bar looks.
-open class UINavigationBarAppearance: UIBarAppearance {
+nonisolated open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The attributes of a large title.
@@ -92,7 +92,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 /// How a bar of buttons looks.
-open class UIToolbarAppearance: UIBarAppearance {
+nonisolated open class UIToolbarAppearance: UIBarAppearance {
     /// How buttons look.
     open var buttonAppearance = UIBarButtonItemAppearance()
     /// How the button looks that ends something.
@@ -100,7 +100,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 }
 
 /// How the tabs of a bar look in a state.
-open class UITabBarItemStateAppearance: NSObject {
+nonisolated open class UITabBarItemStateAppearance: NSObject {
     /// The attributes of titles.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// By how much titles are moved.
@@ -112,7 +112,7 @@ open class UITabBarItemStateAppearance: NSObject {
 }
 
 /// How the tabs of a bar look.
-open class UITabBarItemAppearance: NSObject {
+nonisolated open class UITabBarItemAppearance: NSObject {
     /// As usual.
     public let normal = UITabBarItemStateAppearance()
     /// Selected.
@@ -124,7 +124,7 @@ open class UITabBarItemAppearance: NSObject {
 }
 
 /// How a bar of tabs looks.
-open class UITabBarAppearance: UIBarAppearance {
+nonisolated open class UITabBarAppearance: UIBarAppearance {
     /// How tabs look with pictures above titles.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     /// How tabs look with pictures beside titles.

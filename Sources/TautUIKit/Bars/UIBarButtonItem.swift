@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A button of a bar.
-open class UIBarButtonItem: UIBarItem {
+nonisolated open class UIBarButtonItem: UIBarItem {
     /// How it looks.
     public enum Style: Int, Sendable {
         /// As usual.

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// What lies on a bar: a ``UIBarButtonItem`` or a ``UITabBarItem``.
-open class UIBarItem: NSObject {
+nonisolated open class UIBarItem: NSObject {
     /// The title.
     open var title: String?
     /// The picture.

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// What a navigation bar would show of a controller.
-open class UINavigationItem: NSObject {
+nonisolated open class UINavigationItem: NSObject {
     /// The title.
     open var title: String?
     /// A view instead of the title.

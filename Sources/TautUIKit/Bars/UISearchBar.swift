@@ -37,7 +37,7 @@ extension UISearchBarDelegate {
 }
 
 /// A field to search with: 56 points high, as wide as it is given.
-open class UISearchBar: _UIBar {
+nonisolated open class UISearchBar: _UIBar {
     /// The text.
     open var text: String?
     /// What is shown where there is no text.

@@ -31,7 +31,7 @@ extension UISearchControllerDelegate {
 }
 
 /// Searches: a field, and a controller with what was found, which is not shown by itself.
-open class UISearchController: UIViewController {
+nonisolated open class UISearchController: UIViewController {
     /// The field.
     public let searchBar = UISearchBar()
     /// The controller with what was found.

@@ -2,7 +2,7 @@ import Foundation
 public import Taut
 
 /// A tab of a bar.
-open class UITabBarItem: UIBarItem {
+nonisolated open class UITabBarItem: UIBarItem {
     /// The picture while the tab is selected.
     open var selectedImage: UIImage?
     /// A few letters beside the picture.

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// An item of a compositional layout: how large items are.
-open class NSCollectionLayoutItem: NSObject, NSCopying {
+nonisolated open class NSCollectionLayoutItem: NSObject, NSCopying {
     /// The size.
     public let layoutSize: NSCollectionLayoutSize
     /// What lies on the item. On groups it is not placed.
@@ -27,7 +27,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 }
 
 /// Something that lies on items.
-open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+nonisolated open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind.
     public let elementKind: String
     /// Where it lies: inside of these sides of the item, unless ``itemAnchor`` says which of its own sides are there.
@@ -71,7 +71,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// A header, a footer, or something else at a side of a section.
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+nonisolated open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// Where it lies.
     public let alignment: NSRectAlignment
     /// How far from there, in points.
@@ -99,7 +99,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// Something behind a section.
-open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+nonisolated open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind.
     public let elementKind: String
     /// The place from back to front.
@@ -131,7 +131,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject {
 }
 
 /// Items beside each other or one below the other.
-open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+nonisolated open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// Places the items of a group.
     public typealias CustomItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 

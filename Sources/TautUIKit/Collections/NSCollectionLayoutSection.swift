@@ -60,7 +60,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 /// Groups one after the other.
-open class NSCollectionLayoutSection: NSObject, NSCopying {
+nonisolated open class NSCollectionLayoutSection: NSObject, NSCopying {
     let group: NSCollectionLayoutGroup
     /// Room around the groups.
     open var contentInsets = NSDirectionalEdgeInsets.zero

@@ -85,7 +85,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// What would be done with what is dropped, and where.
-open class UICollectionViewDropProposal: UIDropProposal {
+nonisolated open class UICollectionViewDropProposal: UIDropProposal {
     /// Where it would go.
     public enum Intent: Int, Sendable {
         /// Nowhere in particular.

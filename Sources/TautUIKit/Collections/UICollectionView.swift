@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Items where a layout says. A layout makes and places the cells that come into view, and no others.
-open class UICollectionView: UIScrollView {
+nonisolated open class UICollectionView: UIScrollView {
     /// The kind of headers.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of footers.
@@ -72,6 +72,9 @@ open class UICollectionView: UIScrollView {
         layout.collectionView = self
         clipsToBounds = true
     }
+
+    /// A collection view with a flow layout.
+    public convenience init() { self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
 
     /// A collection view with a flow layout. Nothing is decoded.
     public required init?(coder: NSCoder) {

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A view that is used again.
-open class UICollectionReusableView: UIView {
+nonisolated open class UICollectionReusableView: UIView {
     /// The name under which the view is used again.
     open var reuseIdentifier: String? { givenIdentifier }
     var givenIdentifier: String?
@@ -66,7 +66,7 @@ open class UICollectionReusableView: UIView {
 }
 
 /// An item. What it shows belongs into ``contentView``.
-open class UICollectionViewCell: UICollectionReusableView {
+nonisolated open class UICollectionViewCell: UICollectionReusableView {
     /// Whether the item is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the item is highlighted.

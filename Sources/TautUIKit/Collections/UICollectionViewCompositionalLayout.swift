@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// How a compositional layout goes.
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+nonisolated open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// Where content scrolls.
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical
     /// Room between sections in points.
@@ -36,7 +36,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 ///
 /// Items and headers with estimated sizes are measured when they come into view. Sections that scroll across the others rest
 /// at their beginning. Where text runs from right to left, everything is turned over.
-open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// A section, and its length with its headers and footers.
     private struct Part {
         var content: CompositionalSection

@@ -6,7 +6,7 @@ public import Taut
 ///
 /// Where a delegate says how large items are, getting ready takes a look at every item, as in UIKit. Self-sizing items (an ``estimatedItemSize`` that is not zero) are measured when
 /// they come into view.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
+nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Asks for self-sizing items without an estimate: 50 by 50 points are taken.
     public class var automaticSize: CGSize { CGSize(width: 1.797_693_134_862_315_7e+308, height: 0) }
 

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Says where the items of a collection view lie.
-open class UICollectionViewLayout: NSObject {
+nonisolated open class UICollectionViewLayout: NSObject {
     /// The view whose items these are. Not retained.
     public internal(set) weak var collectionView: UICollectionView?
     var isStale = true
@@ -72,7 +72,7 @@ open class UICollectionViewLayout: NSObject {
 
     private func newContext() -> UICollectionViewLayoutInvalidationContext {
         let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-        return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+        return (type ?? UICollectionViewLayoutInvalidationContext.self)._made()
     }
 
     /// What would change by scrolling or another size.

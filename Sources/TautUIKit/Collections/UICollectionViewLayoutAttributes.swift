@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Where an item lies.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The frame in points.
     open var frame: CGRect = .zero
     /// The item.

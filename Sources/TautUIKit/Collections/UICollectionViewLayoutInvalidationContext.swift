@@ -1,14 +1,14 @@
 public import Foundation
 
 /// What of a layout changes.
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+nonisolated open class UICollectionViewLayoutInvalidationContext: NSObject {
     var invalidatesEverything = false
     var invalidatesCounts = false
     /// Whether nothing but the sizes of items changes of which the layout has heard.
     var concernsItemsOnly = false
 
-    /// Nothing yet.
-    public required override init() { super.init() }
+    /// A context in which nothing changes.
+    public override init() { super.init() }
     /// Whether everything changes: after `reloadData()` and with a new layout.
     open var invalidateEverything: Bool { invalidatesEverything }
     /// Whether there are other items than before.
@@ -41,7 +41,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 }
 
 /// What of a flow layout changes.
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+nonisolated open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate has to be asked for sizes.
     open var invalidateFlowLayoutDelegateMetrics = true
     /// Whether items have to be placed anew.

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A row of a list in a collection view: its content, and accessories at its ends.
-open class UICollectionViewListCell: UICollectionViewCell {
+nonisolated open class UICollectionViewListCell: UICollectionViewCell {
     /// How deep the row lies in what it belongs to.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// How much each level is, in points.

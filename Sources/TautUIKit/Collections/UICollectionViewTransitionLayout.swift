@@ -5,7 +5,7 @@ import Taut
 ///
 /// What lies in a part of the content is asked of both layouts for that part. Items that size themselves have the sizes that
 /// the layouts knew before.
-open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+nonisolated open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// How far, from 0 to 1. Takes effect in the next layout, once `invalidateLayout()` was called.
     open var transitionProgress: CGFloat = 0
     /// Where everything comes from.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A change of an item, or of a section where its `item` is `NSNotFound`.
-open class UICollectionViewUpdateItem: NSObject {
+nonisolated open class UICollectionViewUpdateItem: NSObject {
     /// What happens.
     public enum Action: Int, Sendable {
         /// Something comes.
@@ -25,6 +25,12 @@ open class UICollectionViewUpdateItem: NSObject {
     open var indexPathAfterUpdate: IndexPath? { places.after }
     /// What happens.
     open var updateAction: Action { action }
+
+    /// An update that changes nothing; subclasses say what happens.
+    public override init() {
+        (action, places) = (.none, (nil, nil))
+        super.init()
+    }
 
     init(_ action: Action, _ before: IndexPath?, _ after: IndexPath?) {
         (self.action, places) = (action, (before, after))

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Shows what a ``UIListContentConfiguration`` says: the picture, and beside it the texts.
-open class UIListContentView: UIView, UIContentView {
+nonisolated open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private let picture = UIImageView(image: nil)
     private let label = UILabel()

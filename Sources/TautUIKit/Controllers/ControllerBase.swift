@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// What of a controller has no bearing on layout, and can be overridden. A class of its own, so that it lies in a file of its own.
-open class _UIViewControllerBase: Responder {
+nonisolated open class _UIViewControllerBase: Responder {
     /// Whether the view can be edited.
     open var isEditing: Bool {
         get { kept(or: false) }

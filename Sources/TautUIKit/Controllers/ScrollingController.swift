@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// What controllers of tables and collection views are told about scrolling, as members that can be overridden.
-open class _UIScrollingController: UIViewController, UIScrollViewDelegate {
+nonisolated open class _UIScrollingController: UIViewController, UIScrollViewDelegate {
     /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// Does nothing.

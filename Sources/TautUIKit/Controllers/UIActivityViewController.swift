@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// Would offer what can be done with something. It is presented, and shows nothing.
-open class UIActivityViewController: UIViewController {
+nonisolated open class UIActivityViewController: UIViewController {
     /// Is told what was done, to what, and of errors.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
@@ -31,7 +31,7 @@ open class UIActivityViewController: UIViewController {
 }
 
 /// Something that can be done.
-open class UIActivity: NSObject {
+nonisolated open class UIActivity: NSObject {
     /// What kind of thing is done.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         /// The name.

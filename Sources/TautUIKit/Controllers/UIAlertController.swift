@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// A question over the interface. It is not shown; its actions are performed by whoever asks for their handlers.
-open class UIAlertController: UIViewController {
+nonisolated open class UIAlertController: UIViewController {
     /// How a question is asked.
     public enum Style: Int, Sendable {
         /// From below.
@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
 }
 
 /// An answer.
-open class UIAlertAction: NSObject {
+nonisolated open class UIAlertAction: NSObject {
     /// What an answer does.
     public enum Style: Int, Sendable {
         /// As it says.

@@ -2,7 +2,7 @@ import Foundation
 import Taut
 
 /// Shows a keyboard of its own: a controller whose view is a ``UIInputView``.
-open class UIInputViewController: UIViewController {
+nonisolated open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// The view, where it is one for input.
     open override var inputView: UIInputView? {
         get { view as? UIInputView }

@@ -5,7 +5,7 @@ public import Taut
 ///
 /// The bar lies below the safe area and is part of that of the controllers: it is 44 points high, 96 with a large title, 52 more
 /// with a field to search in and 30 more with a prompt. What it would show is kept in items, and not shown.
-open class UINavigationController: UIViewController {
+nonisolated open class UINavigationController: UIViewController {
     /// How the pile changes.
     public enum Operation: Int, Sendable {
         /// It does not.

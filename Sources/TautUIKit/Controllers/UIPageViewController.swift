@@ -49,7 +49,7 @@ extension UIPageViewControllerDelegate {
 
 /// Shows one page of several, each of which is a controller whose view fills this one's. With a spine in the middle it shows two
 /// beside each other. Where pages scroll and the data source has dots, these take 37 points at the bottom.
-open class UIPageViewController: UIViewController {
+nonisolated open class UIPageViewController: UIViewController {
     /// How pages change.
     public enum TransitionStyle: Int, Sendable {
         /// As those of a book.

@@ -40,7 +40,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Says where the view of a controller lies that is presented, and puts others around it.
-open class UIPresentationController: NSObject, UIContentContainer {
+nonisolated open class UIPresentationController: NSObject, UIContentContainer {
     /// The controller that is presented.
     public private(set) unowned var presentedViewController: UIViewController
     private weak var presenter: UIViewController?
@@ -106,7 +106,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 }
 
 /// Presents beside something, in a size that the controller would like. It lies in the middle here.
-open class UIPopoverPresentationController: UIPresentationController {
+nonisolated open class UIPopoverPresentationController: UIPresentationController {
     /// What the popover points at.
     open weak var sourceView: UIView?
     /// Which part of it, in points.

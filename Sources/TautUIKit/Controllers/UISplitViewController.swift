@@ -39,7 +39,7 @@ extension UISplitViewControllerDelegate {
 ///
 /// Where there is much room from left to right, the first column is 320 points wide, or as wide as is said, and the last one takes
 /// the rest; upright, only the last one is seen unless another mode is preferred. Where there is little room, one column is seen.
-open class UISplitViewController: UIViewController {
+nonisolated open class UISplitViewController: UIViewController {
     /// How many columns there are.
     public enum Style: Int, Sendable {
         /// Two, without names.

@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// Shows one of several controllers. The bar is 49 points high and part of their safe area; its items are kept, and not shown.
-open class UITabBarController: UIViewController, UITabBarDelegate {
+nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
     private weak var shown: UIViewController?
     /// The bar.
     public let tabBar = UITabBar()

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A controller of a table, whose data source and delegate it is.
-open class UITableViewController: _UIScrollingController, UITableViewDataSource, UITableViewDelegate {
+nonisolated open class UITableViewController: _UIScrollingController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
     /// A controller of a table of a style.

@@ -5,7 +5,7 @@ public import Taut
 ///
 /// The controller's view is a root, or a subview of another controller's. ``topLayoutGuide`` and ``bottomLayoutGuide`` end where
 /// the safe area begins.
-open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
+nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelegate {
     private var loaded: View?
     private weak var owner: UIViewController?
     private var owned: [UIViewController] = []

@@ -81,7 +81,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 /// A transition that a finger drives by parts of the way.
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+nonisolated open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// How far it has gone, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
     /// How fast the rest goes.

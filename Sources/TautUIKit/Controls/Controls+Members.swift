@@ -3,7 +3,7 @@ public import Taut
 
 // What has no bearing on layout is kept and read back.
 /// The field of a search bar.
-open class UISearchTextField: UITextField {}
+nonisolated open class UISearchTextField: UITextField {}
 
 extension UIPageControl {
     /// What is behind the dots.

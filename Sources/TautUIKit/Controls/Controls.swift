@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A switch: 51 by 31 points.
-open class UISwitch: UIControl {
+nonisolated open class UISwitch: UIControl {
     /// Whether it is on.
     open var isOn = false
     /// The colour while it is on.
@@ -39,7 +39,7 @@ open class UISwitch: UIControl {
 }
 
 /// A slider: 34 points high, as wide as it is given.
-open class UISlider: UIControl {
+nonisolated open class UISlider: UIControl {
     /// The value.
     open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
     /// The least value.
@@ -102,7 +102,7 @@ open class UISlider: UIControl {
 }
 
 /// A bar that fills: 4 points high, as wide as it is given.
-open class UIProgressView: UIView {
+nonisolated open class UIProgressView: UIView {
     /// What it looks like.
     public enum Style: Int, Sendable {
         /// As usual.
@@ -131,7 +131,7 @@ open class UIProgressView: UIView {
 }
 
 /// Something that turns: 20 by 20 points, or 37 by 37.
-open class UIActivityIndicatorView: UIView {
+nonisolated open class UIActivityIndicatorView: UIView {
     /// How large it is.
     public enum Style: Int, Sendable {
         /// 20 by 20 points.
@@ -171,7 +171,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 /// Two buttons that count: 94 by 32 points.
-open class UIStepper: UIControl {
+nonisolated open class UIStepper: UIControl {
     /// The value.
     open var value: Double = 0
     /// The least value.
@@ -193,7 +193,7 @@ open class UIStepper: UIControl {
 }
 
 /// A row of dots: 26 points high.
-open class UIPageControl: UIControl {
+nonisolated open class UIPageControl: UIControl {
     /// How many dots there are.
     open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
     /// Which one is lit.
@@ -207,7 +207,7 @@ open class UIPageControl: UIControl {
 }
 
 /// Wheels with dates: 320 by 216 points.
-open class UIDatePicker: UIControl {
+nonisolated open class UIDatePicker: UIControl {
     /// The date.
     open var date = Date()
     /// 320 by 216 points.
@@ -215,7 +215,7 @@ open class UIDatePicker: UIControl {
 }
 
 /// Wheels: 320 by 216 points.
-open class UIPickerView: UIView {
+nonisolated open class UIPickerView: UIView {
     /// Says how much there is to pick from. Not retained.
     open weak var dataSource: (any UIPickerViewDataSource)?
     /// Says what there is to pick from. Not retained.

@@ -6,7 +6,7 @@ public import Taut
 /// The intrinsic size is that of picture and title with ``contentEdgeInsets``; without picture and insets, 6 points above and
 /// below, and at least 30 points wide; rounded up to whole points, as UIKit's buttons are. A button without picture
 /// and title, or with an empty title, is as high as one line of text.
-open class UIButton: UIControl {
+nonisolated open class UIButton: UIControl {
     private var titles: [UInt: String] = [:]
     private var images: [UInt: UIImage] = [:]
     private var colors: [UInt: UIColor] = [:]

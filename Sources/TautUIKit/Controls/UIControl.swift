@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Something that a user acts on. No touch arrives by itself: ``sendActions(for:)`` performs the actions.
-open class UIControl: UIView {
+nonisolated open class UIControl: UIView {
     private struct TargetAction {
         weak var target: AnyObject?
         var action: Selector

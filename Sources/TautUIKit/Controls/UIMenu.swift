@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Something in a menu.
-open class UIMenuElement: NSObject {
+nonisolated open class UIMenuElement: NSObject {
     /// Whether an element is chosen.
     public enum State: Int, Sendable {
         /// It is not.
@@ -42,7 +42,7 @@ open class UIMenuElement: NSObject {
 }
 
 /// A closure with a title.
-open class UIAction: UIMenuElement {
+nonisolated open class UIAction: UIMenuElement {
     /// The name of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
@@ -96,7 +96,7 @@ open class UIAction: UIMenuElement {
 }
 
 /// Elements under a title. It is not shown.
-open class UIMenu: UIMenuElement {
+nonisolated open class UIMenu: UIMenuElement {
     /// The name of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
@@ -145,7 +145,7 @@ open class UIMenu: UIMenuElement {
 }
 
 /// A selector with a title.
-open class UICommand: UIMenuElement {
+nonisolated open class UICommand: UIMenuElement {
     /// What is done.
     public let action: Selector
     /// What belongs to it.
@@ -183,7 +183,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 /// A selector on a key. No key arrives.
-open class UIKeyCommand: UICommand {
+nonisolated open class UIKeyCommand: UICommand {
     /// The key.
     public let input: String?
     /// The keys that are held.
@@ -260,7 +260,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 /// What comes where a finger stays.
-open class UIContextMenuConfiguration: NSObject {
+nonisolated open class UIContextMenuConfiguration: NSObject {
     /// The name.
     public let identifier: any NSCopying
     /// A menu of what stays.
@@ -334,7 +334,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Has something come where a finger stays. None does.
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+nonisolated open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Says what comes. Not retained.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view.

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// An entry of the menu above selected text.
-open class UIMenuItem: NSObject {
+nonisolated open class UIMenuItem: NSObject {
     /// What it says.
     open var title: String
     /// What it does.
@@ -12,7 +12,7 @@ open class UIMenuItem: NSObject {
 }
 
 /// The menu above selected text. It is not shown: what is said of it is kept.
-open class UIMenuController: NSObject {
+nonisolated open class UIMenuController: NSObject {
     /// Where the menu points.
     public enum ArrowDirection: Int, Sendable {
         /// Where there is room.

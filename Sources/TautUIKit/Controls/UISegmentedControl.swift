@@ -3,7 +3,7 @@ public import Taut
 
 /// Several words or pictures of which one is chosen: 32 points high. A segment is as wide as its width says; the others
 /// are as wide as the widest of them needs, with 20 points.
-open class UISegmentedControl: UIControl {
+nonisolated open class UISegmentedControl: UIControl {
     /// What a segment shows, and what is special about it.
     private struct Segment {
         var title: String?

@@ -20,7 +20,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// An outline, of which the points are kept that it goes through or is drawn to. Nothing is drawn.
-open class UIBezierPath: NSObject {
+nonisolated open class UIBezierPath: NSObject {
     private var path = CGMutablePath()
     private var last: CGPoint?
     /// The width of the line in points.

@@ -33,7 +33,7 @@ public func UIRectFill(_ rect: CGRect) {}
 public func UIRectFrame(_ rect: CGRect) {}
 
 /// How pictures are drawn.
-open class UIGraphicsImageRendererFormat: NSObject {
+nonisolated open class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels per point.
     open var scale: CGFloat = UIScreen.main.scale
     /// Whether nothing is seen through them.
@@ -45,7 +45,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// What a picture is drawn on.
-open class UIGraphicsImageRendererContext: NSObject {
+nonisolated open class UIGraphicsImageRendererContext: NSObject {
     /// What is drawn on.
     public let cgContext = CGContext()
     /// Fills a rectangle.
@@ -55,7 +55,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 }
 
 /// Draws pictures of a size.
-open class UIGraphicsImageRenderer: NSObject {
+nonisolated open class UIGraphicsImageRenderer: NSObject {
     private let size: CGSize
     private let scale: CGFloat
     /// Draws pictures of a size.

@@ -3,7 +3,7 @@ public import Taut
 
 extension UIImage {
     /// Which picture of several is meant.
-    open class Configuration: NSObject {
+    nonisolated open class Configuration: NSObject {
         /// The traits.
         open private(set) var traitCollection: UITraitCollection?
         /// The same with some traits.
@@ -52,7 +52,7 @@ extension UIImage {
     }
 
     /// Which symbol is meant. There are no symbols.
-    open class SymbolConfiguration: Configuration {
+    nonisolated open class SymbolConfiguration: Configuration {
         /// The size of the text that the symbol is beside, in points; 0 where it is not said.
         public let pointSize: CGFloat
         /// How heavy.

@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// Holds an item at a distance from a point or from another item.
-open class UIAttachmentBehavior: UIDynamicBehavior {
+nonisolated open class UIAttachmentBehavior: UIDynamicBehavior {
     /// What it holds on to.
     public enum AttachmentType: Int, Sendable {
         /// Two items to each other.

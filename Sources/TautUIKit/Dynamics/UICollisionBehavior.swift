@@ -43,7 +43,7 @@ extension UICollisionBehaviorDelegate {
 }
 
 /// Keeps items within the bounds of the animator's view. Other edges are kept; items do not stop each other.
-open class UICollisionBehavior: UIDynamicBehavior {
+nonisolated open class UICollisionBehavior: UIDynamicBehavior {
     /// What stops what.
     public struct Mode: OptionSet, Sendable {
         /// The bits.

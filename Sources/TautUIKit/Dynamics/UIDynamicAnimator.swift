@@ -18,7 +18,7 @@ extension UIDynamicAnimatorDelegate {
 
 /// Moves items as its behaviours say. As with all animations here, they are at once where they come to rest; no time passes on
 /// the way. Behaviours act in the order in which they were added.
-open class UIDynamicAnimator: NSObject {
+nonisolated open class UIDynamicAnimator: NSObject {
     /// In how many rounds behaviours that move the same items may come to rest.
     private static let maximumRounds = 50
 

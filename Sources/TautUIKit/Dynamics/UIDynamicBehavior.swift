@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// What moves items, alone or as several behaviours together.
-open class UIDynamicBehavior: NSObject {
+nonisolated open class UIDynamicBehavior: NSObject {
     /// Called whenever the animator has moved its items.
     open var action: (() -> Void)?
     /// The behaviours that this one consists of.

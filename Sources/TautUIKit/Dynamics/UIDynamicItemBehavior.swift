@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// What is known of items: kept, as nothing moves that would need it, but for what is held in its place.
-open class UIDynamicItemBehavior: UIDynamicBehavior {
+nonisolated open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The items.
     open private(set) var items: [any UIDynamicItem]
     /// How much of its speed something keeps that hits another thing, from 0 to 1.

@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// Has items fall. They come to rest where an edge of a ``UICollisionBehavior`` stops them; without one they stay.
-open class UIGravityBehavior: UIDynamicBehavior {
+nonisolated open class UIGravityBehavior: UIDynamicBehavior {
     /// The items.
     open private(set) var items: [any UIDynamicItem]
     /// Where to, and how fast: 1 is 1,000 points per second more in each second.

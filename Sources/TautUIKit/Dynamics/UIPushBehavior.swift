@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// Pushes items: kept, as nothing says where what is pushed would come to rest.
-open class UIPushBehavior: UIDynamicBehavior {
+nonisolated open class UIPushBehavior: UIDynamicBehavior {
     /// How long.
     public enum Mode: Int, Sendable {
         /// As long as the behaviour is there.

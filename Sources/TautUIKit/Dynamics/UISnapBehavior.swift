@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// Puts an item at a point.
-open class UISnapBehavior: UIDynamicBehavior {
+nonisolated open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
     /// Where the item belongs.
     open var snapPoint: CGPoint { didSet { changed() } }

@@ -277,7 +277,7 @@ extension UIColor {
 }
 
 /// A layer of colours that pass into each other.
-open class CAGradientLayer: CALayer {
+nonisolated open class CAGradientLayer: CALayer {
     /// The colours.
     open var colors: [Any]?
     /// Where they are, from 0 to 1.
@@ -291,7 +291,7 @@ open class CAGradientLayer: CALayer {
 }
 
 /// A layer of an outline.
-open class CAShapeLayer: CALayer {
+nonisolated open class CAShapeLayer: CALayer {
     /// The outline.
     open var path: CGPath?
     /// The colour inside.

@@ -66,9 +66,18 @@ extension IndexPath {
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
     /// The section; `NSNotFound` of an empty path.
-    public var section: Int { isEmpty ? NSNotFound : self[0] }
+    public var section: Int {
+        get { isEmpty ? NSNotFound : self[0] }
+        set { self[0] = newValue }
+    }
     /// The row; `NSNotFound` of the path of a section or of headers of the whole.
-    public var row: Int { item }
+    public var row: Int {
+        get { item }
+        set { item = newValue }
+    }
     /// The item; `NSNotFound` of the path of a section or of headers of the whole.
-    public var item: Int { count > 1 ? self[1] : NSNotFound }
+    public var item: Int {
+        get { count > 1 ? self[1] : NSNotFound }
+        set { self[1] = newValue }
+    }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A group of changes of layers, which happen at once.
-open class CATransaction: NSObject {
+nonisolated open class CATransaction: NSObject {
     private static var completions: ThreadCompletions {
         ThreadValues.value("CATransaction") { ThreadCompletions() }
     }
@@ -63,7 +63,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// How fast an animation goes at which time.
-open class CAMediaTimingFunction: NSObject {
+nonisolated open class CAMediaTimingFunction: NSObject {
     /// A way by its name.
     public convenience init(name: CAMediaTimingFunctionName) { self.init() }
     /// A way by two points of a curve.
@@ -102,7 +102,7 @@ extension CAAnimationDelegate {
 }
 
 /// A change of a layer over time. It is over as soon as it is added.
-open class CAAnimation: NSObject {
+nonisolated open class CAAnimation: NSObject {
     /// How long it would take, in seconds.
     open var duration: CFTimeInterval = 0
     /// When it would begin, in seconds.
@@ -128,7 +128,7 @@ open class CAAnimation: NSObject {
 }
 
 /// A change of a property over time.
-open class CAPropertyAnimation: CAAnimation {
+nonisolated open class CAPropertyAnimation: CAAnimation {
     /// The property.
     open var keyPath: String?
     /// Whether the values are added to what is there.
@@ -143,7 +143,7 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// A change from one value to another.
-open class CABasicAnimation: CAPropertyAnimation {
+nonisolated open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the beginning.
     open var fromValue: Any?
     /// The value at the end.
@@ -153,7 +153,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// A change as by a spring.
-open class CASpringAnimation: CABasicAnimation {
+nonisolated open class CASpringAnimation: CABasicAnimation {
     /// How heavy what hangs on the spring is.
     open var mass: CGFloat = 1
     /// How strong the spring is.
@@ -167,7 +167,7 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 /// A change through several values.
-open class CAKeyframeAnimation: CAPropertyAnimation {
+nonisolated open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values.
     open var values: [Any]?
     /// When they are reached, from 0 to 1.
@@ -183,7 +183,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 /// Several changes together.
-open class CAAnimationGroup: CAAnimation {
+nonisolated open class CAAnimationGroup: CAAnimation {
     /// The changes.
     open var animations: [CAAnimation]?
 }
@@ -205,7 +205,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A change of content.
-open class CATransition: CAAnimation {
+nonisolated open class CATransition: CAAnimation {
     /// How it goes.
     open var type: CATransitionType = .fade
     /// Where it comes from.
@@ -217,7 +217,7 @@ open class CATransition: CAAnimation {
 }
 
 /// Would be called for each picture on the screen. Nothing calls.
-open class CADisplayLink: NSObject {
+nonisolated open class CADisplayLink: NSObject {
     /// Whether it would wait.
     open var isPaused = false
     /// When the last picture was shown, in seconds.
@@ -241,7 +241,7 @@ open class CADisplayLink: NSObject {
 }
 
 /// A layer of text.
-open class CATextLayer: CALayer {
+nonisolated open class CATextLayer: CALayer {
     /// The text.
     open var string: Any?
     /// The font.

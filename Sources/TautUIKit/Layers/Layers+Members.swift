@@ -126,7 +126,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 }
 
 /// Layers in a row, each moved from the one before; one is laid out.
-open class CAReplicatorLayer: CALayer {
+nonisolated open class CAReplicatorLayer: CALayer {
     /// How many there are.
     open var instanceCount = 1
     /// How each is moved from the one before.
@@ -142,7 +142,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 /// Something that flies about; not shown.
-open class CAEmitterCell: NSObject {
+nonisolated open class CAEmitterCell: NSObject {
     /// How it looks.
     open var contents: Any?
     /// How many come each second.
@@ -166,7 +166,7 @@ open class CAEmitterCell: NSObject {
 }
 
 /// A layer that things fly from; not shown.
-open class CAEmitterLayer: CALayer {
+nonisolated open class CAEmitterLayer: CALayer {
     /// What flies.
     open var emitterCells: [CAEmitterCell]?
     /// Where it comes from.
@@ -178,16 +178,16 @@ open class CAEmitterLayer: CALayer {
 }
 
 /// A layer that shows a part of what is on it; not shown.
-open class CAScrollLayer: CALayer {}
+nonisolated open class CAScrollLayer: CALayer {}
 /// A layer in tiles; not shown.
-open class CATiledLayer: CALayer {
+nonisolated open class CATiledLayer: CALayer {
     /// How large a tile is, in pixels.
     open var tileSize = CGSize(width: 256, height: 256)
     /// How many sizes there are.
     open var levelsOfDetail = 1
 }
 /// A layer in space; not shown.
-open class CATransformLayer: CALayer {}
+nonisolated open class CATransformLayer: CALayer {}
 
 /// How many pictures a second there should be.
 public struct CAFrameRateRange: Hashable, Sendable {

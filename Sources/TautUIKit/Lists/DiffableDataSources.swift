@@ -50,7 +50,7 @@ extension UICollectionView: MovingList {
 }
 
 /// What the diffable data sources of tables and collection views have in common. Not in UIKit, where each has it for itself.
-open class TautDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
+nonisolated open class TautDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
     weak var list: (any MovingList)?
     fileprivate var shown = Shown<SectionIdentifierType, ItemIdentifierType>()
 
@@ -95,7 +95,7 @@ open class TautDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifie
 }
 
 /// Shows snapshots in a table: rows that stay keep their heights and cells.
-open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+nonisolated open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     TautDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
     /// Makes the cell of an item.
@@ -128,7 +128,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 }
 
 /// Shows snapshots in a collection view: items that stay keep their sizes and cells.
-open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+nonisolated open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     TautDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 {
     /// Makes the cell of an item.

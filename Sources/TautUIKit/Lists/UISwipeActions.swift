@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Something done to a row that is moved aside. No finger moves it: whoever wants it performs the handler.
-open class UIContextualAction: NSObject {
+nonisolated open class UIContextualAction: NSObject {
     /// What an action does.
     public enum Style: Int, Sendable {
         /// As it says.
@@ -33,7 +33,7 @@ open class UIContextualAction: NSObject {
 }
 
 /// What can be done to a row that is moved aside.
-open class UISwipeActionsConfiguration: NSObject {
+nonisolated open class UISwipeActionsConfiguration: NSObject {
     /// The actions.
     public let actions: [UIContextualAction]
     /// Whether the first one is done where a finger goes all the way.

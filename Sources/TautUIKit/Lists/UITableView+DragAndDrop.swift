@@ -78,7 +78,7 @@ extension UITableViewDropDelegate {
 }
 
 /// What would be done with what is dropped, and where.
-open class UITableViewDropProposal: UIDropProposal {
+nonisolated open class UITableViewDropProposal: UIDropProposal {
     /// Where it would go.
     public enum Intent: Int, Sendable {
         /// Nowhere in particular.

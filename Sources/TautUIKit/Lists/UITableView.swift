@@ -11,7 +11,7 @@ public import Taut
 /// header of a plain table's section stays in view while its rows do. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source how many there are;
 /// rows that stay keep their heights and cells, and sections that stay the heights of their headers and
 /// footers, of which those in view are asked for once more.
-open class UITableView: UIScrollView {
+nonisolated open class UITableView: UIScrollView {
     /// A height that constraints say.
     public class var automaticDimension: CGFloat { -1 }
 

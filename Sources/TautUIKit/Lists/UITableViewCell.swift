@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A row of a table. What it shows belongs into ``contentView``, whose constraints say how high the row is.
-open class UITableViewCell: UIView {
+nonisolated open class UITableViewCell: UIView {
     /// How ``textLabel`` and ``detailTextLabel`` lie.
     public enum CellStyle: Int, Sendable {
         /// One text.

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A header or footer of a section. Its constraints in ``contentView`` say how high it is.
-open class UITableViewHeaderFooterView: UIView {
+nonisolated open class UITableViewHeaderFooterView: UIView {
     private lazy var label = makeLabel()
 
     /// The name under which the view is used again.

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Something done to a row that is moved aside, as it was said before ``UIContextualAction``. No finger moves the row.
-open class UITableViewRowAction: NSObject {
+nonisolated open class UITableViewRowAction: NSObject {
     /// What an action does.
     public enum Style: Int, Sendable {
         /// Harm.

@@ -5,7 +5,7 @@ import Taut
 ///
 /// Classes are found by module and name, or in the owner's module; objects are made by `init(coder:)`. Outlets are set by
 /// `setValue(_:forKey:)`, which owners and views with outlets override.
-open class UINib: NSObject {
+nonisolated open class UINib: NSObject {
     /// What instantiating may be told.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name.

@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// The description of controllers in a `.storyboard` file, which the library `TautUIKitNibs` reads.
-open class UIStoryboard: NSObject {
+nonisolated open class UIStoryboard: NSObject {
     private let name: String
     private let reader: (any DesignReading)?
 
@@ -54,7 +54,7 @@ open class UIStoryboard: NSObject {
 }
 
 /// A way from one controller to another.
-open class UIStoryboardSegue: NSObject {
+nonisolated open class UIStoryboardSegue: NSObject {
     /// The name.
     public let identifier: String?
     /// The controller that is left.

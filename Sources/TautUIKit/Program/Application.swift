@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// The program. There is no loop that would run it.
-open class UIApplication: NSObject {
+nonisolated open class UIApplication: NSObject {
     /// One for each thread that asks, since views may be used on any.
     open class var shared: UIApplication { ThreadValues.value("UIApplication.shared") { UIApplication() } }
 
@@ -47,7 +47,7 @@ open class UIApplication: NSObject {
 }
 
 /// The device, which a program may describe.
-open class UIDevice: NSObject {
+nonisolated open class UIDevice: NSObject {
     /// One for each thread that asks, since views may be used on any.
     open class var current: UIDevice { ThreadValues.value("UIDevice.current") { UIDevice() } }
     /// The kind of device; a phone unless set.
@@ -106,10 +106,10 @@ extension UIContentSizeCategory {
 }
 
 /// A look of a view.
-open class UIVisualEffect: NSObject {}
+nonisolated open class UIVisualEffect: NSObject {}
 
 /// A look as through glass.
-open class UIBlurEffect: UIVisualEffect {
+nonisolated open class UIBlurEffect: UIVisualEffect {
     /// Which glass.
     public enum Style: Int, Sendable {
         /// Very light.
@@ -145,7 +145,7 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// A view with a look. What it shows belongs into ``contentView``.
-open class UIVisualEffectView: UIView {
+nonisolated open class UIVisualEffectView: UIView {
     private let content = UIView()
     /// The look.
     open var effect: UIVisualEffect?
@@ -177,7 +177,7 @@ open class UIVisualEffectView: UIView {
 }
 
 /// Has a view lie over a side of a scroll view.
-open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
+nonisolated open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
     /// The view.
     open private(set) weak var view: UIView?
     /// The scroll view.

@@ -27,7 +27,7 @@ public protocol UIFocusItem: UIFocusEnvironment {}
 extension UIView: UIFocusItem {}
 
 /// A move of the focus; none happens.
-open class UIFocusUpdateContext: NSObject {
+nonisolated open class UIFocusUpdateContext: NSObject {
     /// Where it was.
     open var previouslyFocusedItem: (any UIFocusItem)? { nil }
     /// Where it is.
@@ -39,7 +39,7 @@ open class UIFocusUpdateContext: NSObject {
 }
 
 /// Makes changes while the focus moves.
-open class UIFocusAnimationCoordinator: NSObject {
+nonisolated open class UIFocusAnimationCoordinator: NSObject {
     /// Makes changes, at once.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         animations?()

@@ -88,7 +88,7 @@ public struct UIOffset: Hashable, Sendable {
 }
 
 /// What a font is, by name and size.
-open class UIFontDescriptor: NSObject {
+nonisolated open class UIFontDescriptor: NSObject {
     /// How a font differs from the usual one of its family.
     public struct SymbolicTraits: OptionSet, Sendable {
         /// The bits.
@@ -132,7 +132,7 @@ extension UIFont {
 }
 
 /// Sizes that follow the reader's text size as a text style does.
-open class UIFontMetrics: NSObject {
+nonisolated open class UIFontMetrics: NSObject {
     private let style: UIFont.TextStyle
 
     /// Sizes that follow as a text style does.

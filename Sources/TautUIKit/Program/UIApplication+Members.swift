@@ -58,7 +58,7 @@ extension UIScene {
         case background = 2
     }
     /// What a part of the program is begun with.
-    open class ConnectionOptions: NSObject {}
+    nonisolated open class ConnectionOptions: NSObject {}
     /// Whether it is seen: it is used.
     public var activationState: ActivationState { .foregroundActive }
     /// Who is told. Not retained.
@@ -86,7 +86,7 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 /// What is kept of a part of the program.
-open class UISceneSession: NSObject {}
+nonisolated open class UISceneSession: NSObject {}
 
 extension UIWindowScene {
     /// The windows: those of ``UIApplication/windows``.
@@ -104,7 +104,7 @@ extension UIWindowScene {
 }
 
 /// What there is to know of the status bar: it is not there.
-open class UIStatusBarManager: NSObject {
+nonisolated open class UIStatusBarManager: NSObject {
     /// Where it is: nowhere.
     open var statusBarFrame: CGRect { .zero }
     /// Whether it is not seen.
@@ -208,13 +208,13 @@ extension UIScreen {
 }
 
 /// Would be felt.
-open class UIFeedbackGenerator: NSObject {
+nonisolated open class UIFeedbackGenerator: NSObject {
     /// Gets ready.
     open func prepare() {}
 }
 
 /// Would be felt as a push.
-open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+nonisolated open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How hard a push is.
     public enum FeedbackStyle: Int, Sendable {
         /// Light.
@@ -237,13 +237,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Would be felt as a choice.
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+nonisolated open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Something else was chosen: nothing is felt.
     open func selectionChanged() {}
 }
 
 /// Would be felt as an end.
-open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+nonisolated open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How something ended.
     public enum FeedbackType: Int, Sendable {
         /// Well.
@@ -258,7 +258,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// What was copied.
-open class UIPasteboard: NSObject {
+nonisolated open class UIPasteboard: NSObject {
     /// One for each thread that asks.
     open class var general: UIPasteboard { ThreadValues.value("UIPasteboard.general") { UIPasteboard() } }
     /// What was copied, as text.

@@ -21,7 +21,7 @@
     }
 
     /// A mistake of a program that ends it, as an exception does in UIKit that nothing catches: Swift cannot catch them.
-    open class NSException: NSObject {
+    nonisolated open class NSException: NSObject {
         /// What kind of mistake.
         public let name: NSExceptionName
         /// What is wrong.

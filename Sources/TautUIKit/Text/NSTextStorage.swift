@@ -2,7 +2,7 @@ public import Foundation
 import Taut
 
 /// A text that layout managers lay out. A ``UITextView`` has its own.
-open class NSTextStorage: NSMutableAttributedString {
+nonisolated open class NSTextStorage: NSMutableAttributedString {
     /// An empty text.
     public convenience init() { self.init(string: "") }
     /// What lays the text out.
@@ -75,7 +75,7 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 /// Something in a text that is no character. It is kept, and measured as one character.
-open class NSTextAttachment: NSObject {
+nonisolated open class NSTextAttachment: NSObject {
     /// The picture.
     open var image: UIImage?
     /// Where it lies beside the baseline, in points.

@@ -104,7 +104,7 @@ extension UIFont {
 }
 
 /// Where a tabulator leads to.
-open class NSTextTab: NSObject {
+nonisolated open class NSTextTab: NSObject {
     /// How text lies there.
     public let alignment: NSTextAlignment
     /// The place in points.
@@ -124,7 +124,7 @@ open class NSTextTab: NSObject {
 }
 
 /// A shadow of text; not shown.
-open class NSShadow: NSObject {
+nonisolated open class NSShadow: NSObject {
     /// How far it lies from the text, in points.
     open var shadowOffset = CGSize.zero
     /// How soft it is, in points.

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Where text lies.
-open class NSTextContainer: NSObject {
+nonisolated open class NSTextContainer: NSObject {
     /// The size in points.
     open var size: CGSize
     /// Room at both ends of lines, in points.
@@ -31,7 +31,7 @@ open class NSTextContainer: NSObject {
 }
 
 /// Measures the text of a text view.
-open class NSLayoutManager: NSObject {
+nonisolated open class NSLayoutManager: NSObject {
     weak var textView: UITextView?
     private var content: String { textStorage?.string ?? textView?.text ?? "" }
     /// Whether the room between lines that a font asks for counts. It has none here.

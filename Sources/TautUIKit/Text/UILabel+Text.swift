@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// How lines of text follow each other. Kept; measurers have their own line height.
-open class NSParagraphStyle: NSObject, @unchecked Sendable {
+nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
     // Unchecked because a style that is changed belongs to whoever made it, as on Apple's platforms.
     /// How the text lies in its lines.
     open var alignment = NSTextAlignment.natural
@@ -54,7 +54,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 }
 
 /// How lines of text follow each other, to be changed. (So can every style be; UIKit has only these changed.)
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     // Unchecked for the reason its superclass gives.
     /// Takes over everything from another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
@@ -93,7 +93,7 @@ extension NSAttributedString.Key {
 }
 
 /// What measuring a string depends on. Nothing is shrunk.
-open class NSStringDrawingContext: NSObject {}
+nonisolated open class NSStringDrawingContext: NSObject {}
 
 /// How a string is drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {

@@ -3,7 +3,7 @@ public import Taut
 
 /// A line of text to be edited. Its intrinsic size is that of the text or, where it is wider, of the placeholder, with what
 /// the border takes: 7 points at each side of a rounded one, and 5 above and below.
-open class UITextField: UIControl {
+nonisolated open class UITextField: UIControl {
     /// What is around the text.
     public enum BorderStyle: Int, Sendable {
         /// Nothing.

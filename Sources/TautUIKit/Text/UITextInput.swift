@@ -11,6 +11,18 @@ public protocol UIKeyInput: UITextInputTraits {
     func deleteBackward()
 }
 
+/// Hears of changes that the text makes by itself, as the keyboard does.
+public protocol UITextInputDelegate: AnyObject {
+    /// The selection is about to change.
+    func selectionWillChange(_ textInput: (any UITextInput)?)
+    /// The selection has changed.
+    func selectionDidChange(_ textInput: (any UITextInput)?)
+    /// The text is about to change.
+    func textWillChange(_ textInput: (any UITextInput)?)
+    /// The text has changed.
+    func textDidChange(_ textInput: (any UITextInput)?)
+}
+
 /// A text with places. Places are counted in UTF-16 units.
 public protocol UITextInput: UIKeyInput {
     /// A part of the text.
@@ -36,7 +48,7 @@ public protocol UITextInput: UIKeyInput {
 }
 
 /// A place in a text.
-open class UITextPosition: NSObject {
+nonisolated open class UITextPosition: NSObject {
     let offset: Int
     /// The place before everything.
     public override init() {
@@ -54,7 +66,7 @@ open class UITextPosition: NSObject {
 }
 
 /// A part of a text.
-open class UITextRange: NSObject {
+nonisolated open class UITextRange: NSObject {
     private let range: Range<Int>
     /// The empty part before everything.
     public override init() {
@@ -78,7 +90,7 @@ open class UITextRange: NSObject {
 }
 
 /// Where a part of a text lies.
-open class UITextSelectionRect: NSObject {
+nonisolated open class UITextSelectionRect: NSObject {
     private let place: CGRect
     /// Nowhere.
     public override init() {

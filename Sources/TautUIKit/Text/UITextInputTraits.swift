@@ -300,7 +300,7 @@ public enum UITextInlinePredictionType: Int, Sendable {
 }
 
 /// What a password has to be like; kept.
-open class UITextInputPasswordRules: NSObject {
+nonisolated open class UITextInputPasswordRules: NSObject {
     /// What was said.
     public let passwordRulesDescriptor: String
     /// Rules as they are written.

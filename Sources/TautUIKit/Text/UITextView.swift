@@ -6,7 +6,7 @@ public import Taut
 /// It wraps at its width, without ``textContainerInset`` and 5 points at each side (the container's
 /// ``NSTextContainer/lineFragmentPadding``). With ``UIScrollView/isScrollEnabled`` it has no intrinsic size and scrolls; without
 /// it is as high as its text.
-open class UITextView: UIScrollView {
+nonisolated open class UITextView: UIScrollView {
     /// The name of the notification that the text is another one.
     public class var textDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextViewTextDidChangeNotification")

@@ -56,7 +56,7 @@ public enum UIAccessibility {
 }
 
 /// A way through what is read aloud.
-open class UIAccessibilityCustomRotor: NSObject {
+nonisolated open class UIAccessibilityCustomRotor: NSObject {
     /// What comes next, as it is searched for.
     public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
     /// Where the system's own ways lead.
@@ -96,7 +96,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 }
 
 /// What is searched for on a way through what is read aloud.
-open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+nonisolated open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     /// What was read last.
     open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: NSNull(), targetRange: nil)
     /// Which way it goes on.
@@ -104,7 +104,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
 }
 
 /// What was found on a way through what is read aloud.
-open class UIAccessibilityCustomRotorItemResult: NSObject {
+nonisolated open class UIAccessibilityCustomRotorItemResult: NSObject {
     /// What was found.
     open weak var targetElement: (any NSObjectProtocol)?
     /// Which part of its text.

@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
 }
 
 /// Recognises a pointer that stays over a view.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+nonisolated open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// Kinds of scrolling that count as dragging.
 public struct UIScrollTypeMask: OptionSet, Sendable {
@@ -39,7 +39,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 }
 
 /// Recognises taps.
-open class UITapGestureRecognizer: UIGestureRecognizer {
+nonisolated open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps.
     open var numberOfTapsRequired = 1
     /// With how many fingers.
@@ -47,7 +47,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognises dragging.
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+nonisolated open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var moved = CGPoint.zero
     /// The fewest fingers.
     open var minimumNumberOfTouches = 1
@@ -64,13 +64,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognises dragging from a side of the screen.
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+nonisolated open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The sides.
     open var edges: UIRectEdge = []
 }
 
 /// Recognises swipes.
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+nonisolated open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Where a swipe goes.
     public struct Direction: OptionSet, Sendable {
         /// The bits.
@@ -94,7 +94,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognises pinching.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+nonisolated open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// By how much the fingers are farther apart.
     open var scale: CGFloat = 1
     /// How fast they move.
@@ -102,13 +102,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognises turning.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+nonisolated open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// By how much the fingers have turned, in radians.
     open var rotation: CGFloat = 0
 }
 
 /// Recognises a finger that stays.
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+nonisolated open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// For how long, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far it may move, in points.

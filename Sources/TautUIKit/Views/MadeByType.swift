@@ -45,6 +45,18 @@ extension UIGestureRecognizer {
     public class func _made() -> Self { make(byType: nil) }
 }
 
+extension UICollectionViewLayoutInvalidationContext {
+    /// How a context is made of a class that a variable names.
+    @_silgen_name("taut_UICollectionViewLayoutInvalidationContext_init_madeByType")
+    public convenience init(_madeByType: Void) { self.init() }
+
+    @_silgen_name("taut_UICollectionViewLayoutInvalidationContext_init_madeByType")
+    private class func make(byType: Void) -> Self
+
+    /// Makes a context of this class, whichever it is. Ends the process where the class neither has nor inherits `init()`.
+    public class func _made() -> Self { make(byType: ()) }
+}
+
 extension UIStoryboardSegue {
     /// How a way is made of a class that a variable names.
     @_silgen_name("taut_UIStoryboardSegue_init_madeByType")

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Something that is read aloud and is no view.
-open class UIAccessibilityElement: UIResponder {
+nonisolated open class UIAccessibilityElement: UIResponder {
     /// What it lies in. Not retained.
     open weak var accessibilityContainer: AnyObject?
     /// Whether it is read aloud.

@@ -12,7 +12,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {}
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {}
 
 /// Something that is handed over.
-open class NSItemProvider: NSObject {
+nonisolated open class NSItemProvider: NSObject {
     /// What is handed over.
     public let object: (any NSItemProviderWriting)?
     /// A name for it.
@@ -34,7 +34,7 @@ open class NSItemProvider: NSObject {
 }
 
 /// Something that is dragged.
-open class UIDragItem: NSObject {
+nonisolated open class UIDragItem: NSObject {
     /// What is handed over.
     public let itemProvider: NSItemProvider
     /// What the program itself knows it by.
@@ -49,7 +49,7 @@ open class UIDragItem: NSObject {
 }
 
 /// What is seen of something that is dragged.
-open class UIDragPreview: NSObject {
+nonisolated open class UIDragPreview: NSObject {
     /// The view.
     public let view: UIView
     /// How it looks.
@@ -62,11 +62,11 @@ open class UIDragPreview: NSObject {
 }
 
 /// How a view looks while it is dragged.
-open class UIDragPreviewParameters: UIPreviewParameters {}
+nonisolated open class UIDragPreviewParameters: UIPreviewParameters {}
 /// A view that is dragged.
-open class UITargetedDragPreview: UITargetedPreview {}
+nonisolated open class UITargetedDragPreview: UITargetedPreview {}
 /// Where a view that was dragged goes.
-open class UIDragPreviewTarget: UIPreviewTarget {}
+nonisolated open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// What dragging and dropping have in common.
 public protocol UIDragDropSession: NSObjectProtocol {
@@ -105,7 +105,7 @@ public protocol UIDragAnimating: NSObjectProtocol {
 }
 
 /// Has a view be dragged from. Nobody does.
-open class UIDragInteraction: NSObject, UIInteraction {
+nonisolated open class UIDragInteraction: NSObject, UIInteraction {
     /// Says what is dragged. Not retained.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// The view.
@@ -143,7 +143,7 @@ extension UIDragInteractionDelegate {
 }
 
 /// Has something be dropped on a view. Nobody does.
-open class UIDropInteraction: NSObject, UIInteraction {
+nonisolated open class UIDropInteraction: NSObject, UIInteraction {
     /// Says what may be dropped. Not retained.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// The view.
@@ -208,7 +208,7 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// What would be done with what is dropped.
-open class UIDropProposal: NSObject {
+nonisolated open class UIDropProposal: NSObject {
     /// What would be done.
     public let operation: UIDropOperation
     /// Whether it is to be aimed well.

@@ -2,14 +2,22 @@ public import Foundation
 public import Taut
 
 /// A picture: its size, and how much of it takes part in alignment.
-open class UIImage: NSObject, @unchecked Sendable {
-    // Unchecked because the class is open; its own properties never change.
+nonisolated open class UIImage: NSObject, @unchecked Sendable {
+    // Unchecked because the class is open, and because of the label, which a lock guards; its other properties never change.
     /// The size in points.
     public let size: CGSize
     /// Pixels per point.
     public let scale: CGFloat
     /// By how much the alignment rectangle lies inside the picture.
     public let alignmentRectInsets: EdgeInsets
+    private let lock = NSLock()
+    private var label: String?
+
+    /// What is read aloud of it.
+    open var accessibilityLabel: String? {
+        get { lock.withLock { label } }
+        set { lock.withLock { label = newValue } }
+    }
 
     /// A picture of a size in points. Not in UIKit, which reads pictures.
     public init(size: CGSize, scale: CGFloat = 1, alignmentRectInsets: EdgeInsets = .zero) {
@@ -33,7 +41,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 /// A view that is as large as its picture.
-open class UIImageView: View {
+nonisolated open class UIImageView: View {
     /// The picture.
     open var image: UIImage? {
         didSet { invalidateIntrinsicContentSize() }

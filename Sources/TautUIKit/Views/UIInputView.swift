@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A view that would take the keyboard's place, or lie above it. It is laid out like any other.
-open class UIInputView: UIView {
+nonisolated open class UIInputView: UIView {
     /// How it looks.
     public enum Style: Int, Sendable {
         /// Like any view.

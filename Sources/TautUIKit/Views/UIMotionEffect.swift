@@ -2,13 +2,13 @@ public import Foundation
 public import Taut
 
 /// A change of a view by how the device is held: kept, and never made.
-open class UIMotionEffect: NSObject {
+nonisolated open class UIMotionEffect: NSObject {
     /// What changes when the device is turned so far.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
 /// A change of a property between two values.
-open class UIInterpolatingMotionEffect: UIMotionEffect {
+nonisolated open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// How the device is turned.
     public enum EffectType: Int, Sendable {
         /// Sideways.
@@ -32,7 +32,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 
 /// Several changes.
-open class UIMotionEffectGroup: UIMotionEffect {
+nonisolated open class UIMotionEffectGroup: UIMotionEffect {
     /// The changes.
     open var motionEffects: [UIMotionEffect]?
 }
@@ -50,7 +50,7 @@ extension UIView {
 }
 
 /// A look of what lies on a look as through glass.
-open class UIVibrancyEffect: UIVisualEffect {
+nonisolated open class UIVibrancyEffect: UIVisualEffect {
     /// A look on another one.
     public init(blurEffect: UIBlurEffect) { super.init() }
     /// A look on another one, of a style.

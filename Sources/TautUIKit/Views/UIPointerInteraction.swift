@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// Would change the pointer over a view. There is no pointer.
-open class UIPointerInteraction: NSObject, UIInteraction {
+nonisolated open class UIPointerInteraction: NSObject, UIInteraction {
     /// Says how. Not retained.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     /// The view.
@@ -73,7 +73,7 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 }
 
 /// Where the pointer is.
-open class UIPointerRegionRequest: NSObject {
+nonisolated open class UIPointerRegionRequest: NSObject {
     /// The place, in points.
     open var location: CGPoint { .zero }
     /// The keys that are held: none.
@@ -81,7 +81,7 @@ open class UIPointerRegionRequest: NSObject {
 }
 
 /// A part of a view with a pointer of its own.
-open class UIPointerRegion: NSObject {
+nonisolated open class UIPointerRegion: NSObject {
     /// The part, in points.
     public let rect: CGRect
     /// A name.
@@ -133,7 +133,7 @@ public enum UIPointerShape {
 }
 
 /// How the pointer looks over something.
-open class UIPointerStyle: NSObject {
+nonisolated open class UIPointerStyle: NSObject {
     /// What happens to the view.
     public let effect: UIPointerEffect?
     /// What the pointer looks like.

@@ -26,7 +26,7 @@ extension UIScrollView {
 }
 
 /// What would come up when content is pulled down.
-open class UIRefreshControl: UIControl {
+nonisolated open class UIRefreshControl: UIControl {
     /// Whether it is up.
     open private(set) var isRefreshing = false
     /// Has it come up.

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// How a view looks while a finger holds it. Nothing is shown.
-open class UIPreviewParameters: NSObject {
+nonisolated open class UIPreviewParameters: NSObject {
     /// The part of the view that is seen, in its coordinates; everything where it is `nil`.
     open var visiblePath: UIBezierPath?
     /// The outline of the shadow.
@@ -16,7 +16,7 @@ open class UIPreviewParameters: NSObject {
 }
 
 /// Where a view that a finger held goes.
-open class UIPreviewTarget: NSObject {
+nonisolated open class UIPreviewTarget: NSObject {
     /// The view that it goes to.
     public let container: UIView
     /// The middle of where it goes, in that view's coordinates.
@@ -31,7 +31,7 @@ open class UIPreviewTarget: NSObject {
 }
 
 /// A view that a finger holds.
-open class UITargetedPreview: NSObject {
+nonisolated open class UITargetedPreview: NSObject {
     /// The view.
     public let view: UIView
     /// How it looks.

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// Something more that is read aloud of an element when it is asked for: a label and a value.
+nonisolated open class AXCustomContent: NSObject {
+    /// When content is read aloud.
+    public enum Importance: UInt, Sendable {
+        /// When it is asked for.
+        case `default` = 0
+        /// With the element.
+        case high = 1
+    }
+
+    /// What it is.
+    public let label: String
+    /// What is said of it.
+    public let value: String
+    /// When it is read aloud.
+    open var importance: Importance = .default
+
+    /// Content with a label and a value.
+    public init(label: String, value: String) {
+        (self.label, self.value) = (label, value)
+        super.init()
+    }
+}
+
+/// An element that has more to be read aloud.
+public protocol AXCustomContentProvider: AnyObject {
+    /// What is read aloud when it is asked for.
+    var accessibilityCustomContent: [AXCustomContent]! { get set }
+}
