@@ -5,7 +5,7 @@
 #   Scripts/port-uikit.sh [--unisolated] FROM TO
 #
 # The rules are Swift files in PortUIKit/Rules; they edit the syntax tree with the SwiftSyntax of the toolchain. The first run, and the first
-# after a rule has changed, compiles them into .build/port-uikit.
+# after a rule or the toolchain has changed, compiles them into .build/port-uikit.
 #
 #   --unisolated                 also takes @MainActor away: views are not isolated here, so subclasses of UIView cannot
 #                                call what is (compile the copy in Swift 5 mode)
@@ -50,11 +50,12 @@ set -euo pipefail
 scripts=$(cd "$(dirname "$0")" && pwd)
 build=$scripts/../.build
 tool=$build/port-uikit
+toolchain=$(swiftc -print-target-info)
 
 # Compiles the rules with the toolchain's SwiftSyntax.
 compile() {
     local host work
-    host=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')/host
+    host=$(printf '%s' "$toolchain" | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')/host
     if [ ! -e "$host/SwiftParser.swiftmodule" ]; then
         echo "port-uikit: the toolchain of $(command -v swiftc) has no SwiftParser in $host; those of swift.org have" >&2
         exit 1
@@ -64,10 +65,15 @@ compile() {
         -o "$work/port-uikit" "$scripts"/PortUIKit/*.swift "$scripts"/PortUIKit/Rules/*.swift >&2 || { rm -rf "$work"; exit 1; }
     # Whoever runs the old one keeps it.
     mv "$work/port-uikit" "$tool"
+    printf '%s' "$toolchain" >"$tool.toolchain"
     rm -rf "$work"
 }
 
-is_old() { [ ! -x "$tool" ] || [ -n "$(find "$scripts/PortUIKit" "$scripts/port-uikit.sh" -newer "$tool" | head -n 1)" ]; }
+# A compiled tool is of no use without the toolchain that it was compiled with.
+is_old() {
+    [ ! -x "$tool" ] || [ "$(cat "$tool.toolchain" 2>/dev/null)" != "$toolchain" ] ||
+        [ -n "$(find "$scripts/PortUIKit" "$scripts/port-uikit.sh" -newer "$tool" | head -n 1)" ]
+}
 
 if is_old; then
     mkdir -p "$build"

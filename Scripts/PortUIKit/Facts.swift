@@ -33,6 +33,11 @@ final class Facts {
     /// Members that are moved into their classes, in the order of the files.
     var moves: [Move] = []
 
+    /// Some of UIKit's protocols have other names in Taut's sources.
+    func isProtocol(_ type: String) -> Bool {
+        protocols.contains(type) || type.hasPrefix("UI") && SurveyOfUIKit.endings.contains { type.hasSuffix($0) }
+    }
+
     func handsOn(_ method: FunctionDeclSyntax) -> [String] {
         overridable.contains(method.ownSignature) ? overriders[method.ownSignature] ?? [] : []
     }
@@ -41,7 +46,7 @@ final class Facts {
 /// The names of Taut's own protocols, and of their methods that UIKit leaves optional.
 final class SurveyOfUIKit: SyntaxVisitor {
     private let facts: Facts
-    private static let endings = ["Delegate", "DataSource", "DataSourcePrefetching", "DelegateFlowLayout"]
+    static let endings = ["Delegate", "DataSource", "DataSourcePrefetching", "DelegateFlowLayout"]
 
     /// Whether a file can contain such a protocol or method; parsing all files takes most of a second.
     static func mayConcern(_ text: String) -> Bool {

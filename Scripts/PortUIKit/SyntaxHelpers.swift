@@ -35,6 +35,19 @@ extension DeclGroupSyntax {
     /// The name with those of the types around it.
     var qualifiedName: String { (enclosingTypes.map(\.ownName) + [ownName]).joined(separator: ".") }
 
+    /// The members, also those within `#if`.
+    var members: [DeclSyntax] { Self.members(memberBlock.members) }
+
+    private static func members(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+        list.flatMap { item -> [DeclSyntax] in
+            guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+            return condition.clauses.flatMap { clause -> [DeclSyntax] in
+                guard case .decls(let inner) = clause.elements else { return [] }
+                return members(inner)
+            }
+        }
+    }
+
     /// The first type that it inherits from, which is a class if any of them is.
     var firstParent: TypeSyntax? { inheritanceClause?.inheritedTypes.first?.type }
 }

@@ -215,6 +215,63 @@ import Testing
                 """)
     }
 
+    @Test func membersMayBeWithinConditions() throws {
+        let text = """
+            import UIKit
+            extension UIFont {
+                #if DEBUG
+                class var large: UIFont { .systemFont(ofSize: 20) }
+                #endif
+            }
+            @objc protocol Source {
+                #if DEBUG
+                @objc optional func debug()
+                #endif
+            }
+            """
+        #expect(
+            try port(text) == """
+                import UIKit
+                extension UIFont {
+                    #if DEBUG
+                    static var large: UIFont { .systemFont(ofSize: 20) }
+                    #endif
+                }
+                protocol Source: AnyObject {
+                    #if DEBUG
+                    func debug()
+                    #endif
+                }
+                extension Source {
+                    func debug() {  }
+                }
+
+                """)
+    }
+
+    @Test func conditionalExpressionsAreReturned() throws {
+        let text = """
+            import UIKit
+            extension UIView {
+                @objc func rank() -> Int { if isHidden { 1 } else { 2 } }
+                @objc func place() -> Int { if isHidden { return 1 } else { return 2 } }
+            }
+            extension UILabel {
+                open override func rank() -> Int { 3 }
+                override func place() -> Int { 4 }
+            }
+            """
+        let copy = try port(text)
+        #expect(copy.contains("return object.ported_rank() }; return if isHidden { 1 } else { 2 } }"))
+        #expect(copy.contains("return object.ported_place() }; if isHidden { return 1 } else { return 2 } }"))
+        #expect(copy.contains("    func ported_rank() -> Int { 3 }"))
+    }
+
+    @Test func literalsKeepTheirTypes() throws {
+        let text = "let a = [\"a\": 1] as [String: NSNumber], b = self.metrics as [String: NSNumber]?"
+        #expect(try port(text).hasSuffix("let a = [\"a\": 1] as [String: NSNumber], b = self.metrics"))
+    }
+
     @Test func settersOfOpenClassesAreOpen() throws {
         let copy = try port("import UIKit\nopen class Panel: UIView {\n    @IBOutlet var a: UIView!\n}")
         #expect(copy.contains("    open override func setValue("))
@@ -227,15 +284,14 @@ import Testing
             extension Tapped {
                 func listen() { add(#selector(tap(_:)), #selector(Tapped.tap(_:))) }
             }
-            class Panel: UIView, Tapped, UITextFieldDelegate {
+            class Panel: UIView, Tapped, UIGestureRecognizerDelegate {
                 func tap(_ sender: Any) {}
-                func textFieldDidEndEditing(_ field: UITextField) {}
-                func listen() { add(#selector(UITextFieldDelegate.textFieldDidEndEditing(_:)), #selector(tap(_:))) }
+                func listen() { add(#selector(UIGestureRecognizerDelegate.tap(_:)), #selector(tap(_:))) }
             }
             """
         let copy = try port(text)
         #expect(copy.contains("add(Selector(\"tap:\"), Selector(\"tap:\"))"))
-        #expect(copy.contains("add(Selector(\"textFieldDidEndEditing:\"), Selector._calling(\"tap:\", Panel.tap(_:)))"))
+        #expect(copy.contains("add(Selector(\"tap:\"), Selector._calling(\"tap:\", Panel.tap(_:)))"))
     }
 
     @Test func resultsThatAreReturnedAreNoStatements() throws {

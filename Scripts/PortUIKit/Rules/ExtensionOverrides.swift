@@ -5,9 +5,11 @@ import SwiftSyntax
 final class ExtensionOverrides: Rule {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let type = overriding(DeclSyntax(node)), facts.handsOn(node).contains(type.ownName),
-            let keyword = node.modifier("override")
+            node.modifier("override") != nil
         else { return rewrite(DeclSyntax(node)) }
-        file.removeWithSpace(keyword)
+        for modifier in node.modifiers where ["override", "open"].contains(modifier.name.text) {
+            file.removeWithSpace(modifier)
+        }
         file.edits.insert("ported_", at: node.name.range.lowerBound)
         return .visitChildren
     }

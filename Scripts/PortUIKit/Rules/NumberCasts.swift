@@ -8,6 +8,9 @@ final class NumberCasts: Rule {
             guard element.is(UnresolvedAsExprSyntax.self), element.trimmedDescription == "as",
                 index + 1 < elements.count
             else { continue }
+            let value = elements[index - 1]
+            // A literal needs its type.
+            guard value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self) else { continue }
             let type = elements[index + 1]
             guard
                 ["[String:NSNumber]", "[String:NSNumber]?"].contains(
@@ -15,7 +18,7 @@ final class NumberCasts: Rule {
             else {
                 continue
             }
-            file.edits.remove(elements[index - 1].range.upperBound..<type.range.upperBound)
+            file.edits.remove(value.range.upperBound..<type.range.upperBound)
         }
         return .visitChildren
     }

@@ -6,11 +6,12 @@ final class OptionalRequirements: Rule {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attribute("objc") != nil else { return .visitChildren }
         inheritAnyObject(node)
-        let access = node.modifier("public", "internal", "fileprivate", "private").map { $0.name.text + " " } ?? ""
-        let members = node.memberBlock.members.compactMap { member -> String? in
-            guard member.decl.modifier("optional") != nil else { return nil }
-            if let method = member.decl.as(FunctionDeclSyntax.self) { return standIn(for: method) }
-            return member.decl.as(VariableDeclSyntax.self).flatMap { standIn(for: $0) }
+        let access =
+            node.modifier("public", "package", "internal", "fileprivate", "private").map { $0.name.text + " " } ?? ""
+        let members = node.members.compactMap { member -> String? in
+            guard member.modifier("optional") != nil else { return nil }
+            if let method = member.as(FunctionDeclSyntax.self) { return standIn(for: method) }
+            return member.as(VariableDeclSyntax.self).flatMap { standIn(for: $0) }
         }
         guard !members.isEmpty else { return .visitChildren }
         let text = members.map { "    \(access)\($0)\n" }.joined()

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Classes that inherit and have outlets get a method that sets these by name, as nibs do.
 final class Outlets: Rule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        let members = node.memberBlock.members.map(\.decl)
+        let members = node.members
         let outlets = members.compactMap { $0.as(VariableDeclSyntax.self) }.filter { $0.attribute("IBOutlet") != nil }
         guard !outlets.isEmpty, let parent = node.firstParent, parent.trimmedDescription != "NSObject",
             !members.contains(where: isSetter)

@@ -15,7 +15,7 @@ final class Selectors: Rule {
     /// Methods of at most two parameters, of classes: a protocol has none that could be named without an object.
     private func canCall(_ selector: SelectorExpression, of type: String) -> Bool {
         facts.methods.contains(selector.name) && !facts.staticMethods.contains(selector.name)
-            && !selector.isAccessor && selector.count <= 2 && !facts.protocols.contains(type)
+            && !selector.isAccessor && selector.count <= 2 && !facts.isProtocol(type)
     }
 
     private func type(around node: MacroExpansionExprSyntax, of selector: SelectorExpression) -> String? {
