@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 rounds=${1:-60}
 build=.build/sanitizers
 compiler=${SANITIZER_CC:-gcc}
-flags="-std=c11 -D_GNU_SOURCE -g -O1 -fno-omit-frame-pointer -fno-sanitize-recover=all -ICSolverKernels/include -ICSolverKernels"
+flags="-std=c11 -D_GNU_SOURCE -g -O1 -fno-omit-frame-pointer -fno-sanitize-recover=all -DTAUT_VERIFY -ICSolverKernels/include -ICSolverKernels"
 
 # compile FOLDER FLAGS...: one object for each source file, as many at a time as there are processors.
 compile() {

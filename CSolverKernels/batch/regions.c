@@ -68,7 +68,7 @@ void taut_regions_free(taut_worker *worker) {
 
 bool taut_regions_learn(taut_worker *worker, const double *parameters) {
     taut_regions *regions = worker->regions;
-    if (!regions || regions->useless) return false;
+    if (!regions || regions->useless || worker->precise) return false;
     regions->begun = true;
     if (SETS_TO_LEARN * regions->lessons > worker->sets) return false;
     if (regions->waited < regions->wait) {

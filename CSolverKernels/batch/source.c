@@ -415,7 +415,8 @@ taut_status taut_source_solve(taut_source *source, taut_worker *worker, taut_ext
             extension->constants[extension->pull[use->variable]] = worker->preferred[use->variable];
     }
     const taut_model *model = &extension->core->model;
-    taut_inputs inputs = {extension->constants, extension->preferred, model->orders, structure->core->options.pivot_limit};
+    taut_inputs inputs = {extension->constants, extension->preferred, model->orders, structure->core->options.pivot_limit,
+                          false};
     return taut_island_solve(source->state, &worker->work, &inputs);
 }
 

@@ -29,6 +29,7 @@ struct taut_worker {
     taut_conflicts conflicts;
     taut_list free_variables;
     bool solved, free_variables_known;
+    bool precise;          /* the last set solved by itself took a precise solve: no basis tells of it */
     bool by_region;        /* the last answer came from regions: states of islands that vary are those of an earlier one */
     uint64_t sets;         /* that it was asked for, those of a call on its way included */
     taut_regions *regions; /* NULL until it pays */

@@ -3,6 +3,7 @@
 
 #include "../explain/ambiguity.h"
 #include "../simplex/basis.h"
+#include "../solver/certified.h"
 #include "regions.h"
 
 static size_t at_least_one(size_t count) { return count ? count : 1; }
@@ -64,19 +65,33 @@ bool taut_worker_set_parameters(taut_worker *worker, const double *parameters) {
 
 static taut_inputs inputs_of(const taut_worker *worker) {
     const taut_solver *core = worker->structure->core;
-    return (taut_inputs){worker->constants, worker->preferred, core->model.orders, core->options.pivot_limit};
+    return (taut_inputs){worker->constants, worker->preferred, core->model.orders, core->options.pivot_limit,
+                         core->options.verify != 0};
+}
+
+static taut_question question_of(const taut_worker *worker, const taut_inputs *inputs, size_t island) {
+    const taut_solver *core = worker->structure->core;
+    const taut_island *of = &core->islands[island];
+    return taut_certified_question(&core->model, inputs, of->variables, of->variable_count, of->constraints, of->constraint_count);
+}
+
+static taut_status solve_island(taut_worker *worker, const taut_inputs *inputs, size_t island) {
+    taut_question question = question_of(worker, inputs, island);
+    taut_status status = taut_certified_solve(&question, worker->states[island], &worker->work, inputs);
+    worker->precise = worker->precise || worker->states[island]->precise;
+    return status;
 }
 
 taut_status taut_worker_solve_alone(taut_worker *worker, const double *parameters, double *values) {
     const taut_template *structure = worker->structure;
     taut_conflicts_forget(&worker->conflicts);
-    worker->solved = worker->free_variables_known = worker->by_region = false;
+    worker->solved = worker->free_variables_known = worker->by_region = worker->precise = false;
     if (!taut_worker_set_parameters(worker, parameters)) return TAUT_ERROR_ARGUMENT;
     const taut_solver *core = structure->core;
     taut_inputs inputs = inputs_of(worker);
     for (size_t i = 0; i < core->island_count; i++) {
         if (worker->settled[i]) continue;
-        taut_status status = taut_island_solve(worker->states[i], &worker->work, &inputs);
+        taut_status status = solve_island(worker, &inputs, i);
         if (status == TAUT_CONFLICT && !taut_conflicts_keep(&worker->conflicts, &worker->memory, &worker->work))
             return TAUT_ERROR_MEMORY;
         if (status < 0) return status;
@@ -112,7 +127,7 @@ static taut_status solve_again(taut_worker *worker) {
     taut_inputs inputs = inputs_of(worker);
     for (size_t i = 0; i < core->island_count; i++) {
         if (worker->settled[i]) continue;
-        taut_status status = taut_island_solve(worker->states[i], &worker->work, &inputs);
+        taut_status status = solve_island(worker, &inputs, i);
         if (status != TAUT_OK) return status;
     }
     worker->by_region = false;
@@ -128,7 +143,10 @@ static taut_status find_free_variables(taut_worker *worker) {
     taut_inputs inputs = inputs_of(worker);
     worker->free_variables.count = 0;
     for (size_t i = 0; i < core->island_count; i++) {
-        taut_status status = taut_ambiguity_find(worker->states[i], &worker->work, &inputs, &worker->free_variables);
+        taut_question question = question_of(worker, &inputs, i);
+        taut_status status =
+            worker->states[i]->precise ? taut_certified_free_variables(&question, &worker->memory, &worker->free_variables)
+                                       : taut_ambiguity_find(worker->states[i], &worker->work, &inputs, &worker->free_variables);
         if (status != TAUT_OK) return status;
     }
     taut_handles_sort(worker->free_variables.items, worker->free_variables.count);

@@ -23,17 +23,17 @@ static int compare_shares(const void *a, const void *b) {
     return first < second ? -1 : first > second;
 }
 
-static int compare_members(const void *a, const void *b) {
-    const taut_member *first = a, *second = b;
+static int compare_causes(const void *a, const void *b) {
+    const taut_member *first = &((const taut_cause *)a)->member, *second = &((const taut_cause *)b)->member;
     if (first->constraint != second->constraint) return first->constraint < second->constraint ? -1 : 1;
     return first->variable < second->variable ? -1 : first->variable > second->variable;
 }
 
-static bool add_member(taut_island_work *work, taut_memory *memory, taut_member member) {
+static bool add_cause(taut_island_work *work, taut_memory *memory, taut_member member, double multiplier) {
     if (!taut_reserve(memory, (void **)&work->conflict, &work->conflict_capacity, work->conflict_count + 1,
                       sizeof *work->conflict))
         return false;
-    work->conflict[work->conflict_count++] = member;
+    work->conflict[work->conflict_count++] = (taut_cause){member, multiplier};
     return true;
 }
 
@@ -47,7 +47,8 @@ static bool add_fixers(taut_island_work *work, taut_memory *memory, fixer_share 
             sum += shares[i].amount;
             size += fabs(shares[i].amount);
         }
-        if (fabs(sum) > CANCELLED * size && !add_member(work, memory, (taut_member){fixer, TAUT_NONE})) return false;
+        bool cancels = fabs(sum) <= CANCELLED * size;
+        if (!cancels && !add_cause(work, memory, (taut_member){fixer, TAUT_NONE}, -sum)) return false;
     }
     return true;
 }
@@ -68,7 +69,7 @@ taut_status taut_conflict_from(const taut_analysis *analysis, taut_island_work *
         taut_member named = {member->constraint, TAUT_NONE};
         if (member->constraint == TAUT_NONE)
             named.variable = analysis->variables[analysis->form_variable[analysis->form_start[entries[i].form]]];
-        enough = add_member(work, memory, named);
+        enough = add_cause(work, memory, named, entries[i].multiplier / member->factor);
         for (uint32_t f = 0; f < member->fixed_count; f++) {
             const taut_fixed_term *term = &analysis->fixed_terms[member->fixed_start + f];
             shares[share_count++] =
@@ -78,7 +79,7 @@ taut_status taut_conflict_from(const taut_analysis *analysis, taut_island_work *
     enough = enough && add_fixers(work, memory, shares, share_count);
     taut_arena_free(&scratch);
     if (!enough) return TAUT_ERROR_MEMORY;
-    qsort(work->conflict + start, work->conflict_count - start, sizeof *work->conflict, compare_members);
+    qsort(work->conflict + start, work->conflict_count - start, sizeof *work->conflict, compare_causes);
     return TAUT_OK;
 }
 

@@ -1,7 +1,5 @@
 #include "conflicts.h"
 
-#include <string.h>
-
 bool taut_conflicts_keep(taut_conflicts *conflicts, taut_memory *memory, const taut_island_work *work) {
     size_t start = conflicts->member_count, count = work->conflict_count;
     if (start + count >= TAUT_NONE) return false;
@@ -10,7 +8,7 @@ bool taut_conflicts_keep(taut_conflicts *conflicts, taut_memory *memory, const t
         return false;
     for (size_t i = 0; i < work->conflict_starts.count; i++)
         if (!taut_list_append(&conflicts->starts, memory, (uint32_t)start + work->conflict_starts.items[i])) return false;
-    if (count) memcpy(conflicts->members + start, work->conflict, count * sizeof *work->conflict);
+    for (size_t i = 0; i < count; i++) conflicts->members[start + i] = work->conflict[i].member;
     conflicts->member_count += count;
     return true;
 }

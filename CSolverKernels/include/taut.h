@@ -57,7 +57,7 @@ typedef int32_t taut_status;
 #define TAUT_CONFLICT 1         /* required constraints cannot hold together: see taut_solver_conflict() */
 #define TAUT_ERROR_ARGUMENT -1  /* an unknown handle or flag, a priority outside 1...1000, NaN or infinity, a null pointer */
 #define TAUT_ERROR_MEMORY -2    /* the allocator returned NULL */
-#define TAUT_ERROR_NUMERIC -3   /* no trustworthy answer: numbers overflow, or the pivot limit was reached */
+#define TAUT_ERROR_NUMERIC -3   /* no answer that could be certified: numbers overflow, rounding decides, or the pivot limit was reached */
 #define TAUT_ERROR_IN_USE -4    /* a variable cannot be removed while a constraint uses it */
 
 /* A short English sentence for a status; never NULL. */
@@ -134,8 +134,14 @@ typedef struct {
 #define TAUT_PATH_REPLAY 19         /* regions of islands whose arithmetic rounds: its operations are repeated */
 #define TAUT_PATH_RESIDUALS 20      /* regions: what follows from parameters that all sets share is computed once */
 #define TAUT_PATH_VECTORS 21        /* regions: the processor's vector instructions */
-#define TAUT_PATH_COUNT 22
+#define TAUT_PATH_PRECISE 22        /* the others' answer was refused: a simplex method in double-double; cannot be switched off */
+#define TAUT_PATH_COUNT 23
 #define TAUT_PATHS_OPTIONAL 0x3ffffeu /* the bits of all that can be switched off */
+
+/* Certified answers. Every solve of an island is held against its required rows and signs, every conflict against its members alone;
+ * with `verify` on, multipliers prove from the original rows that each level is optimal, too, in islands of up to 65,536 / variables
+ * rows and variables (larger ones: not). What is refused is solved again from the first basis, then in double-double (the same
+ * size), and otherwise ends as TAUT_ERROR_NUMERIC. Rounding is bounded row by row; there is no absolute tolerance. */
 
 /* Start from taut_options_default(); `size` tells the library which fields the caller knows, the others are as there. */
 typedef struct {
@@ -143,6 +149,7 @@ typedef struct {
     taut_allocator allocator; /* both functions NULL: malloc and free */
     uint64_t pivot_limit;     /* dual steps for one component of an island; 0: chosen from its size */
     uint64_t paths_off;       /* bit p: without path p; TAUT_ERROR_ARGUMENT for other bits than TAUT_PATHS_OPTIONAL */
+    uint32_t verify;          /* nonzero: every level is proved, too; default: 1 in builds with TAUT_VERIFY, else 0 */
 } taut_options;
 
 TAUT_API taut_options taut_options_default(void);

@@ -419,6 +419,7 @@ static bool are_finite(const double *numbers, uint32_t count) {
 
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     work->solves += 1;
+    state->precise = false;
     forget_conflicts(work);
     taut_status status = set_fixed_forms(state, work, inputs->constants);
     if (status == TAUT_OK) status = set_costs(state, work, inputs->constants);

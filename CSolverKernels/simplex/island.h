@@ -10,6 +10,7 @@
 #ifndef TAUT_ISLAND_H
 #define TAUT_ISLAND_H
 
+#include "../check/conflict.h"
 #include "../model/paths.h"
 #include "dual.h"
 
@@ -26,6 +27,7 @@ typedef struct {
     const double *preferred;
     const uint64_t *orders;
     uint64_t pivot_limit;
+    bool verify; /* levels are proved, too (solver/certified.h) */
 } taut_inputs;
 
 typedef struct {
@@ -41,6 +43,7 @@ typedef struct {
     bool warm;      /* the tableaus hold the basis of the last successful solve */
     bool ambiguous; /* the last solve found variables that the constraints do not determine */
     taut_path_set paths; /* that led to its values */
+    bool precise;   /* x is not of this basis, which was refused (solver/certified.h); variables may be undetermined */
 } taut_island_state;
 
 /* Scratch shared by all states of one solver or worker. */
@@ -48,7 +51,7 @@ typedef struct {
     taut_dual_work dual;
     taut_arena scratch; /* for the values of a basis */
     taut_arena face;    /* for a copy of the tableau on the optimal face */
-    taut_member *conflict; /* members of the conflicts that the last solve found, one conflict behind the other */
+    taut_cause *conflict;  /* members of the conflicts that the last solve found, one conflict behind the other */
     size_t conflict_count, conflict_capacity;
     taut_list conflict_starts; /* by conflict: its first member */
     uint64_t solves;

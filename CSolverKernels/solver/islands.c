@@ -9,7 +9,7 @@
 
 taut_inputs taut_solver_inputs(const taut_solver *solver) {
     return (taut_inputs){solver->model.constants, solver->model.preferred, solver->model.orders,
-                         solver->options.pivot_limit};
+                         solver->options.pivot_limit, solver->options.verify != 0};
 }
 
 /* ---- one island ------------------------------------------------------------------------------------------------------ */
@@ -33,7 +33,7 @@ bool taut_island_propagate(taut_solver *solver, taut_island *island) {
     taut_memory *memory = &solver->memory;
     uint32_t count = island->variable_count;
     taut_island_forget_values(island, memory);
-    island->ambiguous = false;
+    island->ambiguous = island->checked = false;
     island->cheap_edits = 0;
     if (count == 0 || !taut_solver_takes(solver, TAUT_PATH_PROPAGATION)) return false;
     island->values = taut_take(memory, count, sizeof *island->values);
@@ -51,6 +51,7 @@ bool taut_island_propagate(taut_solver *solver, taut_island *island) {
         if (solved) {
             island->paths = taut_path_bit(TAUT_PATH_PROPAGATION);
             island->cheap_edits = UINT32_MAX;
+            island->checked = true;
             solver->work.solves += 1;
         } else if (!on.hopeless && !on.impossible) {
             solved = taut_presolve(solver, island, marks, on.sure_count);

@@ -3,12 +3,16 @@
 #include <math.h>
 #include <string.h>
 
+#include "../check/rounding.h"
 #include "../simplex/basis.h"
 
 #define MET UINT16_MAX      /* as the number of unknowns of a row: it has given one of them its value */
 #define PLAIN_LARGEST 8.0   /* up to such coefficients in so many terms, settling the values leaves a row met */
 #define PLAIN_TERMS 12u
 #define OWN_OPTIONAL 12u    /* optional constraints that one variable may have of its own */
+
+/* A value is found in a few operations from those before it. */
+static const taut_rounding_bound own_rounding = {TAUT_ROUNDING_UNIT * TAUT_ROUNDING_OPERATIONS, TAUT_ROUNDING_MOVE};
 
 static double larger_of(double a, double b) { return taut_larger(fabs(a), fabs(b)); }
 
@@ -143,7 +147,7 @@ static inline bool enter_value(taut_propagation *on, uint32_t place, double valu
 /* Whether a variable's own constraints would have this value, or at least allow it when it is sure. */
 static void check_own(taut_propagation *on, uint32_t place, double value) {
     own_range own;
-    double tolerance = taut_tolerance_of(fabs(value));
+    double tolerance = taut_rounding_of_value(own_rounding, value);
     read_variable(on, handle_at(on, place), &own);
     if (on->determining) {
         if (own.least > own.most || value < own.least - tolerance || value > own.most + tolerance) contradict_at(on, place);
@@ -229,16 +233,17 @@ static void give_values(taut_propagation *on) {
 bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint) {
     const taut_model *model = on->model;
     const taut_constraint_record *record = &model->constraints[constraint];
-    double value = -model->constants[constraint], scale = fabs(value);
+    double value = -model->constants[constraint], size = fabs(value), weight = 0;
     for (uint32_t t = 0; t < record->term_count; t++) {
         const taut_use *use = &model->uses[record->first_term + t];
         uint32_t fixer = on->variables ? model->variables[use->variable].fixer : TAUT_NONE;
         bool fixed = fixer != TAUT_NONE && fixer != TAUT_DETERMINED;
         double product = use->coefficient * (fixed ? taut_fixed_value(model, fixer) : on->x[place_of(on, use->variable)]);
         value += product;
-        scale = larger_of(scale, product);
+        size += fabs(product);
+        weight += fabs(use->coefficient);
     }
-    return taut_is_met(taut_relation_of(record), value, taut_tolerance_of(scale));
+    return taut_is_met(taut_relation_of(record), value, taut_rounding_of_row(own_rounding, size, weight));
 }
 
 /* Whether a constraint has been looked at already, or a value is from it. */

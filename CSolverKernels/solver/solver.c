@@ -8,10 +8,16 @@
 #define ARRAYS 9u     /* by variable, by constraint and by term */
 #define ALIGNMENT 16u
 
+#if defined(TAUT_VERIFY) /* sanitized builds define it */
+#define VERIFY 1u
+#else
+#define VERIFY 0u
+#endif
+
 /* ---- creation ------------------------------------------------------------------------------------------------------ */
 
 taut_options taut_options_default(void) {
-    taut_options options = {.size = sizeof(taut_options)};
+    taut_options options = {.size = sizeof(taut_options), .verify = VERIFY};
     return options;
 }
 

@@ -28,6 +28,7 @@ typedef struct {
     taut_island_state *state;
     double *values;          /* what these have found, until it is taken */
     taut_path_set paths;     /* that have led there */
+    bool checked;   /* they have been held against all required rows on the way */
     bool stale;     /* a constant or preferred value of it was edited */
     bool retired;   /* will be replaced at commit */
     bool unsettled; /* its state was solved for edits that were not taken */

@@ -1,17 +1,45 @@
 #include <math.h>
 
 #include "../explain/ambiguity.h"
+#include "certified.h"
 #include "ranging.h"
 #include "recall.h"
 #include "rest.h"
 
 /* ---- solving ------------------------------------------------------------------------------------------------------- */
 
+static taut_question question_of(taut_solver *solver, const taut_inputs *inputs, const taut_island *island) {
+    for (uint32_t v = 0; v < island->variable_count; v++) solver->model.variables[island->variables[v]].local = v;
+    return taut_certified_question(&solver->model, inputs, island->variables, island->variable_count, island->constraints,
+                                   island->constraint_count);
+}
+
+/* Solves an island with a state. */
+static taut_status solve_state(taut_solver *solver, taut_island *island) {
+    taut_inputs inputs = taut_solver_inputs(solver);
+    taut_question question = question_of(solver, &inputs, island);
+    return taut_certified_solve(&question, island->state, &solver->work, &inputs);
+}
+
+/* Takes what has been found without a state, or gives the island one. */
+static taut_status certify_values(taut_solver *solver, taut_island *island) {
+    taut_inputs inputs = taut_solver_inputs(solver);
+    taut_question question = question_of(solver, &inputs, island);
+    bool accepted;
+    taut_status status = taut_certified_check(&question, island->values, inputs.verify, &solver->memory, &accepted);
+    if (status != TAUT_OK || accepted) return status;
+    taut_island_forget_values(island, &solver->memory);
+    return taut_island_analyse(solver, island);
+}
+
 /* Solves one island; a conflict is kept and lets the others go on. */
 static taut_status solve_island(taut_solver *solver, taut_island *island, bool *conflicting) {
+    if (island->values && (solver->options.verify || !island->checked)) {
+        taut_status status = certify_values(solver, island);
+        if (status != TAUT_OK) return status;
+    }
     if (island->values) return TAUT_OK;
-    taut_inputs inputs = taut_solver_inputs(solver);
-    taut_status status = taut_island_solve(island->state, &solver->work, &inputs);
+    taut_status status = solve_state(solver, island);
     if (status != TAUT_CONFLICT) return status;
     *conflicting = true;
     return taut_conflicts_keep(&solver->conflicts, &solver->memory, &solver->work) ? TAUT_OK : TAUT_ERROR_MEMORY;
@@ -27,9 +55,9 @@ static taut_status solve_all(taut_solver *solver) {
         if (island->retired) continue;
         if (!island->state) status = taut_island_propagate_or_analyse(solver, island);
         if (status != TAUT_OK) break;
-        island->unsettled = !island->values;
         island->answered = false;
         status = solve_island(solver, island, &conflicting);
+        island->unsettled = !island->values;
     }
     return status == TAUT_OK && conflicting ? TAUT_CONFLICT : status;
 }
@@ -67,7 +95,9 @@ static void learn_from_edits(taut_solver *solver) {
     for (size_t i = 0; edited && i < solver->fresh_count; i++) taut_ranging_note(&solver->fresh[i], &moves);
     for (size_t i = 0; i < solver->stale_islands.count; i++) {
         uint32_t index = solver->stale_islands.items[i];
-        if (!solver->islands[index].retired) taut_ranging_learn(solver, index, &moves);
+        const taut_island *island = &solver->islands[index];
+        bool is_precise = island->state && island->state->precise; /* its basis, which probes begin with, was refused */
+        if (!island->retired && !is_precise) taut_ranging_learn(solver, index, &moves);
     }
 }
 
@@ -179,18 +209,23 @@ void taut_solver_rollback(taut_solver *solver) {
     taut_model_rollback(&solver->model);
     forget_edits(solver);
     taut_conflicts_forget(&solver->conflicts);
-    taut_inputs inputs = taut_solver_inputs(solver);
     for (size_t i = 0; i < solver->island_count; i++) {
         taut_island *island = &solver->islands[i];
         if (!island->state || !island->unsettled) continue;
-        island->unsettled = taut_island_solve(island->state, &solver->work, &inputs) != TAUT_OK;
+        island->unsettled = solve_state(solver, island) != TAUT_OK;
     }
 }
 
 /* ---- what is left free ------------------------------------------------------------------------------------------------- */
 
-static taut_status find_free_variables(taut_solver *solver) {
+static taut_status find_free_in(taut_solver *solver, taut_island *island) {
     taut_inputs inputs = taut_solver_inputs(solver);
+    taut_question question = question_of(solver, &inputs, island);
+    if (island->state->precise) return taut_certified_free_variables(&question, &solver->memory, &solver->free_variables);
+    return taut_ambiguity_find(island->state, &solver->work, &inputs, &solver->free_variables);
+}
+
+static taut_status find_free_variables(taut_solver *solver) {
     solver->free_variables.count = 0;
     for (size_t i = 0; i < solver->island_count; i++) {
         taut_island *island = &solver->islands[i];
@@ -199,10 +234,10 @@ static taut_status find_free_variables(taut_solver *solver) {
         if (status != TAUT_OK) return status;
         if (!island->state || !(island->state->ambiguous || island->ambiguous)) continue;
         if (island->unsettled) return TAUT_ERROR_ARGUMENT;
-        if (island->answered || island->ambiguous) status = taut_island_solve(island->state, &solver->work, &inputs);
+        if (island->answered || island->ambiguous) status = solve_state(solver, island);
         if (status != TAUT_OK) return status;
         island->answered = island->ambiguous = false;
-        status = taut_ambiguity_find(island->state, &solver->work, &inputs, &solver->free_variables);
+        status = find_free_in(solver, island);
         if (status != TAUT_OK) return status;
     }
     taut_handles_sort(solver->free_variables.items, solver->free_variables.count);

@@ -5,7 +5,7 @@ import Testing
 /// Every solve path by itself switched off, and all of them: the same values, or a conflict as before.
 @Suite struct PathTests {
     /// One by one, and all at once.
-    private static let masks = (1..<UInt64(TAUT_PATH_COUNT)).map { 1 << $0 } + [UInt64(TAUT_PATHS_OPTIONAL)]
+    private static let masks = (1..<UInt64(TAUT_PATH_PRECISE)).map { 1 << $0 } + [UInt64(TAUT_PATHS_OPTIONAL)]
     private static let tolerance = 1e-9
 
     private static func load(_ system: LinearSystem, without mask: UInt64) -> LoadedSystem? {
@@ -120,7 +120,7 @@ import Testing
             let problem = RegionTests.Problem(family, seed: seed)
             var (byRegion, ignored): (UInt64, UInt64) = (0, 0)
             let expected = try #require(RegionTests.answers(problem, &byRegion))
-            for path in TAUT_PATH_REGIONS..<TAUT_PATH_COUNT {
+            for path in TAUT_PATH_REGIONS..<TAUT_PATH_PRECISE {
                 ignored = 0
                 let answers = try #require(RegionTests.answers(problem, &ignored, options: .without(path)))
                 let isSame = zip(answers, expected).allSatisfy { RegionTests.isSame($0, $1) }

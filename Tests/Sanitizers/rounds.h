@@ -37,6 +37,10 @@ void lanes_round(uint64_t seed);
 /* Values near multiples of 1/(2^12 * 7875), as divisions leave them, and others: every kernel settles them as taut_settle(). */
 void settle_round(uint64_t seed);
 
+/* ---- certificates.c: the verifier refuses what is wrong ---- */
+
+void certificate_round(uint64_t seed);
+
 /* ---- dense.c: dense factors, what the build uses against the plain reference ---- */
 
 void dense_round(uint64_t seed);

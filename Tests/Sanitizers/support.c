@@ -22,6 +22,11 @@ void expect(int condition, const char *what, uint64_t seed) {
 
 int failure_count(void) { return failures; }
 
+static _Atomic int unsolved;
+
+void count_unsolved(void) { unsolved += 1; }
+int unsolved_count(void) { return unsolved; }
+
 /* ---- An allocator that fails at one call ------------------------------------------------------------------------- */
 
 static void *metered_allocate(void *context, size_t size) {

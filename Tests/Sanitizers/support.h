@@ -19,6 +19,9 @@ int below(generator *g, int count);
 /* Counts and prints what went wrong, unless `condition` holds. */
 void expect(int condition, const char *what, uint64_t seed);
 int failure_count(void);
+/* Solves that ended without an answer that could be certified: hardly any may. */
+void count_unsolved(void);
+int unsolved_count(void);
 
 typedef struct {
     long calls;

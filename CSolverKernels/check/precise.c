@@ -1,0 +1,392 @@
+#include "precise.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define SHIFT 0x1p-84     /* of a kink, relative to the largest number */
+#define NO_SLOPE 0x1p-70  /* the same of a sum of slopes */
+#define PATIENCE 50u      /* steps per form */
+#define REFINEMENTS 3u
+
+typedef struct {
+    uint32_t form, level;
+    double below, above;
+    taut_twofold point; /* shifted */
+    double constant;    /* as it is */
+    bool passed;        /* the form's value is above it */
+} kink;
+
+typedef struct {
+    const taut_rows *rows;
+    const taut_question *question;
+    uint32_t forms, columns, levels, kink_count;
+    kink *kinks;          /* by form */
+    uint32_t *first_kink; /* by form, and one more */
+    uint32_t *at;         /* by form: the kink it is held at; TAUT_NONE: it is not in the basis */
+    uint32_t *basic;      /* by column: its form */
+    taut_twofold *table;  /* forms * columns: T */
+    taut_twofold *value;  /* by form */
+    taut_twofold *slope;  /* levels * columns: sums of slopes * T over the forms outside of the basis */
+    double *size;         /* the same of absolute values */
+    struct event *events;
+    taut_twofold *gain;   /* by level: the derivative along a step */
+    double *gain_size;
+    uint32_t *filled;     /* by column, scratch */
+    double cancelled;     /* an entry of T that is so small a share of what it was made from is 0 */
+} precise;
+
+/* A form passes a kink on the way. */
+typedef struct event {
+    taut_twofold time;
+    uint32_t kink;
+    double rate;
+} event;
+
+/* ---- what is solved ------------------------------------------------------------------------------------------------------ */
+
+static void add_kink(precise *on, uint32_t form, uint32_t level, double below, double above, double constant, double unit) {
+    uint32_t hash = (on->kink_count + 1) * 2654435761u;
+    double share = 0.5 + (double)(hash >> 8) / 0x1p24, shift = unit * (hash & 1 ? share : -share);
+    on->kinks[on->kink_count++] = (kink){form, level, below, above, taut_two_sum(constant, shift), constant, false};
+}
+
+/* The largest number, by which shifts are measured. */
+static double largest_number(const precise *on, const double *from) {
+    double largest = 1;
+    for (uint32_t i = 0; i < on->rows->row_count; i++) largest = taut_larger(largest, fabs(on->rows->constant[i]));
+    for (uint32_t v = 0; v < on->columns; v++)
+        largest = taut_larger(largest, fabs(from ? from[v] : on->question->preferred[on->rows->variables[v]]));
+    return largest;
+}
+
+/* The level of each variable's choice, behind the priorities: by order, then by handle. */
+static void rank_choices(const precise *on, uint32_t *level) {
+    const uint64_t *orders = on->question->orders;
+    const uint32_t *handles = on->rows->variables;
+    uint32_t *sorted = on->filled;
+    for (uint32_t v = 0; v < on->columns; v++) {
+        uint32_t place = v;
+        for (; place && orders[handles[sorted[place - 1]]] > orders[handles[v]]; place--) sorted[place] = sorted[place - 1];
+        sorted[place] = v;
+    }
+    for (uint32_t i = 0; i < on->columns; i++) level[sorted[i]] = on->rows->level_count + i;
+}
+
+/* Kinks of all forms; variables begin in the basis, where they are now or would like to be. */
+static void set_kinks(precise *on, const double *from, uint32_t *choice) {
+    const taut_rows *rows = on->rows;
+    double unit = SHIFT * largest_number(on, from);
+    if (!from) rank_choices(on, choice);
+    for (uint32_t i = 0; i < rows->row_count; i++) {
+        on->first_kink[i] = on->kink_count;
+        on->at[i] = TAUT_NONE;
+        add_kink(on, i, rows->level[i], taut_slope_below(rows->relation[i]), taut_slope_above(rows->relation[i]),
+                 rows->constant[i], unit);
+    }
+    for (uint32_t v = 0; v < on->columns; v++) {
+        uint32_t form = rows->row_count + v;
+        on->first_kink[form] = on->kink_count;
+        on->basic[v] = form;
+        on->at[form] = on->kink_count;
+        if (from) add_kink(on, form, 0, 0, 0, from[v], unit);
+        else add_kink(on, form, choice[v], -1, 1, on->question->preferred[rows->variables[v]], unit);
+        if (rows->is_signed[v]) add_kink(on, form, 0, -1, 0, 0, unit);
+    }
+    on->first_kink[on->forms] = on->kink_count;
+}
+
+static taut_twofold *entry(const precise *on, uint32_t form, uint32_t column) {
+    return &on->table[(size_t)form * on->columns + column];
+}
+
+/* Values of all forms from those of the basis. */
+static void evaluate(precise *on) {
+    for (uint32_t j = 0; j < on->columns; j++) on->value[on->basic[j]] = on->kinks[on->at[on->basic[j]]].point;
+    for (uint32_t i = 0; i < on->forms; i++) {
+        if (on->at[i] != TAUT_NONE) continue;
+        taut_twofold sum = {0, 0};
+        for (uint32_t j = 0; j < on->columns; j++)
+            if (entry(on, i, j)->high != 0)
+                sum = taut_two_add(sum, taut_two_multiply(*entry(on, i, j), on->value[on->basic[j]]));
+        on->value[i] = sum;
+    }
+}
+
+static void fill_table(precise *on) {
+    const taut_rows *rows = on->rows;
+    for (uint32_t i = 0; i < rows->row_count; i++)
+        for (uint32_t t = rows->start[i]; t < rows->start[i + 1]; t++)
+            *entry(on, i, rows->column[t]) = taut_two(rows->coefficient[t]);
+    for (uint32_t v = 0; v < on->columns; v++) *entry(on, rows->row_count + v, v) = taut_two(1);
+    evaluate(on);
+    for (uint32_t k = 0; k < on->kink_count; k++)
+        on->kinks[k].passed = taut_two_less(on->kinks[k].point, on->value[on->kinks[k].form]);
+}
+
+static bool take(precise *on, taut_arena *arena) {
+    size_t forms = on->forms, columns = on->columns, levels = on->levels, kinks = forms + columns;
+    on->kinks = taut_arena_take(arena, kinks, sizeof *on->kinks);
+    on->first_kink = taut_arena_take(arena, forms + 1, sizeof *on->first_kink);
+    on->at = taut_arena_take(arena, forms, sizeof *on->at);
+    on->basic = taut_arena_take(arena, columns, sizeof *on->basic);
+    on->table = taut_arena_take_zeroed(arena, forms * columns, sizeof *on->table);
+    on->value = taut_arena_take(arena, forms, sizeof *on->value);
+    on->slope = taut_arena_take(arena, levels * columns, sizeof *on->slope);
+    on->size = taut_arena_take(arena, levels * columns, sizeof *on->size);
+    on->events = taut_arena_take(arena, kinks, sizeof *on->events);
+    on->gain = taut_arena_take(arena, levels, sizeof *on->gain);
+    on->gain_size = taut_arena_take(arena, levels, sizeof *on->gain_size);
+    on->filled = taut_arena_take(arena, columns, sizeof *on->filled);
+    return on->kinks && on->first_kink && on->at && on->basic && on->table && on->value && on->slope && on->size &&
+           on->events && on->gain && on->gain_size && on->filled;
+}
+
+/* ---- which way to go ------------------------------------------------------------------------------------------------------- */
+
+static void sum_slopes(precise *on) {
+    size_t count = (size_t)on->levels * on->columns;
+    memset(on->slope, 0, count * sizeof *on->slope);
+    memset(on->size, 0, count * sizeof *on->size);
+    for (uint32_t k = 0; k < on->kink_count; k++) {
+        const kink *of = &on->kinks[k];
+        double slope = of->passed ? of->above : of->below;
+        if (slope == 0 || on->at[of->form] != TAUT_NONE) continue;
+        taut_twofold *sum = on->slope + (size_t)of->level * on->columns;
+        double *size = on->size + (size_t)of->level * on->columns;
+        for (uint32_t j = 0; j < on->columns; j++) {
+            taut_twofold value = *entry(on, of->form, j);
+            if (value.high == 0) continue;
+            if (slope < 0) value = taut_two_negate(value);
+            sum[j] = taut_two_add(sum[j], value);
+            size[j] += fabs(value.high);
+        }
+    }
+}
+
+/* The derivative of F where a basic form begins to move upwards (way 1) or downwards (-1). */
+static void differentiate(const precise *on, uint32_t column, double way) {
+    uint32_t form = on->basic[column];
+    for (uint32_t l = 0; l < on->levels; l++) {
+        taut_twofold slope = on->slope[(size_t)l * on->columns + column];
+        on->gain[l] = way > 0 ? slope : taut_two_negate(slope);
+        on->gain_size[l] = on->size[(size_t)l * on->columns + column];
+    }
+    for (uint32_t k = on->first_kink[form]; k < on->first_kink[form + 1]; k++) {
+        const kink *of = &on->kinks[k];
+        bool above = k == on->at[form] ? way > 0 : of->passed;
+        on->gain[of->level] = taut_two_add(on->gain[of->level], taut_two(way * (above ? of->above : of->below)));
+        on->gain_size[of->level] += 1;
+    }
+}
+
+/* The most important level that changes; on->levels: none does. */
+static uint32_t first_change(const precise *on) {
+    for (uint32_t l = 0; l < on->levels; l++)
+        if (fabs(on->gain[l].high) > NO_SLOPE * on->gain_size[l]) return l;
+    return on->levels;
+}
+
+/* The way that helps the most important level, and that one the most. false: none does, which is the optimum. */
+static bool choose(const precise *on, uint32_t *column, double *way) {
+    uint32_t best = on->levels;
+    double steepest = 0;
+    for (uint32_t j = 0; j < on->columns; j++)
+        for (int up = 0; up < 2; up++) {
+            differentiate(on, j, up ? 1 : -1);
+            uint32_t level = first_change(on);
+            if (level == on->levels || on->gain[level].high > 0 || level > best) continue;
+            double steepness = -on->gain[level].high;
+            if (level == best && steepness <= steepest) continue;
+            best = level;
+            steepest = steepness;
+            *column = j;
+            *way = up ? 1 : -1;
+        }
+    return best < on->levels;
+}
+
+/* ---- how far ------------------------------------------------------------------------------------------------------------------ */
+
+static int compare_events(const void *a, const void *b) {
+    const event *first = a, *second = b;
+    if (taut_two_less(first->time, second->time)) return -1;
+    if (taut_two_less(second->time, first->time)) return 1;
+    return first->kink < second->kink ? -1 : 1;
+}
+
+/* Kinks that lie ahead, the nearest first. */
+static uint32_t list_events(const precise *on, uint32_t column, double way) {
+    uint32_t count = 0;
+    for (uint32_t k = 0; k < on->kink_count; k++) {
+        const kink *of = &on->kinks[k];
+        bool moves = on->at[of->form] == TAUT_NONE || (on->basic[column] == of->form && on->at[of->form] != k);
+        taut_twofold rate = *entry(on, of->form, column);
+        if (!moves || of->below == of->above || rate.high == 0 || of->passed == (way * rate.high > 0)) continue;
+        taut_twofold time = taut_two_divide(taut_two_subtract(of->point, on->value[of->form]), rate);
+        if (way < 0) time = taut_two_negate(time);
+        if (time.high < 0) time = taut_two(0);
+        on->events[count++] = (event){time, k, fabs(rate.high)};
+    }
+    qsort(on->events, count, sizeof *on->events, compare_events);
+    return count;
+}
+
+/* The event that ends the step; `count`: none does. */
+static uint32_t last_event(const precise *on, uint32_t column, double way, uint32_t count) {
+    differentiate(on, column, way);
+    for (uint32_t e = 0; e < count; e++) {
+        const kink *of = &on->kinks[on->events[e].kink];
+        taut_twofold rate = *entry(on, of->form, column);
+        if (rate.high < 0) rate = taut_two_negate(rate);
+        on->gain[of->level] = taut_two_add(on->gain[of->level], taut_two_multiply(rate, taut_two(of->above - of->below)));
+        on->gain_size[of->level] += on->events[e].rate;
+        uint32_t level = first_change(on);
+        if (level == on->levels || on->gain[level].high > 0) return e;
+    }
+    return count;
+}
+
+/* ---- the step -------------------------------------------------------------------------------------------------------------------- */
+
+static taut_twofold without_noise(taut_twofold old, taut_twofold change, double cancelled) {
+    taut_twofold result = taut_two_subtract(old, change);
+    double size = taut_larger(fabs(old.high), fabs(change.high));
+    return fabs(result.high) <= cancelled * size ? taut_two(0) : result;
+}
+
+/* Puts a form into the basis in the place of another. */
+static void exchange(precise *on, uint32_t form, uint32_t column) {
+    taut_twofold *row = entry(on, form, 0), pivot = row[column];
+    uint32_t count = 0;
+    for (uint32_t j = 0; j < on->columns; j++)
+        if (j != column && row[j].high != 0) on->filled[count++] = j;
+    for (uint32_t i = 0; i < on->forms; i++) {
+        taut_twofold *other = entry(on, i, 0);
+        if (i == form || other[column].high == 0) continue;
+        taut_twofold factor = taut_two_divide(other[column], pivot);
+        for (uint32_t f = 0; f < count; f++) {
+            uint32_t j = on->filled[f];
+            other[j] = without_noise(other[j], taut_two_multiply(factor, row[j]), on->cancelled);
+        }
+        other[column] = factor;
+    }
+    memset(row, 0, on->columns * sizeof *row);
+    row[column] = taut_two(1);
+    on->basic[column] = form;
+}
+
+/* One step. *done: there is none that helps. */
+static taut_status advance(precise *on, bool *done) {
+    uint32_t column = 0;
+    double way = 1;
+    sum_slopes(on);
+    *done = !choose(on, &column, &way);
+    if (*done) return TAUT_OK;
+    uint32_t count = list_events(on, column, way), last = last_event(on, column, way, count);
+    if (last == count) return TAUT_ERROR_NUMERIC; /* costs cannot fall without end */
+    uint32_t leaving = on->basic[column], stop = on->events[last].kink, entering = on->kinks[stop].form;
+    for (uint32_t e = 0; e < last; e++) on->kinks[on->events[e].kink].passed ^= true;
+    if (entering != leaving) {
+        on->kinks[on->at[leaving]].passed = way > 0;
+        on->at[leaving] = TAUT_NONE;
+        exchange(on, entering, column);
+    } else {
+        on->kinks[on->at[leaving]].passed = way > 0;
+    }
+    on->at[entering] = stop;
+    evaluate(on);
+    return TAUT_OK;
+}
+
+/* ---- the answer -------------------------------------------------------------------------------------------------------------------- */
+
+/* x without shifts: from the basis, then corrected by what its rows lack. */
+static void write_point(precise *on) {
+    const taut_rows *rows = on->rows;
+    for (uint32_t k = 0; k < on->kink_count; k++) on->kinks[k].point = taut_two(on->kinks[k].constant);
+    evaluate(on);
+    taut_twofold *x = on->value + rows->row_count;
+    for (uint32_t round = 0; round < REFINEMENTS; round++)
+        for (uint32_t j = 0; j < on->columns; j++) {
+            uint32_t form = on->basic[j];
+            if (form >= rows->row_count) continue;
+            taut_twofold lack = taut_two(rows->constant[form]);
+            for (uint32_t t = rows->start[form]; t < rows->start[form + 1]; t++)
+                lack = taut_two_subtract(lack, taut_two_multiply(taut_two(rows->coefficient[t]), x[rows->column[t]]));
+            for (uint32_t v = 0; v < on->columns; v++)
+                x[v] = taut_two_add(x[v], taut_two_multiply(*entry(on, rows->row_count + v, j), lack));
+        }
+}
+
+/* Multipliers of rows and signs: slopes outside of the basis, and what cancels them in it. */
+static void write_multipliers(precise *on, taut_twofold *y) {
+    uint32_t levels = on->rows->level_count;
+    sum_slopes(on);
+    memset(y, 0, (size_t)on->forms * levels * sizeof *y);
+    for (uint32_t k = 0; k < on->kink_count; k++) {
+        const kink *of = &on->kinks[k];
+        if (of->level < levels && on->at[of->form] == TAUT_NONE)
+            y[(size_t)of->form * levels + of->level].high += of->passed ? of->above : of->below;
+    }
+    for (uint32_t j = 0; j < on->columns; j++)
+        for (uint32_t l = 0; l < levels; l++) {
+            size_t place = (size_t)l * on->columns + j;
+            bool none = fabs(on->slope[place].high) <= NO_SLOPE * on->size[place];
+            y[(size_t)on->basic[j] * levels + l] = none ? taut_two(0) : taut_two_negate(on->slope[place]);
+        }
+}
+
+/* How far a form's value is on the side of its constant where its cost is not 0, with its multiplier's share of `explained`. */
+static void weigh(taut_precise_answer *answer, taut_twofold excess, int8_t relation, double rounding, double multiplier) {
+    double slope = excess.high < 0 ? taut_slope_below(relation) : taut_slope_above(relation);
+    answer->violation += slope * excess.high;
+    answer->explained += fabs(multiplier) * rounding;
+}
+
+/* F[0], and what rounding explains of it. */
+static void weigh_violation(const precise *on, taut_precise_answer *answer) {
+    const taut_rows *rows = on->rows;
+    const taut_twofold *x = on->value + rows->row_count;
+    const size_t levels = rows->level_count;
+    double noise = 0;
+    answer->violation = answer->explained = 0;
+    for (uint32_t i = 0; i < rows->row_count; i++) {
+        if (rows->level[i] != 0) continue;
+        taut_twofold excess = taut_two(-rows->constant[i]);
+        for (uint32_t t = rows->start[i]; t < rows->start[i + 1]; t++) {
+            taut_twofold product = taut_two_multiply(taut_two(rows->coefficient[t]), x[rows->column[t]]);
+            excess = taut_two_add(excess, product);
+            noise += TAUT_PROOF_EPSILON * fabs(product.high);
+        }
+        weigh(answer, excess, rows->relation[i], taut_rows_excess(rows, i, answer->x).rounding, answer->y[i * levels].high);
+    }
+    const taut_twofold *signs = answer->y + rows->row_count * levels;
+    for (uint32_t v = 0; v < rows->variable_count; v++)
+        if (rows->is_signed[v])
+            weigh(answer, x[v], TAUT_GREATER_OR_EQUAL, taut_rounding_of_value(rows->rounding, answer->x[v]), signs[v * levels].high);
+    answer->explained += noise;
+}
+
+taut_status taut_precise_solve(const taut_rows *rows, const taut_question *question, const double *from,
+                               taut_precision precision, taut_arena *arena, taut_precise_answer *answer) {
+    uint32_t columns = rows->variable_count, forms = rows->row_count + columns;
+    precise on = {.rows = rows, .question = question, .forms = forms, .columns = columns,
+                  .levels = rows->level_count + (from ? 0 : columns),
+                  .cancelled = precision == TAUT_AS_GIVEN ? 0x1p-80 : 0x1p-48};
+    uint32_t *choice = taut_arena_take(arena, columns, sizeof *choice);
+    answer->x = taut_arena_take(arena, columns, sizeof *answer->x);
+    answer->y = taut_arena_take(arena, (size_t)forms * rows->level_count, sizeof *answer->y);
+    if (!choice || !answer->x || !answer->y || !take(&on, arena)) return TAUT_ERROR_MEMORY;
+    set_kinks(&on, from, choice);
+    fill_table(&on);
+    bool done = false;
+    for (uint64_t steps = 0; !done; steps++) {
+        taut_status status = steps > PATIENCE * (uint64_t)forms ? TAUT_ERROR_NUMERIC : advance(&on, &done);
+        if (status != TAUT_OK) return status;
+    }
+    write_multipliers(&on, answer->y);
+    write_point(&on);
+    for (uint32_t v = 0; v < columns; v++) answer->x[v] = on.value[rows->row_count + v].high;
+    weigh_violation(&on, answer);
+    return TAUT_OK;
+}

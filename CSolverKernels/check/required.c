@@ -1,0 +1,49 @@
+#include "required.h"
+
+/* What a variable is worth: of another island, as the constraint that fixes it has it. */
+static inline double value_of(const taut_question *question, const double *x, uint32_t variable) {
+    const taut_variable_record *record = &question->model->variables[variable];
+    bool is_own = record->local < question->variable_count && question->variables[record->local] == variable;
+    if (is_own) return x[record->local];
+    return question->constants[record->fixer] / question->model->uses[question->model->constraints[record->fixer].first_term].coefficient;
+}
+
+static bool holds_precisely(const taut_question *question, uint32_t constraint, const double *x, double tolerance) {
+    const taut_constraint_record *record = &question->model->constraints[constraint];
+    taut_twofold excess = taut_two(-question->constants[constraint]);
+    for (uint32_t t = 0; t < record->term_count; t++) {
+        const taut_use *use = &question->model->uses[record->first_term + t];
+        excess = taut_two_add(excess, taut_two_product(use->coefficient, value_of(question, x, use->variable)));
+    }
+    return taut_is_met(taut_relation_of(record), excess.high, tolerance);
+}
+
+/* In doubles, whose sum of n terms is off by no more than n u sum |a_j x_j|; what is closer to the limit is added up again. */
+static bool holds(const taut_question *question, uint32_t constraint, const double *x, taut_rounding_bound bound) {
+    const taut_constraint_record *record = &question->model->constraints[constraint];
+    const taut_use *use = &question->model->uses[record->first_term], *end = use + record->term_count;
+    double excess = -question->constants[constraint], size = fabs(excess), weight = 0;
+    for (; use != end; use++) {
+        double product = use->coefficient * value_of(question, x, use->variable);
+        excess += product;
+        size += fabs(product);
+        weight += fabs(use->coefficient);
+    }
+    double tolerance = taut_rounding_of_row(bound, size, weight);
+    double error = TAUT_ROUNDING_UNIT * size * (double)(record->term_count + 1);
+    return taut_is_met(taut_relation_of(record), excess, tolerance - error) ||
+           holds_precisely(question, constraint, x, tolerance);
+}
+
+bool taut_required_hold(const taut_question *question, const double *x, taut_rounding_bound bound) {
+    const taut_model *model = question->model;
+    for (uint32_t v = 0; v < question->variable_count; v++)
+        if (x[v] < 0 && model->variables[question->variables[v]].flags & TAUT_NON_NEGATIVE &&
+            x[v] < -taut_rounding_of_value(bound, x[v]))
+            return false;
+    for (uint32_t c = 0; c < question->constraint_count; c++) {
+        uint32_t constraint = question->constraints[c];
+        if (taut_is_required(&model->constraints[constraint]) && !holds(question, constraint, x, bound)) return false;
+    }
+    return true;
+}

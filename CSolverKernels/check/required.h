@@ -1,0 +1,20 @@
+/* Whether required rows and signs hold at an answer: one pass over the original rows, in doubles, and in double-double where these do
+ * not decide (rounding.h). */
+#ifndef TAUT_REQUIRED_H
+#define TAUT_REQUIRED_H
+
+#include "rounding.h"
+#include "rows.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* `x`: by place in the question's variables, which is what the model has as their `local`. */
+bool taut_required_hold(const taut_question *question, const double *x, taut_rounding_bound bound);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,63 @@
+/*
+ * Original rows in one place: some constraints, their variables, and nothing else. Required rows are level 0, the optional
+ * priorities that occur follow in descending order. A variable that belongs to another island brings the required equality that
+ * fixes it.
+ */
+#ifndef TAUT_ROWS_H
+#define TAUT_ROWS_H
+
+#include "../model/model.h"
+#include "rounding.h"
+#include "twofold.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* Constraints with one set of constants. */
+typedef struct {
+    const taut_model *model;
+    const double *constants, *preferred; /* by handle */
+    const uint64_t *orders;
+    const uint32_t *variables, *constraints; /* signs count of these variables alone */
+    uint32_t variable_count, constraint_count;
+    bool is_closed; /* no fixing equalities are brought along: a conflict is asked about by itself */
+} taut_question;
+
+typedef struct {
+    uint32_t row_count, variable_count, level_count;
+    uint32_t *variables;       /* handles, ascending */
+    uint32_t *constraints;     /* handle by row */
+    uint32_t *start, *column;  /* terms by row */
+    double *coefficient;
+    double *constant;          /* by row */
+    int8_t *relation;
+    uint32_t *level;
+    bool *is_signed;           /* by variable: x >= 0 is a required row, too */
+    bool *is_outer;            /* by variable: not one of those asked about */
+    taut_rounding_bound rounding;
+} taut_rows;
+
+/* Room comes from the arena. false: out of memory. */
+bool taut_rows_collect(taut_rows *rows, const taut_question *question, taut_arena *arena);
+/* The place of a variable, which must be there. */
+uint32_t taut_rows_place(const taut_rows *rows, uint32_t variable);
+/* How many numbers a dense tableau of these constraints has: (rows + variables) * variables, or more. */
+double taut_rows_cells(const taut_question *question);
+
+/* a.x - b in double-double, and D (rounding.h). */
+typedef struct {
+    taut_twofold excess;
+    double rounding;
+} taut_excess;
+taut_excess taut_rows_excess(const taut_rows *rows, uint32_t row, const double *x);
+
+/* Slopes of a row's cost below and above its constant, at its level. */
+static inline double taut_slope_below(int8_t relation) { return relation == TAUT_LESS_OR_EQUAL ? 0 : -1; }
+static inline double taut_slope_above(int8_t relation) { return relation == TAUT_GREATER_OR_EQUAL ? 0 : 1; }
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

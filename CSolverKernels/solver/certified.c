@@ -1,0 +1,216 @@
+#include "certified.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../check/precise.h"
+#include "../check/required.h"
+#include "../simplex/basis.h"
+
+#define FAR 0x1p20 /* a free variable is pulled so far, times its value */
+
+taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, const uint32_t *variables,
+                                      uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count) {
+    return (taut_question){.model = model, .constants = inputs->constants, .preferred = inputs->preferred,
+                           .orders = inputs->orders, .variables = variables, .constraints = constraints,
+                           .variable_count = variable_count, .constraint_count = constraint_count};
+}
+
+/* Whether it would take a tableau that is too large to solve it precisely. */
+static bool is_large(const taut_question *question) { return taut_rows_cells(question) > TAUT_PRECISE_CELLS; }
+
+/* ---- certifying --------------------------------------------------------------------------------------------------------------- */
+
+/* The values of all variables of the rows: those of other islands are what the constraints that fix them say. */
+static void spread(const taut_rows *rows, const taut_question *question, const double *values, double *x) {
+    for (uint32_t v = 0; v < rows->variable_count; v++) {
+        uint32_t fixer = question->model->variables[rows->variables[v]].fixer;
+        if (!rows->is_outer[v]) continue;
+        const taut_use *use = &question->model->uses[question->model->constraints[fixer].first_term];
+        x[v] = question->constants[fixer] / use->coefficient;
+    }
+    for (uint32_t v = 0; v < question->variable_count; v++) x[taut_rows_place(rows, question->variables[v])] = values[v];
+}
+
+/* Whether multipliers prove the levels of a point. Where every cost is at its own minimum they are all zero; else the precise method,
+ * which begins at the point, finds some. What is too large for it passes. */
+static taut_status check_levels(const taut_question *question, const double *values, taut_arena *arena, bool *proved) {
+    taut_rows rows;
+    taut_precise_answer answer;
+    *proved = false;
+    if (!taut_rows_collect(&rows, question, arena)) return TAUT_ERROR_MEMORY;
+    double *x = taut_arena_take(arena, rows.variable_count, sizeof *x);
+    if (!x) return TAUT_ERROR_MEMORY;
+    spread(&rows, question, values, x);
+    *proved = taut_proof_is_least(&rows, x) || is_large(question);
+    if (*proved) return TAUT_OK;
+    for (taut_precision precision = TAUT_AS_GIVEN; !*proved && precision <= TAUT_AS_ROUNDED; precision++) {
+        taut_status status = taut_precise_solve(&rows, question, x, precision, arena, &answer);
+        if (status == TAUT_OK) status = taut_proof_levels_hold(&rows, x, answer.y, precision, arena, proved);
+        if (status == TAUT_ERROR_MEMORY) return status;
+    }
+    return TAUT_OK;
+}
+
+/* What the rounding of the largest value explains. */
+static taut_rounding_bound rounding_of_largest(const taut_question *question, const double *values) {
+    double largest = 0;
+    for (uint32_t v = 0; v < question->variable_count; v++) largest = taut_larger(largest, fabs(values[v]));
+    return taut_rounding_of(question->variable_count, largest);
+}
+
+taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, taut_memory *memory,
+                                 bool *accepted) {
+    *accepted = taut_required_hold(question, values, taut_rounding_of(question->variable_count, 0)) ||
+                (is_large(question) && taut_required_hold(question, values, rounding_of_largest(question, values)));
+    if (!*accepted || !verify) return TAUT_OK;
+    taut_arena arena;
+    taut_arena_init(&arena, memory, 4096);
+    taut_status status = check_levels(question, values, &arena, accepted);
+    taut_arena_free(&arena);
+    return status;
+}
+
+/* Whether every conflict that was found is one. Members that have no part in theirs are taken out. */
+static taut_status check_conflicts(const taut_question *question, taut_island_work *work, bool *accepted) {
+    taut_status status = TAUT_CONFLICT;
+    size_t kept = 0;
+    for (size_t i = 0; status == TAUT_CONFLICT && i < work->conflict_starts.count; i++) {
+        size_t start = work->conflict_starts.items[i], next = i + 1;
+        size_t end = next < work->conflict_starts.count ? work->conflict_starts.items[next] : work->conflict_count;
+        size_t count = end - start;
+        taut_arena arena;
+        taut_arena_init(&arena, work->dual.memory, 4096);
+        status = taut_conflict_check(question->model, question->constants, work->conflict + start, &count, &arena);
+        taut_arena_free(&arena);
+        memmove(work->conflict + kept, work->conflict + start, count * sizeof *work->conflict);
+        work->conflict_starts.items[i] = (uint32_t)kept;
+        kept += count;
+    }
+    if (status == TAUT_CONFLICT) work->conflict_count = kept;
+    *accepted = status == TAUT_CONFLICT;
+    return status == TAUT_ERROR_MEMORY ? status : TAUT_OK;
+}
+
+/* Whether a solve's result stands. */
+static taut_status check_result(const taut_question *question, const taut_island_state *state, taut_island_work *work,
+                                const taut_inputs *inputs, taut_status result, bool *accepted) {
+    *accepted = result < 0; /* numbers overflow, or there is no end of pivots: that is said */
+    if (result == TAUT_OK) return taut_certified_check(question, state->x, inputs->verify, work->dual.memory, accepted);
+    return result == TAUT_CONFLICT ? check_conflicts(question, work, accepted) : TAUT_OK;
+}
+
+/* ---- solving precisely ----------------------------------------------------------------------------------------------------------- */
+
+/* Names an irreducible conflict: of the rows and signs with a part in the proof that required ones cannot hold. */
+static taut_status name_conflict(const taut_question *question, const taut_rows *rows, const taut_precise_answer *answer,
+                                 taut_island_work *work, taut_arena *arena) {
+    size_t count = 0, room = (size_t)rows->row_count + rows->variable_count;
+    if (!taut_reserve(work->dual.memory, (void **)&work->conflict, &work->conflict_capacity, room, sizeof *work->conflict))
+        return TAUT_ERROR_MEMORY;
+    work->conflict_starts.count = 0;
+    if (!taut_list_append(&work->conflict_starts, work->dual.memory, 0)) return TAUT_ERROR_MEMORY;
+    for (uint32_t i = 0; i < rows->row_count + rows->variable_count; i++) {
+        double multiplier = answer->y[(size_t)i * rows->level_count].high;
+        bool is_row = i < rows->row_count;
+        taut_member member = {is_row ? rows->constraints[i] : TAUT_NONE, is_row ? TAUT_NONE : rows->variables[i - rows->row_count]};
+        if (multiplier != 0 && (!is_row || rows->level[i] == 0)) work->conflict[count++] = (taut_cause){member, multiplier};
+    }
+    taut_status status = taut_conflict_reduce(question->model, question->constants, work->conflict, &count, arena);
+    work->conflict_count = count;
+    return status;
+}
+
+/* Solves for one reading of the coefficients. TAUT_ERROR_NUMERIC: the answer is not proved. */
+static taut_status solve_for(const taut_question *question, const taut_rows *rows, taut_precision precision,
+                             taut_island_state *state, taut_island_work *work, taut_arena *arena) {
+    taut_precise_answer answer;
+    bool proved = false;
+    taut_status status = taut_precise_solve(rows, question, NULL, precision, arena, &answer);
+    if (status != TAUT_OK) return status;
+    if (answer.violation > answer.explained) return name_conflict(question, rows, &answer, work, arena);
+    for (uint32_t v = 0; v < rows->variable_count; v++) {
+        if (!isfinite(answer.x[v])) return TAUT_ERROR_NUMERIC;
+        answer.x[v] = taut_settle(answer.x[v]);
+    }
+    status = taut_proof_levels_hold(rows, answer.x, answer.y, precision, arena, &proved);
+    if (status != TAUT_OK) return status;
+    if (!proved) return TAUT_ERROR_NUMERIC;
+    for (uint32_t v = 0; v < question->variable_count; v++)
+        state->x[v] = answer.x[taut_rows_place(rows, question->variables[v])];
+    state->precise = state->ambiguous = true;
+    state->paths = taut_path_bit(TAUT_PATH_PRECISE);
+    return TAUT_OK;
+}
+
+static taut_status solve_precisely(const taut_question *question, taut_island_state *state, taut_island_work *work,
+                                   taut_arena *arena) {
+    taut_rows rows;
+    if (is_large(question)) return TAUT_ERROR_NUMERIC;
+    if (!taut_rows_collect(&rows, question, arena)) return TAUT_ERROR_MEMORY;
+    taut_status status = solve_for(question, &rows, TAUT_AS_GIVEN, state, work, arena);
+    if (status == TAUT_ERROR_NUMERIC) status = solve_for(question, &rows, TAUT_AS_ROUNDED, state, work, arena);
+    return status;
+}
+
+taut_status taut_certified_solve(const taut_question *question, taut_island_state *state, taut_island_work *work,
+                                 const taut_inputs *inputs) {
+    for (uint32_t round = 0; round < 2; round++) {
+        bool accepted, was_warm = state->warm;
+        taut_status result = taut_island_solve(state, work, inputs);
+        taut_status status = check_result(question, state, work, inputs, result, &accepted);
+        if (status != TAUT_OK || accepted) return status != TAUT_OK ? status : result;
+        state->warm = false;
+        if (!was_warm) break;
+    }
+    taut_arena arena;
+    taut_arena_init(&arena, work->dual.memory, 65536);
+    taut_status status = solve_precisely(question, state, work, &arena);
+    taut_arena_free(&arena);
+    return status;
+}
+
+/* ---- free variables ----------------------------------------------------------------------------------------------------------------- */
+
+/* The value that a variable gets when it chooses before all others, and would be far away. */
+static taut_status pull(const taut_rows *rows, const taut_question *question, uint32_t place, double far, taut_memory *memory,
+                        double *value) {
+    taut_precise_answer answer;
+    taut_arena arena;
+    taut_arena_init(&arena, memory, 65536);
+    size_t count = question->model->variable_count;
+    double *preferred = taut_arena_take(&arena, count, sizeof *preferred);
+    uint64_t *orders = taut_arena_take(&arena, count, sizeof *orders);
+    taut_status status = TAUT_ERROR_MEMORY;
+    if (preferred && orders) {
+        memcpy(preferred, question->preferred, count * sizeof *preferred);
+        for (size_t v = 0; v < count; v++) orders[v] = 1;
+        preferred[rows->variables[place]] = far;
+        orders[rows->variables[place]] = 0;
+        taut_question pulled = *question;
+        pulled.preferred = preferred;
+        pulled.orders = orders;
+        status = taut_precise_solve(rows, &pulled, NULL, TAUT_AS_GIVEN, &arena, &answer);
+        if (status == TAUT_OK) *value = answer.x[place];
+    }
+    taut_arena_free(&arena);
+    return status;
+}
+
+taut_status taut_certified_free_variables(const taut_question *question, taut_memory *memory, taut_list *variables) {
+    taut_arena arena;
+    taut_arena_init(&arena, memory, 4096);
+    taut_rows rows;
+    taut_status status = taut_rows_collect(&rows, question, &arena) ? TAUT_OK : TAUT_ERROR_MEMORY;
+    for (uint32_t v = 0; status == TAUT_OK && v < rows.variable_count; v++) {
+        double low, high, far = FAR * (1 + fabs(question->preferred[rows.variables[v]]));
+        if (rows.is_outer[v]) continue;
+        status = pull(&rows, question, v, -far, memory, &low);
+        if (status == TAUT_OK) status = pull(&rows, question, v, far, memory, &high);
+        bool moves = status == TAUT_OK && high - low > taut_rounding_of_value(rows.rounding, low) + taut_rounding_of_value(rows.rounding, high);
+        if (moves && !taut_list_append(variables, memory, rows.variables[v])) status = TAUT_ERROR_MEMORY;
+    }
+    taut_arena_free(&arena);
+    return status;
+}
+
