@@ -41,6 +41,7 @@ nonisolated open class LayoutAnchor<AnchorType: AnyObject>: AttributeAnchor {
         make(.lessThanOrEqual, anchor, c)
     }
 
+    /// A size that is compared with no part of another one is compared with the constant alone, as UIKit has it.
     func make(
         _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>, _ constant: CGFloat,
         multiplier: CGFloat = 1
@@ -48,7 +49,10 @@ nonisolated open class LayoutAnchor<AnchorType: AnyObject>: AttributeAnchor {
         guard let nodeRef, let other = anchor.nodeRef else { return LayoutConstraint() }
         return nodeRef._withUnsafeGuaranteedRef { node in
             other._withUnsafeGuaranteedRef { other in
-                .make(node, attribute, relation, other, anchor.attribute, multiplier: multiplier, constant: constant)
+                multiplier == 0 && attribute.kind == .size
+                    ? .make(node, attribute, relation, nil, .notAnAttribute, constant: constant)
+                    : .make(
+                        node, attribute, relation, other, anchor.attribute, multiplier: multiplier, constant: constant)
             }
         }
     }

@@ -1,8 +1,23 @@
 public import Foundation
 
 extension ScrollView {
-    func isAdjusted(_ axis: LayoutConstraint.Axis) -> Bool {
-        switch contentInsetAdjustmentBehavior {
+    /// ``contentInset`` and what a behaviour adds from the safe area.
+    func insets(adjustedBy behavior: ContentInsetAdjustmentBehavior) -> EdgeInsets {
+        let safe = safeAreaInsets
+        var result = contentInset
+        if isAdjusted(.horizontal, by: behavior) {
+            result.left += safe.left
+            result.right += safe.right
+        }
+        if isAdjusted(.vertical, by: behavior) {
+            result.top += safe.top
+            result.bottom += safe.bottom
+        }
+        return result
+    }
+
+    private func isAdjusted(_ axis: LayoutConstraint.Axis, by behavior: ContentInsetAdjustmentBehavior) -> Bool {
+        switch behavior {
         case .never: false
         case .always: true
         case .automatic, .scrollableAxes:

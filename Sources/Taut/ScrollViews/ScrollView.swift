@@ -67,6 +67,22 @@ nonisolated open class ScrollView: ScrollInteraction {
         }
     }
 
+    /// Sets the property, which subclasses override, where the content has another size than the last time it was set.
+    package final func noteContentSize() {
+        let size = contentSize
+        if size
+            != CGSize(width: storedContentSize.width * contentScale, height: storedContentSize.height * contentScale)
+        {
+            contentSize = size
+        }
+    }
+
+    /// Sets ``contentSize`` where constraints give the content another one.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if constrainedContentSize != nil { noteContentSize() }
+    }
+
     /// How far the content is scrolled, in points from its top and leading edges. Costs a layout only where something is
     /// tied to the frame or to the outside.
     open var contentOffset: CGPoint = .zero {
@@ -85,7 +101,10 @@ nonisolated open class ScrollView: ScrollInteraction {
 
     /// What the safe area adds to ``contentInset``.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
-        didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedContentInsetDidChange() } }
+        didSet {
+            let (old, new) = (insets(adjustedBy: oldValue), insets(adjustedBy: contentInsetAdjustmentBehavior))
+            if new != old { adjustedContentInsetDidChange() }
+        }
     }
 
     /// Whether the content can be moved sideways even where it is not larger than the frame; the safe area then counts.
@@ -154,17 +173,5 @@ nonisolated open class ScrollView: ScrollInteraction {
     }
 
     /// ``contentInset`` and what ``contentInsetAdjustmentBehavior`` adds from the safe area, in points.
-    open var adjustedContentInset: EdgeInsets {
-        let safe = safeAreaInsets
-        var result = contentInset
-        if isAdjusted(.horizontal) {
-            result.left += safe.left
-            result.right += safe.right
-        }
-        if isAdjusted(.vertical) {
-            result.top += safe.top
-            result.bottom += safe.bottom
-        }
-        return result
-    }
+    open var adjustedContentInset: EdgeInsets { insets(adjustedBy: contentInsetAdjustmentBehavior) }
 }

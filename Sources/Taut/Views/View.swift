@@ -176,8 +176,12 @@ nonisolated open class View: ViewBase {
     /// The size that the view would like within `size`: its current one. Not used by Auto Layout.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view the size of ``sizeThatFits(_:)``. Matters where ``frame`` does.
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    /// Gives the view the size of ``sizeThatFits(_:)``; the origin of ``frame`` stays. Matters where ``frame`` does.
+    open func sizeToFit() {
+        let origin = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        frame.origin = origin
+    }
 
     /// The view whose first baseline stands for this one's: ``forLastBaselineLayout`` unless overridden. Where that has
     /// no text, its top edge counts.

@@ -38,7 +38,7 @@ nonisolated open class UICollectionView: UIScrollView {
     var dragged: DraggedItem?
 
     /// Who has the items. Not retained.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { noteReload() } }
     /// Who is told. Not retained.
     open var delegate: (any UICollectionViewDelegate)? {
         get { keptWeakly("delegate") }
@@ -131,7 +131,10 @@ nonisolated open class UICollectionView: UIScrollView {
     }
 
     /// Asks the data source anew in the next layout.
-    open func reloadData() {
+    open func reloadData() { noteReload() }
+
+    /// What ``reloadData()`` does, for properties whose change needs it: these do not call what subclasses override.
+    func noteReload() {
         for element in Array(live.keys) { giveUp(element) }
         counts = nil
         changes.clear()
@@ -145,6 +148,7 @@ nonisolated open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         restBelowBars()
         placeAtAim()
+        noteContentSize()
     }
 
     // MARK: What there is

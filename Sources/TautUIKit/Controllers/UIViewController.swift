@@ -112,8 +112,10 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     /// How the controller would be presented.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
-    /// The traits of the view.
-    open var traitCollection: TraitCollection { view.traitCollection }
+    /// The traits of the view; before it is loaded, those of the controller that this one is in, or of the screen.
+    open var traitCollection: TraitCollection {
+        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+    }
 
     /// The controller that this one is in.
     open var parent: UIViewController? { owner }

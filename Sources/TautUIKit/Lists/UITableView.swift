@@ -22,24 +22,24 @@ nonisolated open class UITableView: UIScrollView {
     /// How sections look.
     open var style: Style { givenStyle }
     /// Who has the rows. Not retained.
-    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { noteReload() } }
     /// Who says how high rows are. Not retained.
     open var delegate: (any UITableViewDelegate)? {
         get { keptWeakly("delegate") }
         set {
             setScrollDelegate(newValue)
-            reloadData()
+            noteReload()
         }
     }
 
     /// The height of rows in points, or ``automaticDimension``.
-    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { noteReload() } }
     /// The height that a row counts as until it comes into view; 44 points where it is ``automaticDimension`` or 0.
-    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { noteReload() } }
     /// The height of views above sections, or ``automaticDimension``.
-    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { noteReload() } }
     /// The height of views below sections, or ``automaticDimension``.
-    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { noteReload() } }
     /// The height that a view above a section counts as until it comes into view; 28 points unless it is positive.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     /// The height that a view below a section counts as until it comes into view; 28 points unless it is positive.
@@ -125,10 +125,14 @@ nonisolated open class UITableView: UIScrollView {
         super.layoutSubviews()
         restBelowBars()
         placeRowsAtAim()
+        noteContentSize()
     }
 
     /// Asks the data source anew in the next layout.
-    open func reloadData() {
+    open func reloadData() { noteReload() }
+
+    /// What ``reloadData()`` does, for properties whose change needs it: these do not call what subclasses override.
+    func noteReload() {
         model.changes.clear()
         model.isStale = true
         setNeedsLayout()
