@@ -116,7 +116,10 @@ static taut_status name_conflict(const taut_question *question, const taut_rows 
         taut_member member = {is_row ? rows->constraints[i] : TAUT_NONE, is_row ? TAUT_NONE : rows->variables[i - rows->row_count]};
         if (multiplier != 0 && (!is_row || rows->level[i] == 0)) work->conflict[count++] = (taut_cause){member, multiplier};
     }
-    taut_status status = taut_conflict_reduce(question->model, question->constants, work->conflict, &count, arena);
+    taut_status status = taut_conflict_check(question->model, question->constants, work->conflict, &count, arena);
+    if (status == TAUT_OK) return TAUT_ERROR_NUMERIC; /* violated, and these do not prove that it has to be */
+    if (status == TAUT_CONFLICT)
+        status = taut_conflict_reduce(question->model, question->constants, work->conflict, &count, arena);
     work->conflict_count = count;
     return status;
 }
