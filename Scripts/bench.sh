@@ -94,8 +94,7 @@ case "${1:-}" in
     case "$*" in
     "" | *cli*) prepare_command ;;
     esac
-    # A second BLAS thread would spin on the core that is being measured.
-    export OPENBLAS_NUM_THREADS=1 BENCH_HIGHS="$rivals/highspy/highspy/libhighs.so.1"
+    export BENCH_HIGHS="$rivals/highspy/highspy/libhighs.so.1"
     export BENCH_RIVALS="kiwisolver $kiwi_version, poga $poga_version (Yoga), highspy $highs_version"
     "$binaries/bench" "$@" || status=1
     exit $status

@@ -45,12 +45,10 @@ next_round() {
         echo "$round" >"$logs/round"
 }
 
-# The folder lies outside of what the fuzzer is given to begin with.
 hostile_files() {
     seconds=$(left)
     [ "$seconds" -lt "$fuzzing" ] || seconds=$fuzzing
-    proof hostile-files "$(swift build --show-bin-path)/FuzzInterfaceBuilder" "$logs/failures" "$seconds" "$began" \
-        Tests/Fixtures/interface-builder
+    proof hostile-files Tests/run-interface-builder-fuzz.sh "$seconds" "$began"
 }
 
 proof build swift build --build-tests

@@ -1,6 +1,9 @@
 import Foundation
 
 /// What Taut wants to be at most: a ratio within one run, or a figure of its own.
+///
+/// A ratio of two times of one workload is the median of the ratios of the turns, so that a machine that changes its speed between
+/// the turns changes neither side alone.
 struct Goal {
     /// What the measured time is compared with.
     enum Limit {
@@ -21,14 +24,14 @@ struct Goal {
 
     /// Where the results stand; nil when they lack what it takes.
     func measured(in results: [Result]) -> Double? {
-        func least(_ workload: String, _ engine: String) -> Double? {
-            results.first { $0.workload == workload && $0.engine == engine && $0.metric == metric }?.min
+        func result(_ workload: String, _ engine: String) -> Result? {
+            results.first { $0.workload == workload && $0.engine == engine && $0.metric == metric }
         }
-        guard let own = least(workload, engine) else { return nil }
+        guard let own = result(workload, engine) else { return nil }
         switch limit {
-        case .figure: return own
-        case .ratio(let workload, let engine): return least(workload, engine).map { own / $0 }
-        case .movedFrames: return least(workload, "memcpy").map { own / (100 + $0) }
+        case .figure: return own.median
+        case .ratio(let workload, let engine): return result(workload, engine).flatMap { own.ratio(to: $0) }
+        case .movedFrames: return result(workload, "memcpy").flatMap { own.ratio(to: $0, added: 100) }
         }
     }
 
@@ -140,7 +143,7 @@ struct Standing {
 /// Prints the goals as a table; those that this run did not touch are only counted.
 func printGoals(_ results: [Result]) {
     let standings = Goal.all.map { Standing(goal: $0, measured: $0.measured(in: results)) }
-    print("\nGoals (least times of this run)")
+    print("\nGoals (medians of the ratios of the turns of this run)")
     for standing in standings where standing.measured != nil {
         let what = standing.goal.what.padding(toLength: 52, withPad: " ", startingAt: 0)
         let figure = standing.figure.padding(toLength: 14, withPad: " ", startingAt: 0)

@@ -20,7 +20,7 @@ struct Report {
         <h1>Taut: benchmark</h1>
         \(machine())
         <h2>Goals</h2>
-        <p>Ratios of the least times of this run.</p>
+        <p>Ratios within this run: the median over the turns.</p>
         \(goals())
         <h2>How times grow</h2>
         <p>Least time by size, both axes logarithmic.</p>

@@ -7,6 +7,10 @@ struct Result: Encodable {
     var min: Double
     var unit: String
     var runs: Int
+    /// The times by turn: sample `i` of every engine of a contest is of the same moment.
+    var samples: [Double]
+
+    private enum CodingKeys: CodingKey { case workload, engine, metric, median, min, unit, runs }
 
     /// A figure that is not measured over and over.
     init(_ workload: String, _ engine: String, _ metric: String, _ value: Double, unit: String, runs: Int = 1) {
@@ -17,20 +21,29 @@ struct Result: Encodable {
         min = value
         self.unit = unit
         self.runs = runs
+        samples = [value]
     }
 
     /// Times in nanoseconds; nil when there are none.
     init?(_ workload: String, _ engine: String, samples: [Double]) {
-        let sorted = samples.sorted()
-        guard let smallest = sorted.first else { return nil }
-        let middle = sorted.count / 2
+        guard let smallest = samples.min(), let median = samples.median else { return nil }
+        self.samples = samples
+        self.median = median
         self.workload = workload
         self.engine = engine
         metric = "time"
-        median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
         min = smallest
         unit = "ns"
-        runs = sorted.count
+        runs = samples.count
+    }
+}
+
+extension Result {
+    /// How many times as large this is as another result, to which something is added: the median of the ratios of the turns, or
+    /// the ratio of the medians where the workloads, and so the turns, differ.
+    func ratio(to other: Result, added: Double = 0) -> Double? {
+        guard workload == other.workload else { return median / (other.median + added) }
+        return zip(samples, other.samples).map { $0 / ($1 + added) }.median
     }
 }
 
@@ -42,4 +55,13 @@ struct Results: Encodable {
     var commit: String
     var rivals: String
     var results: [Result]
+}
+
+extension [Double] {
+    /// The middle one in order, or halfway between the two in the middle; `nil` of none.
+    var median: Double? {
+        guard !isEmpty else { return nil }
+        let sorted = sorted()
+        return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+    }
 }
