@@ -43,7 +43,7 @@ enum Help {
           taut layout card.json --format json -o frames.json
           taut layout card.json --double-strings         does it hold longer texts?
           taut layout card.json --preview card.html --alignment-rects
-          taut trace card.json                           the tree, with AMBIGUOUS where something is open
+          taut trace card.json                           the tree, with AMBIGUOUS and CONFLICTING marked
           taut layout Main.storyboard --scene BYZ-38-t0r --device retina6_1
           taut layout Main.storyboard --scene all --direction rtl --format json
           taut layout Main.storyboard --update-frames
@@ -64,7 +64,7 @@ enum Help {
           -h, --help             this text
 
         Options for scenes
-          --trace                the tree of views instead of the table, with frames and what is undetermined
+          --trace                the tree of views instead of the table, with frames and what is undetermined or contradictory
           --double-strings       every text twice, as a language with longer words would need it
           --alignment-rects      the rectangles that constraints speak of, too, also in the drawing
           --preview FILE         draw the scene as an HTML page

@@ -39,6 +39,28 @@ struct InspectionTests {
         #expect(CommandRun("layout", "-", "--text", "fixed", "--trace", input: Self.scene).output == run.output)
     }
 
+    @Test func theTraceMarksWhatContradictsItself() {
+        let scene = """
+            {
+              "size": [200, 100],
+              "root": { "id": "root", "children": [{ "id": "bar" }, { "id": "rest" }] },
+              "constraints": [
+                "bar.width == 40", "bar.width == 50", "|[bar]", "V:|[bar(10)]", "|-50-[rest]", "rest.width == bar.width",
+                "V:|[rest(10)]"
+              ]
+            }
+            """
+        let run = CommandRun("trace", "-", "--text", "fixed", input: scene)
+        #expect(run.status == .findings)
+        #expect(
+            run.output == """
+                •root (0, 0, 200, 100)
+                |   *bar (0, 0, 40, 10) - CONFLICTING bar.width == 40, bar.width == 50 (broken)
+                |   *rest (50, 0, 40, 10)
+
+                """)
+    }
+
     @Test func textsAreTwiceAsLong() throws {
         let run = CommandRun(
             "layout", "-", "--text", "fixed", "--format", "json", "--double-strings", input: Self.scene)

@@ -69,4 +69,16 @@ import Testing
         root.layoutIfNeeded()
         #expect(wide.frame.minX == 8 && wide.frame.maxX == 292)
     }
+
+    @Test func fillingAtMostIsCentredUnlessItIsPinned() {
+        let root = makeRoot { $0.safeArea = .zero }
+        let view = Box("a", 40, 30)
+        view.constrain(size: CGSize(width: 40, height: 30))
+        root.addSubview(view, fillingAtMost: .superview, insets: .all(8))
+        let other = Box("b", 40, 30)
+        other.constrain(size: CGSize(width: 40, height: 30))
+        root.addSubview(other, fillingAtMost: .superview, insets: .all(8), pinnedTo: .center)
+        root.layoutIfNeeded()
+        #expect(view.frame == other.frame && abs(view.frame.midX - root.bounds.midX) < 1e-9)
+    }
 }

@@ -156,4 +156,17 @@ import Testing
         root.layoutIfNeeded()
         #expect(label.font.size == 36)
     }
+
+    /// The insets are all that keeps the views away from the edges, also below a bar.
+    @Test func insetsOfAStackDoNotAddTheSafeArea() {
+        let root = makeRoot { $0.safeArea.top = 20 }
+        let box = Box("a", 40, 30)
+        let stack = View.verticallyStacked(box, insets: .all(4))
+        root.addSubview(stack, pinnedTo: .topLeading, of: .superview)
+        expect(stack, 0, 0, 48, 38)
+        expect(box, 4, 4, 40, 30)
+        let adjusting = View.autoAdjustingHorizontallyStacked([Box("b", 10, 10)], insets: .all(4))
+        root.addSubview(adjusting, pinnedTo: .topTrailing, of: .superview)
+        #expect(!adjusting.insetsLayoutMarginsFromSafeArea)
+    }
 }

@@ -43,33 +43,6 @@ extension Anchoring where Self: NSObject {
 }
 
 @Suite struct LibraryStyleTests {
-    @Test func aLeftEdgeMayFollowATopEdge() throws {
-        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        let (a, b) = (UIView(), UIView())
-        for view in [a, b] {
-            view.translatesAutoresizingMaskIntoConstraints = false
-            container.addSubview(view)
-        }
-        let crossed = Labelled(
-            item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 2, constant: 50)
-        let upright = Labelled(
-            item: a, attribute: .bottom, relatedBy: .equal, toItem: b, attribute: .right, multiplier: 1, constant: 0)
-        NSLayoutConstraint.activate([
-            crossed, upright, b.topAnchor.constraint(equalTo: container.topAnchor, constant: 30),
-            b.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 10),
-            b.widthAnchor.constraint(equalToConstant: 70), b.heightAnchor.constraint(equalToConstant: 20),
-            a.widthAnchor.constraint(equalToConstant: 40), a.heightAnchor.constraint(equalToConstant: 40),
-        ])
-        #expect(crossed.isActive && container.constraints.count == 4)
-        container.layoutIfNeeded()
-        #expect(a.frame == CGRect(x: 110, y: 40, width: 40, height: 40))
-        // A size is still none of both.
-        let wrong = NSLayoutConstraint(
-            item: a, attribute: .width, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1, constant: 0)
-        wrong.isActive = true
-        #expect(!wrong.isActive)
-    }
-
     @Test func constraintsOfASubclassAreFoundAgain() {
         let (container, view) = (UIView(), UIView())
         container.addSubview(view)

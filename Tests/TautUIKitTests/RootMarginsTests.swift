@@ -72,4 +72,51 @@ import Testing
         window.rootViewController = plain
         #expect(plain.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     }
+
+    /// The margins of a controller's view and the frame of a view that follows them.
+    private func expect(_ controller: UIViewController, _ inner: UIView, _ side: CGFloat, width: CGFloat) {
+        #expect(controller.view.layoutMargins.left == side && controller.view.layoutMargins.right == side)
+        #expect(controller.systemMinimumLayoutMargins.leading == side)
+        #expect(inner.frame.minX == side && inner.frame.width == width - 2 * side)
+    }
+
+    @Test(arguments: ["alone", "navigation", "tabs"]) func aControllersMarginsFollowTheWindow(_ container: String) {
+        let page = UIViewController()
+        let inner = follower(of: page.view)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 900))
+        switch container {
+        case "navigation": window.rootViewController = UINavigationController(rootViewController: page)
+        case "tabs":
+            let tabs = UITabBarController()
+            tabs.viewControllers = [page]
+            window.rootViewController = tabs
+        default: window.rootViewController = page
+        }
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        expect(page, inner, 20, width: 430)
+        for width: CGFloat in [375, 812, 375, 414, 413] {
+            window.frame.size.width = width
+            window.layoutIfNeeded()
+            expect(page, inner, width < 414 ? 16 : 20, width: width)
+        }
+    }
+
+    @Test func marginsThatAreSetLaterAreNoSmallerThanTheSystems() {
+        let page = UIViewController()
+        let inner = follower(of: page.view)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+        window.rootViewController = page
+        page.view.layoutMargins = .zero
+        window.layoutIfNeeded()
+        #expect(page.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+        #expect(inner.frame.minX == 16)
+        page.view.layoutMargins.left = 30
+        window.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 30, y: 0, width: 329, height: 600))
+        page.viewRespectsSystemMinimumLayoutMargins = false
+        page.view.layoutMargins = .zero
+        window.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 0, y: 0, width: 375, height: 600))
+    }
 }

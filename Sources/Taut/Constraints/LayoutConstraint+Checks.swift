@@ -9,11 +9,9 @@ extension LayoutConstraint {
     }
 
     /// Refuses what is not an equation between comparable attributes.
-    ///
-    /// - Parameter acrossAxes: whether a position from left to right may be compared with one from top to bottom.
     static func check(
         _ first: LayoutNode, _ firstAttribute: Attribute, _ second: LayoutNode?, _ secondAttribute: Attribute,
-        multiplier: CGFloat, constant: CGFloat, acrossAxes: Bool = false
+        multiplier: CGFloat, constant: CGFloat
     ) throws(LayoutConstraintError) {
         guard constant.isFinite else { throw .notFinite("the constant \(constant)") }
         guard multiplier.isFinite else { throw .notFinite("the multiplier \(multiplier)") }
@@ -25,8 +23,7 @@ extension LayoutConstraint {
         }
         guard secondAttribute != .notAnAttribute else { throw .incompleteSecondItem }
         try check(secondAttribute, on: second)
-        let arePositions = acrossAxes && firstAttribute.kind != .size && secondAttribute.kind != .size
-        guard arePositions || firstAttribute.kind == secondAttribute.kind else {
+        guard firstAttribute.kind == secondAttribute.kind else {
             throw .incompatibleAttributes(firstAttribute, secondAttribute)
         }
         guard multiplier != 0 || firstAttribute.kind == .size else { throw .positionNeedsSecondItem(firstAttribute) }
@@ -38,6 +35,13 @@ extension LayoutConstraint {
         }
         guard node.view == nil, ![.top, .bottom, .height].contains(attribute) else { return }
         if node.item is BarLayoutGuide { throw .attributeNotOnBarGuide(attribute) }
+    }
+
+    /// What keeps the constraint's numbers out of a layout, or `nil`.
+    var numberError: LayoutConstraintError? {
+        if !equation.constant.isFinite { return .notFinite("the constant \(equation.constant)") }
+        if !multiplier.isFinite { return .notFinite("the multiplier \(multiplier)") }
+        return equation.priority.isValid ? nil : .invalidPriority(equation.priority.rawValue)
     }
 
     /// A constraint that typed anchors have already made sure of.

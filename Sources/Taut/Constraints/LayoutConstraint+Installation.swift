@@ -5,6 +5,8 @@ extension LayoutConstraint {
     func install() -> LayoutConstraintError? {
         guard holderRef == nil else { return nil }
         guard let first = firstRef else { return .itemIsGone(equationText) }
+        // A stack's follow its spacing, which may become a number again.
+        if !flags.contains(.isInternal), let error = numberError { return error }
         if first._withUnsafeGuaranteedRef({ $0.isDistance })
             || secondRef?._withUnsafeGuaranteedRef({ $0.isDistance }) == true
         {

@@ -2,7 +2,7 @@ package import Foundation
 
 extension LayoutConstraint {
     /// The constraint of seven parts without `throws`, for code that was written for UIKit: what cannot be a constraint
-    /// becomes one without items, which stays inactive. As in UIKit, a left edge may be compared with a top edge.
+    /// becomes one without items, which stays inactive.
     ///
     /// - Parameter note: is given the reason.
     package convenience init(
@@ -12,7 +12,7 @@ extension LayoutConstraint {
         do throws(LayoutConstraintError) {
             let first = try Self.node(of: view1)
             let second = try view2.map { (view) throws(LayoutConstraintError) in try Self.node(of: view) }
-            try Self.check(first, attr1, second, attr2, multiplier: multiplier, constant: c, acrossAxes: true)
+            try Self.check(first, attr1, second, attr2, multiplier: multiplier, constant: c)
             self.init(
                 first, second,
                 ConstraintEquation(

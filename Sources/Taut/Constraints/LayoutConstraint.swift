@@ -13,9 +13,10 @@ public import Foundation
 /// (``View/effectiveUserInterfaceLayoutDirection``): a positive constant always points towards trailing.
 ///
 /// Differences from UIKit: misuse throws a ``LayoutConstraintError`` instead of ending the process, where a throwing
-/// call exists; `isActive = true` on items of different trees leaves the constraint inactive (``Extras/activate()``
-/// says why); and `priority` may change between required and optional at any time. A constraint whose constant or
-/// multiplier is not a finite number takes no part in the layout and is listed in the ``LayoutReport``.
+/// call exists; `isActive = true` leaves the constraint inactive where its items are in different trees, its constant or
+/// multiplier is not a finite number, or its priority is not above 0 and at most 1000 (``Extras/activate()`` says why); and
+/// `priority` may change between required and optional at any time. An active constraint that is given such a number takes
+/// no part in the layout and is listed in the ``LayoutReport``.
 nonisolated open class LayoutConstraint: NSObject, Attaching {
     // The stored properties fill 120 bytes: the largest block that the C library of Linux hands out and takes back by its
     // quick ways, however many a layout makes and frees at once.
@@ -59,9 +60,10 @@ nonisolated open class LayoutConstraint: NSObject, Attaching {
     open var priority: LayoutPriority {
         get { equation.priority }
         set {
-            let isOtherStep = newValue.step != equation.priority.step
+            let old = equation.priority
             equation.priority = newValue
-            if isOtherStep { noteChange(.priority) }
+            if newValue.isValid != old.isValid { return noteChange([.priority, .constant]) }
+            if newValue.step != old.step { noteChange(.priority) }
         }
     }
     /// A name that appears in reports and descriptions.
@@ -155,7 +157,7 @@ nonisolated open class LayoutConstraint: NSObject, Attaching {
     public var secondItem: AnyObject? { secondNode?.item }
 
     /// Whether the constraint takes part in the layout. Setting it to `true` finds the nearest common ancestor of the
-    /// items and does nothing where there is none. A constraint that a conflict has broken stays active.
+    /// items and does nothing where there is none, or where a number of the constraint cannot be used. A constraint that a conflict has broken stays active.
     open var isActive: Bool {
         get { holderRef != nil }
         set {
@@ -163,7 +165,7 @@ nonisolated open class LayoutConstraint: NSObject, Attaching {
         }
     }
 
-    /// Activates several constraints; cheaper than one by one. Those whose items are in different trees stay inactive.
+    /// Activates several constraints; cheaper than one by one. Those that ``Extras/activate()`` refuses stay inactive.
     open class func activate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints where constraint.holderRef == nil {
             _ = constraint.install()

@@ -16,6 +16,8 @@ public enum LayoutConstraintError: Error, Sendable, Equatable {
     case attributeNotOnBarGuide(LayoutConstraint.Attribute)
     /// A multiplier or constant is NaN or infinite; the text names which and its value.
     case notFinite(String)
+    /// A priority is not above 0 and at most 1000.
+    case invalidPriority(Float)
     /// The items have no common ancestor: they belong to different trees. The text describes the constraint.
     case differentTrees(String)
     /// An item of the constraint no longer exists. The text describes the constraint.
@@ -37,6 +39,7 @@ extension LayoutConstraintError: CustomStringConvertible {
         case .attributeNotOnGuide(let attribute): "a layout guide has no \(attribute.name)"
         case .attributeNotOnBarGuide(let attribute): "a top or bottom layout guide has no \(attribute.name)"
         case .notFinite(let text): "\(text) is not a finite number"
+        case .invalidPriority(let value): "the priority \(value) is not above 0 and at most 1000"
         case .differentTrees(let text): "the items of \(text) have no common ancestor"
         case .itemIsGone(let text): "an item of \(text) no longer exists"
         case .cannotSwap(let text): "the items of \(text) cannot be swapped"

@@ -1,8 +1,9 @@
 /// How much a constraint matters, from 1 to 1000. UIKit's name: `UILayoutPriority`.
 ///
 /// A higher priority comes first, absolutely: no number of constraints at 250 outvotes one at 251. The solver counts in
-/// whole steps: a fraction is rounded, and everything below 1000 stays optional. Values outside 1…1000 count as the
-/// nearest bound.
+/// whole steps: a fraction is rounded, and everything below 1000 stays optional. A constraint with a priority of 0 or less,
+/// above 1000, or NaN takes no part in a layout; where a view says how it hugs its content and resists compression, such
+/// values count as the nearest bound, and NaN changes nothing.
 public struct LayoutPriority: Hashable, RawRepresentable, Sendable {
     /// The priority as a number from 1 to 1000.
     public var rawValue: Float
@@ -31,6 +32,9 @@ public struct LayoutPriority: Hashable, RawRepresentable, Sendable {
     public static let defaultLow = LayoutPriority(250)
     /// 50: the target of `systemLayoutSizeFitting`.
     public static let fittingSizeLevel = LayoutPriority(50)
+
+    /// Whether a constraint may have the priority.
+    var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
     /// The whole step from 1 to 1000 that the solver uses; 1000 only for a required constraint.
     var step: Int32 {

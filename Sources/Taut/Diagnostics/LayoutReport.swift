@@ -12,6 +12,8 @@ public struct LayoutReport {
         case satisfied
         /// All required constraints hold, but leave something undetermined.
         case ambiguous
+        /// An active constraint takes no part, because of a number in it.
+        case invalid
         /// Required constraints contradict each other.
         case conflicting
     }
@@ -68,6 +70,7 @@ public struct LayoutReport {
     /// The worst finding.
     public var status: Status {
         if !conflicts.isEmpty { return .conflicting }
+        if !invalid.isEmpty { return .invalid }
         let isDetermined = ambiguousViews.isEmpty && ambiguousGuides.isEmpty && incompleteContents.isEmpty
         return isDetermined ? .satisfied : .ambiguous
     }
@@ -82,7 +85,8 @@ public struct LayoutReport {
     public var ambiguousGuides: [LayoutGuide] = []
     /// The scroll views whose content has no size along an axis, in tree order.
     public var incompleteContents: [IncompleteContent] = []
-    /// The active constraints that took no part, because a constant or multiplier is not a finite number.
+    /// The active constraints that took no part, because a constant or multiplier is not a finite number or a priority is
+    /// not above 0 and at most 1000.
     public var invalid: [LayoutConstraint] = []
     /// The views that kept asking for another pass from within a pass until the layout gave up on them.
     public var looping: [View] = []

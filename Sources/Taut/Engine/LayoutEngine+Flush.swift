@@ -121,8 +121,9 @@ extension LayoutEngine {
         guard let row = row(of: constraint) else { return try addRow(for: constraint, in: holder) }
         if !changes.isDisjoint(with: [.constant, .offset]) {
             let constant = rowConstant(of: constraint, in: holder)
-            constraint.flags.set(.isInvalid, !constant.isFinite)
-            if !constant.isFinite { return try removeRow(of: constraint) }
+            let isUsable = constant.isFinite && constraint.equation.priority.isValid
+            constraint.flags.set(.isInvalid, !isUsable)
+            if !isUsable { return try removeRow(of: constraint) }
             if changes.contains(.offset), constraint.leaning != .none { try lean(constraint) }
             try solver.setConstant(constant, for: row)
         }
@@ -138,7 +139,7 @@ extension LayoutEngine {
         try solver.remove(row)
     }
 
-    /// Makes the row of a constraint, unless a number in it is not finite.
+    /// Makes the row of a constraint, unless a number in it cannot be used.
     @inline(__always)
     private func addRow(for constraint: LayoutConstraint, in holder: LayoutNode) throws(SolverError) {
         let equation = constraint.equation
@@ -146,7 +147,8 @@ extension LayoutEngine {
         constraint.flags.pending = []
         guard !constraint.flags.contains(.isPlaceholder) || isDesignTime else { return }
         // Without a huge multiplier no sum of coefficients is one.
-        let isUsable = constant.isFinite && (abs(constraint.multiplier) < 1e300 || builder.isFinite)
+        let isUsable =
+            constant.isFinite && equation.priority.isValid && (abs(constraint.multiplier) < 1e300 || builder.isFinite)
         constraint.flags.set(.isInvalid, !isUsable)
         guard isUsable else { return }
         let row = try add(TautSolver.Relation(equation.relation), constant, Priority(equation.priority))

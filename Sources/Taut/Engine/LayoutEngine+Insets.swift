@@ -54,12 +54,12 @@ extension LayoutEngine {
 
     /// Before anything is known, nothing is covered.
     private func guess(_ view: View) -> InsetsInUse {
-        InsetsInUse(margins: resolve(view.ownMargins, in: view))
+        InsetsInUse(margins: resolve(view.baseMargins, in: view))
     }
 
     /// Whether the margins are the same wherever the view is.
     private func hasFixedMargins(_ view: View) -> Bool {
-        if view.flags.contains(.preservesSuperviewMargins) { return false }
+        if view.flags.contains(.preservesSuperviewMargins) || view.hasMarginsByWidth { return false }
         return !view.insetsLayoutMarginsFromSafeArea || !hasSafeArea
     }
 
@@ -73,7 +73,7 @@ extension LayoutEngine {
     /// The root's safe area and margins as they are now.
     var currentRootInsets: InsetsInUse {
         // A view that is only fitted has its superview's, and extras may add to them or turn them round.
-        guard target == nil, root.extras == nil else {
+        guard target == nil, root.extras == nil, !root.hasMarginsByWidth else {
             return InsetsInUse(
                 safeArea: ResolvedInsets(root.placedSafeArea(), direction),
                 margins: ResolvedInsets(root.placedMargins(), direction))

@@ -68,6 +68,11 @@ extension LayoutEngine {
         owner.node?._withUnsafeGuaranteedRef { $0.state.bounds.change(owner.slot, isUpper: leaning.isUpper, by: step) }
     }
 
+    /// The value that a position prefers by itself.
+    func leaningPreference(_ state: NodeState, _ slot: VariableOwner.Slot) -> Double {
+        Double(state.bounds.pull(on: slot)) * Self.farAway
+    }
+
     private func adjust(_ index: UInt32) throws(SolverError) {
         let owner = owners.elements[Int(index)]
         guard !owner.slot.isSize, let state = owner.node?._withUnsafeGuaranteedRef({ $0.state }),

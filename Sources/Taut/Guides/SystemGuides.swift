@@ -117,7 +117,8 @@ extension View {
         LayoutConstraint.activate(constraints)
     }
 
-    private var readableWidth: CGFloat {
+    /// The greatest width of text that is easy to read.
+    var readableWidth: CGFloat {
         let environment = rootEnvironment
         guard environment.readableWidth == nil, hasOverridesAbove else { return environment.effectiveReadableWidth }
         return Environment.readableWidth(for: traitCollection.preferredContentSizeCategory)
@@ -126,5 +127,6 @@ extension View {
     /// Has the readable content guide follow the text size.
     func followReadableWidth() {
         systemGuides.readableLimit?.constant = readableWidth
+        if flags.contains(.followsReadableWidth) { noteMargins() }
     }
 }

@@ -59,11 +59,31 @@ extension View {
     }
 
     /// The margins before the safe area and the superview's margins: a root's come from its environment unless they were
-    /// set.
+    /// set. Some depend on the view's width in the last solution.
     var baseMargins: DirectionalEdgeInsets {
-        guard parent == nil, !flags.contains(.hasSetMargins), let storage = rootStorage else { return ownMargins }
-        return storage.environment.rootMargins(forWidth: rootSize.width)
+        guard flags.contains(.followsReadableWidth) else { return marginsOfAnyWidth }
+        var margins = marginsOfAnyWidth
+        let side = ((placedSize.width - readableWidth) / 2).rounded(.down)
+        margins.leading = max(margins.leading, side)
+        margins.trailing = max(margins.trailing, side)
+        return margins
     }
+
+    private var marginsOfAnyWidth: DirectionalEdgeInsets {
+        let isSet = flags.contains(.hasSetMargins)
+        if parent == nil, !isSet, let storage = rootStorage {
+            return storage.environment.rootMargins(forWidth: rootSize.width)
+        }
+        guard flags.contains(.hasRootMargins) else { return ownMargins }
+        let least = readRootEnvironment { $0.rootMargins(forWidth: placedSize.width) }
+        guard isSet else { return least }
+        return DirectionalEdgeInsets(
+            top: max(ownMargins.top, least.top), leading: max(ownMargins.leading, least.leading),
+            bottom: max(ownMargins.bottom, least.bottom), trailing: max(ownMargins.trailing, least.trailing))
+    }
+
+    /// Whether the margins depend on the width of the view.
+    var hasMarginsByWidth: Bool { !flags.isDisjoint(with: [.hasRootMargins, .followsReadableWidth]) }
 
     func setMargins(_ margins: DirectionalEdgeInsets) {
         // Margins that are set to what they are by default are set nonetheless, which a root makes use of.
@@ -80,18 +100,17 @@ extension View {
         noteMargins()
     }
 
-    /// Takes margins that whoever shows the view asks for: where others were set, the greater ones on each side.
-    package func takeLeastMargins(_ least: DirectionalEdgeInsets) {
-        var margins = least
-        if flags.contains(.hasSetMargins) {
-            margins.top = max(ownMargins.top, least.top)
-            margins.leading = max(ownMargins.leading, least.leading)
-            margins.bottom = max(ownMargins.bottom, least.bottom)
-            margins.trailing = max(ownMargins.trailing, least.trailing)
-        }
-        guard margins != ownMargins else { return }
-        ownMargins = margins
-        noteMargins()
+    /// Whether the margins are at least those of a root as wide as the view, which they follow.
+    package var hasRootMargins: Bool {
+        get { flags.contains(.hasRootMargins) }
+        set { setMarginFlag(.hasRootMargins, newValue) }
+    }
+
+    /// Whether the margins leave no more than the width of ``readableContentGuide``; Interface Builder's *Follow Readable
+    /// Width*.
+    package var followsReadableWidth: Bool {
+        get { flags.contains(.followsReadableWidth) }
+        set { setMarginFlag(.followsReadableWidth, newValue) }
     }
 
     /// Changes a flag that the margins depend on.
@@ -101,7 +120,7 @@ extension View {
         noteMargins()
     }
 
-    private func noteMargins() {
+    func noteMargins() {
         node.change("changes the margins") {
             if let engine = node.engine, engine.root === self { engine.refreshRootInsets() }
             node.engine?.noteInsets(of: self)

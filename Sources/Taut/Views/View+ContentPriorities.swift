@@ -16,6 +16,7 @@ struct ContentPriorities {
 
 extension View {
     func setHugging(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
+        guard !priority.rawValue.isNaN else { return }
         if axis == .horizontal {
             priorities.horizontalHugging = priority
         } else {
@@ -29,6 +30,7 @@ extension View {
     }
 
     func setCompression(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
+        guard !priority.rawValue.isNaN else { return }
         if axis == .horizontal {
             priorities.horizontalCompression = priority
         } else {

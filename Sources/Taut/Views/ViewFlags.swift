@@ -37,6 +37,12 @@ struct ViewFlags: OptionSet {
     /// A label is asked for the size that it has at the width that the layout gave it.
     static let isAskedAtWidth = ViewFlags(rawValue: 1 << 17)
 
+    /// The margins are at least those of a root as wide as the view.
+    static let hasRootMargins = ViewFlags(rawValue: 1 << 18)
+
+    /// The margins leave no more than a readable width.
+    static let followsReadableWidth = ViewFlags(rawValue: 1 << 19)
+
     private static let semanticShift: UInt32 = 24
 
     /// The semantic content attribute, in the uppermost byte.

@@ -33,6 +33,7 @@ nonisolated open class ContentWithFooterView: View {
         stack.axis = .vertical
         stack.addArrangedSubviews(scrollView, footerWrapper)
         stack.arrange(within: .zero)
+        stack.insetsLayoutMarginsFromSafeArea = true  // the footer stays above it
         addSubview(stack, filling: .top(.safeArea, others: .superview), insets: .zero)
         followTraits()
     }

@@ -29,10 +29,11 @@ extension StackView {
             with: views, axis: axis, alignment: alignment, distribution: distribution, spacing: spacing, insets: insets)
     }
 
-    /// Keeps the views away from the edges; `nil` changes nothing.
+    /// Keeps the views away from the edges, whatever bars cover of the stack; `nil` changes nothing.
     func arrange(within insets: DirectionalEdgeInsets?) {
         guard let insets else { return }
         directionalLayoutMargins = insets
+        insetsLayoutMarginsFromSafeArea = false
         isLayoutMarginsRelativeArrangement = true
     }
 

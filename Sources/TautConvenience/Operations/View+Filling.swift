@@ -29,11 +29,11 @@ extension View {
             fillingAtMost: box, insets: insets, pinning: position, to: to, of: other, offset: offset)
     }
 
-    /// Adds a subview at the same position of something else, as large as possible within a box.
+    /// Adds a subview at the same position of something else (the centre), as large as possible within a box.
     @discardableResult
     public func addSubview(
         _ subview: View, fillingAtMost box: BoxLayout, insets: DirectionalEdgeInsets = Default.insets,
-        pinnedTo position: LayoutPosition, of other: PointLayout = .default, offset: CGPoint = .zero
+        pinnedTo position: LayoutPosition = .center, of other: PointLayout = .default, offset: CGPoint = .zero
     ) -> ConstraintsList {
         addSubview(
             subview, fillingAtMost: box, insets: insets, pinning: position, to: position, of: other, offset: offset)

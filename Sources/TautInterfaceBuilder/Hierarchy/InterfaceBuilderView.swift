@@ -177,6 +177,15 @@ public struct InterfaceBuilderView: Sendable {
         return layoutMargins
     }
 
+    /// The margins in a scene, which are constants: at the stored width those that leave a readable width.
+    var sceneMargins: DirectionalEdgeInsets? {
+        guard layoutMarginsFollowReadableWidth else { return editorMargins }
+        var margins: DirectionalEdgeInsets? =
+            editorMargins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        MarginRules.makeReadable(&margins, frame.width)
+        return margins
+    }
+
     /// The kept size, which is that of the alignment rectangle.
     var keptSize: CGSize {
         CGSize(

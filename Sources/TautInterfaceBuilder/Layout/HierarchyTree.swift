@@ -219,6 +219,7 @@ package struct HierarchyTree {
         guard maker == nil ? view !== root : !ViewElements.contentViews.contains(design.element) else { return }
         let margins = maker == nil ? design.editorMargins : design.layoutMargins
         if let margins { view.directionalLayoutMargins = margins }
+        view.followsReadableWidth = design.layoutMarginsFollowReadableWidth
         view.preservesSuperviewLayoutMargins = design.preservesSuperviewLayoutMargins
         view.insetsLayoutMarginsFromSafeArea = design.insetsLayoutMarginsFromSafeArea
     }

@@ -164,7 +164,7 @@ struct SceneWriting {
         writeKind(view)
         if !isRoot { writePlacement(view) }
         writeContent(view)
-        if !isRoot, let margins = view.editorMargins {
+        if !isRoot, let margins = view.sceneMargins {
             writer.key("margins")
             write(margins)
         }

@@ -104,7 +104,9 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     }
 
     /// Whether the margins of a view that fills a window are ``systemMinimumLayoutMargins`` at least.
-    open var viewRespectsSystemMinimumLayoutMargins = true
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if !viewRespectsSystemMinimumLayoutMargins { viewIfLoaded?.hasRootMargins = false } }
+    }
     /// The edges at which the view reaches under bars; at others it ends where they begin.
     open var edgesForExtendedLayout: UIRectEdge = .all { didSet { viewIfLoaded?.superview?.setNeedsLayout() } }
     /// Whether the view reaches under opaque bars too.
@@ -420,10 +422,7 @@ extension UIViewController {
     }
 
     /// Gives a view that fills a window the margins that a root has, where it was not given greater ones.
-    func takeRootMargins() {
-        guard viewRespectsSystemMinimumLayoutMargins else { return }
-        viewIfLoaded?.takeLeastMargins(systemMinimumLayoutMargins)
-    }
+    func takeRootMargins() { viewIfLoaded?.hasRootMargins = viewRespectsSystemMinimumLayoutMargins }
 
     /// Fills a view with that of a child.
     func fill(_ view: UIView, with child: UIViewController) {

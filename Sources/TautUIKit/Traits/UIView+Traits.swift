@@ -150,8 +150,9 @@ extension UIView {
         }
     }
 
-    /// Does nothing: an ambiguous layout has one solution here, and ``hasAmbiguousLayout`` tells that there are others.
-    public func exerciseAmbiguityInLayout() {}
+    /// Moves the view to the next of the places and sizes that its constraints leave open, in an order that is always the
+    /// same; does nothing where they leave none (``hasAmbiguousLayout``).
+    public func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 }
 
 extension UITrackingLayoutGuide {

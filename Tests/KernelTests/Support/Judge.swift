@@ -69,7 +69,7 @@ enum Judge {
         guard !conflicts.isEmpty else { return .wrong("a conflict without a reason") }
         if oracle == .infeasible { return .agreed(isFeasible: false) }
         for conflict in conflicts {
-            switch try? LexicographicOracle.isFeasible(conflict, arithmetic: .exact) {
+            switch try? LexicographicOracle.isFeasible(conflict, arithmetic: .rational) {
             case false: continue
             case true: return .wrong("a conflict is reported that GLPK can satisfy:\n\(conflict.trace)")
             default: return .wrong("neither arithmetic of GLPK can tell whether there is a conflict")
