@@ -21,7 +21,7 @@ typedef struct {
     const uint64_t *orders;
     const uint32_t *variables, *constraints; /* signs count of these variables alone */
     uint32_t variable_count, constraint_count;
-    bool is_closed; /* no fixing equalities are brought along: a conflict is asked about by itself */
+    bool is_closed; /* no fixing equalities are brought along: a conflict is checked by itself */
 } taut_question;
 
 typedef struct {
@@ -34,7 +34,7 @@ typedef struct {
     int8_t *relation;
     uint32_t *level;
     bool *is_signed;           /* by variable: x >= 0 is a required row, too */
-    bool *is_outer;            /* by variable: not one of those asked about */
+    bool *is_outer;            /* by variable: not one of the variables in question */
     taut_rounding_bound rounding;
 } taut_rows;
 

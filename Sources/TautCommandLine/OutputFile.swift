@@ -32,7 +32,7 @@ final class OutputFile {
         let name = TemporaryFiles.name(for: target)
         descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileError(path) }
-        // Held as long as the file is written: what is not locked is nobody's.
+        // Held as long as the file is written: a file without a lock has no writer.
         flock(descriptor, LOCK_EX | LOCK_NB)
         // What takes another file's place may be read and written by the same people.
         if isThere { fchmod(descriptor, status.st_mode & 0o7777) }

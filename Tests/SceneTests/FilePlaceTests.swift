@@ -92,7 +92,7 @@ struct TemporaryFileTests {
         #expect(try directory.names() == (kept + ["out", "s.json"]).sorted())
     }
 
-    /// A process on another machine, or in another container, has a number that is nobody's here; it holds the lock.
+    /// A process on another machine, or in another container, has a number that no process here has; it holds the lock.
     @Test func whatIsLockedIsBeingWritten() throws {
         let directory = try TemporaryDirectory()
         let scene = try directory.file("s.json", "{\"size\": [10, 10], \"root\": {\"id\": \"r\"}}")

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Something more that is read aloud of an element when it is asked for: a label and a value.
+/// Further accessibility content of an element, read on request: a label and a value.
 nonisolated open class AXCustomContent: NSObject {
     /// When content is read aloud.
     public enum Importance: UInt, Sendable {
-        /// When it is asked for.
+        /// On request.
         case `default` = 0
         /// With the element.
         case high = 1
@@ -26,6 +26,6 @@ nonisolated open class AXCustomContent: NSObject {
 
 /// An element that has more to be read aloud.
 public protocol AXCustomContentProvider: AnyObject {
-    /// What is read aloud when it is asked for.
+    /// What is read aloud on request.
     var accessibilityCustomContent: [AXCustomContent]! { get set }
 }
