@@ -54,7 +54,7 @@ hostile_files() {
 proof build swift build --build-tests
 next_round
 proof sanitizers Tests/run-sanitizers.sh 200
-proof verified-sanitizers Tests/run-sanitizers.sh 20 -DTAUT_VERIFY
+proof verified-sanitizers Tests/run-sanitizers.sh 60 -DTAUT_VERIFY
 proof without-lapack Tests/Packaging/without-lapack.sh tests
 proof batch-sanitizer Tests/run-batch-sanitizer.sh
 while [ "$(cat "$logs/round" 2>/dev/null || echo 0)" -lt "$rounds" ] && [ "$failed" -eq 0 ] && [ "$(left)" -gt 600 ]; do

@@ -8,7 +8,7 @@
 #define ARRAYS 9u     /* by variable, by constraint and by term */
 #define ALIGNMENT 16u
 
-#if defined(TAUT_VERIFY) /* sanitized builds define it */
+#if defined(TAUT_VERIFY) /* for tests: Tests/run-sanitizers.sh */
 #define VERIFY 1u
 #else
 #define VERIFY 0u
