@@ -13,6 +13,7 @@ rivals=Benchmarks/.build/rivals
 kiwi_version=1.4.8
 poga_version=0.1.19
 highs_version=1.15.1
+stretchable_version=1.1.8
 
 # source_package NAME VERSION: fetches and unpacks a source package of the Python index; never part of this repository.
 source_package() {
@@ -46,6 +47,13 @@ fetch_highs() {
     [ -e "$rivals/highspy/highspy/libhighs.so.1" ] && return
     python3 -m pip install --quiet --disable-pip-version-check --no-deps --only-binary highspy --upgrade \
         --target "$rivals/highspy" "highspy==$highs_version"
+}
+
+# Taffy, as its Python package: nothing to build.
+fetch_taffy() {
+    [ -e "$rivals/taffy/stretchable" ] && return
+    python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --only-binary :all: --upgrade \
+        --target "$rivals/taffy" "stretchable==$stretchable_version"
 }
 
 # The build system keeps the list of a target's files from one run to the next and misses new ones in a package that
@@ -85,6 +93,7 @@ case "${1:-}" in
     fetch_kiwi || echo "bench: Kiwi could not be fetched; measuring without it" >&2
     fetch_yoga || echo "bench: Yoga could not be fetched; measuring without it" >&2
     fetch_highs || echo "bench: HiGHS could not be fetched; measuring without it" >&2
+    fetch_taffy || echo "bench: Taffy could not be fetched; measuring without it" >&2
     build counts
     status=0
     # The whole measurement starts by proving its generators and engines right; a part of it is for working on.
@@ -95,7 +104,9 @@ case "${1:-}" in
     "" | *cli*) prepare_command ;;
     esac
     export BENCH_HIGHS="$rivals/highspy/highspy/libhighs.so.1"
-    export BENCH_RIVALS="kiwisolver $kiwi_version, poga $poga_version (Yoga), highspy $highs_version"
+    [ -e "$rivals/taffy/stretchable" ] && export BENCH_TAFFY="$rivals/taffy"
+    BENCH_RIVALS="kiwisolver $kiwi_version, poga $poga_version (Yoga), highspy $highs_version"
+    export BENCH_RIVALS="$BENCH_RIVALS, stretchable $stretchable_version (Taffy)"
     "$binaries/bench" "$@" || status=1
     exit $status
     ;;

@@ -16,6 +16,8 @@ struct Plan {
     private(set) var entries: [Entry] = []
     private let quick: Bool
     private let seed: UInt64 = 2024
+    /// One large tree of each family is enough for Taffy, which is reached through Python.
+    private static let taffySizes = ["chain": 10_000, "nested": 5461]
 
     /// - Parameter quick: only the sizes that the rivals can do.
     init(quick: Bool) {
@@ -95,6 +97,7 @@ struct Plan {
                         var cold = Engine.cold(prepared, kiwi: kiwi, highs: size <= highsLimit)
                         var edit = Engine.edit(prepared, kiwi: kiwi)
                         var earlyEdit = Engine.earlyEdit(prepared)
+                        if Self.taffySizes[family] == size { cold += Engine.taffy(prepared) }
                         if let views {
                             cold.append(.viewsCold(prepared) { views(size) })
                             earlyEdit += Engine.viewsEarlyEdit(prepared) { views(size) }
