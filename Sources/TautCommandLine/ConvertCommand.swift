@@ -31,7 +31,7 @@ struct ConvertCommand {
             let roots = designs.hierarchies.map(\.root.id).joined(separator: ", ")
             throw UsageError("taut convert writes one scene; '--scene' takes one of \(roots)")
         }
-        let scene = try JSONLines.broken(Array(hierarchy.scene()), width: 120)
+        let scene = JSONLines.broken(hierarchy.sceneNode(), width: 120)
         let output = try OutputFile(arguments["-o"], io: io)
         try output.write(scene)
         try output.commit()
@@ -42,14 +42,10 @@ struct ConvertCommand {
 /// JSON for people: what fits on a line stays on one.
 enum JSONLines {
     /// The same value with ends of lines and two blanks for each level.
-    static func broken(_ bytes: [UInt8], width: Int) throws -> [UInt8] {
-        do throws(SourceFault) {
-            var lines: [UInt8] = []
-            write(try JSONReader.read(bytes), indent: 0, width: width, to: &lines)
-            return lines + [UInt8(ascii: "\n")]
-        } catch {
-            throw InternalError(message: "the scene that was made cannot be read: \(error.message)")
-        }
+    static func broken(_ node: JSONNode, width: Int) -> [UInt8] {
+        var lines: [UInt8] = []
+        write(node, indent: 0, width: width, to: &lines)
+        return lines + [UInt8(ascii: "\n")]
     }
 
     private static func write(_ node: JSONNode, indent: Int, width: Int, to lines: inout [UInt8]) {
@@ -83,27 +79,7 @@ enum JSONLines {
 
     private static func compact(_ node: JSONNode) -> [UInt8] {
         var writer = JSONWriter()
-        append(node, to: &writer)
+        writer.value(node)
         return writer.bytes
-    }
-
-    private static func append(_ node: JSONNode, to writer: inout JSONWriter) {
-        switch node.value {
-        case .null: writer.null()
-        case .bool(let value): writer.value(value)
-        case .number(let value): writer.value(value)
-        case .string(let value): writer.value(value)
-        case .array(let elements):
-            writer.beginArray()
-            for element in elements { append(element, to: &writer) }
-            writer.endArray()
-        case .object(let members):
-            writer.beginObject()
-            for member in members {
-                writer.key(member.key)
-                append(member.value, to: &writer)
-            }
-            writer.endObject()
-        }
     }
 }

@@ -27,7 +27,7 @@ enum DesignedTemplate {
         let texts = hierarchy.fieldTexts
         // A field may come later than what was looked at.
         options.fields = records.isComplete ? records.names : Set(texts.map(\.name))
-        var template = try SceneTemplate(json: Array(hierarchy.scene(options)), file: "\(file) (as a scene)")
+        var template = try SceneTemplate(hierarchy.sceneNode(options), file: "\(file) (as a scene)")
         template.defaultTexts = Dictionary(texts.map { ($0.name, $0.text) }) { first, _ in first }
         let messages = Messages(io: io)
         report(records.names, texts.map(\.name), file: file, messages)

@@ -2,10 +2,20 @@
 package struct SourceText: Sendable {
     package let file: String
     package let bytes: [UInt8]
+    /// Whether there is a text at all: a scene that was made has none, and no places.
+    private let isText: Bool
 
     package init(file: String, bytes: [UInt8]) {
         self.file = file
         self.bytes = bytes
+        isText = true
+    }
+
+    /// The name of what was made rather than read from a text.
+    package init(madeAs name: String) {
+        file = name
+        bytes = []
+        isText = false
     }
 
     /// The line and column of a byte, both counted from 1; columns count characters (Unicode scalars).
@@ -68,6 +78,10 @@ package struct SourceText: Sendable {
 
     /// The error that a fault in this text is.
     package func error(_ fault: SourceFault) -> SceneError {
+        guard isText else {
+            return SceneError(
+                file: file, text: fault.text, message: fault.message, isUnsupported: fault.isUnsupported)
+        }
         let place = place(of: fault.offset)
         return SceneError(
             file: file, line: place.line, column: place.column, text: fault.text, message: fault.message,

@@ -32,8 +32,16 @@ extension InterfaceBuilderHierarchy {
     ///
     /// What it does not keep: size-class variations, for it is the scene of one size class.
     public func scene(_ options: SceneWritingOptions = SceneWritingOptions()) -> Data {
+        var writer = JSONWriter()
+        writer.value(sceneNode(options))
+        writer.endLine()
+        return Data(writer.bytes)
+    }
+
+    /// The same without the text.
+    package func sceneNode(_ options: SceneWritingOptions = SceneWritingOptions()) -> JSONNode {
         var writing = SceneWriting(self, options)
-        return Data(writing.bytes())
+        return writing.node()
     }
 }
 
@@ -70,7 +78,7 @@ struct SceneWriting {
     let hierarchy: InterfaceBuilderHierarchy
     let options: SceneWritingOptions
     let names: ViewNames
-    var writer = JSONWriter()
+    var writer = JSONTreeBuilder()
     /// How constraints call views and guides.
     private var items: [String: String] = [:]
     private let frames: FrameConstraints?
@@ -90,7 +98,7 @@ struct SceneWriting {
         }
     }
 
-    mutating func bytes() -> [UInt8] {
+    mutating func node() -> JSONNode {
         writer.beginObject()
         writer.key("size")
         writer.beginArray()
@@ -107,8 +115,7 @@ struct SceneWriting {
         writeConstraints(hierarchy.root)
         writer.endArray()
         writer.endObject()
-        writer.endLine()
-        return writer.bytes
+        return writer.root
     }
 
     private static func path(_ guide: InterfaceBuilderView.Guide, _ view: String) -> String {

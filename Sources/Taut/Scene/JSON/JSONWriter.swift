@@ -94,6 +94,27 @@ package struct JSONWriter {
         bytes.append(contentsOf: "null".utf8)
     }
 
+    /// A value with all that it contains.
+    package mutating func value(_ node: JSONNode) {
+        switch node.value {
+        case .null: null()
+        case .bool(let flag): value(flag)
+        case .number(let number): value(number)
+        case .string(let text): value(text)
+        case .array(let elements):
+            beginArray()
+            for element in elements { value(element) }
+            endArray()
+        case .object(let members):
+            beginObject()
+            for member in members {
+                key(member.key)
+                value(member.value)
+            }
+            endObject()
+        }
+    }
+
     /// The end of a line; the next value begins afresh.
     package mutating func endLine() {
         bytes.append(UInt8(ascii: "\n"))

@@ -24,13 +24,27 @@ public struct SceneTemplate: Sendable {
     /// - Complexity: O(bytes).
     public init(json: [UInt8], file: String) throws(SceneError) {
         let source = SourceText(file: file, bytes: json)
-        var collector = ParameterCollector(source: source)
         do throws(SourceFault) {
-            root = try JSONReader.read(json)
-            try collector.visit(root)
+            try self.init(try JSONReader.read(json), source: source)
         } catch {
             throw source.error(error)
         }
+    }
+
+    /// A template that was made rather than read: its errors have no place in a text.
+    package init(_ root: JSONNode, file: String) throws(SceneError) {
+        let source = SourceText(madeAs: file)
+        do throws(SourceFault) {
+            try self.init(root, source: source)
+        } catch {
+            throw source.error(error)
+        }
+    }
+
+    private init(_ root: JSONNode, source: SourceText) throws(SourceFault) {
+        var collector = ParameterCollector(source: source)
+        try collector.visit(root)
+        self.root = root
         self.source = source
         parameters = collector.names
         texts = collector.texts
