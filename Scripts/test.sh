@@ -19,6 +19,7 @@ collect without-lapack dependency
 start sanitizers Tests/run-sanitizers.sh
 step kernel-product Tests/Packaging/kernel-product.sh
 step guide-fragments Tests/Packaging/guide-fragments.sh
+step offered-to-uikit Tests/Packaging/offered-to-uikit.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
 step isolation Tests/Packaging/isolation.sh
 step package-records Tests/Packaging/package-records.sh

@@ -1,10 +1,10 @@
-public import TautConvenience
+@_spi(UIKit) public import TautConvenience
 public import TautUIKit
 
 /// A table with a footer that may stay at the bottom of its frame; see `StickyFooterView`.
 nonisolated open class StickyFooterTableView: UITableView {
     /// The footer.
-    public let stickyFooterView = StickyFooterView()
+    public let stickyFooterView = StickyFooterKeeper.makeFooter()
     private var keeper: StickyFooterKeeper?
 
     /// A table whose footer is empty.
@@ -41,7 +41,7 @@ public typealias StickyBottomFooterTableView = StickyFooterTableView
 /// A collection view with a footer that may stay at the bottom of its frame; see `StickyFooterView`.
 nonisolated open class StickyFooterCollectionView: UICollectionView {
     /// The footer.
-    public let stickyFooterView = StickyFooterView()
+    public let stickyFooterView = StickyFooterKeeper.makeFooter()
     private var keeper: StickyFooterKeeper?
 
     /// A collection view whose footer is empty.

@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 import TautInterfaceBuilder
 import TautUIKit
 

@@ -1,6 +1,6 @@
 import Foundation
 import Taut
-import TautInterfaceBuilder
+@_spi(UIKit) import TautInterfaceBuilder
 import TautUIKit
 
 /// A `.xib` or `.storyboard` file, of which a program makes its objects: views of UIKit's classes and its own, with the file's

@@ -1,6 +1,6 @@
 import Foundation
 import Taut
-import TautInterfaceBuilder
+@_spi(UIKit) import TautInterfaceBuilder
 import TautUIKit
 
 /// The objects that are made of a file at once, by their ids.

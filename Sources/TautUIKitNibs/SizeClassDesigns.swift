@@ -1,5 +1,5 @@
 import Taut
-import TautInterfaceBuilder
+@_spi(UIKit) import TautInterfaceBuilder
 
 /// A tree of views as one size class has it.
 struct SizeClassDesign {

@@ -1,6 +1,6 @@
 import Foundation
 import Taut
-import TautInterfaceBuilder
+@_spi(UIKit) import TautInterfaceBuilder
 import TautUIKit
 
 /// Has a tree follow its size class: what is installed, and which constants, fonts and looks hold.

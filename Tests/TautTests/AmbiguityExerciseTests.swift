@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Taut
+@_spi(UIKit) @testable import Taut
 
 /// Stepping through what constraints leave open.
 @Suite struct AmbiguityExerciseTests {

@@ -1,11 +1,11 @@
-package import Foundation
+public import Foundation
 
 extension LayoutConstraint {
     /// The constraint of seven parts without `throws`, for code that was written for UIKit: what cannot be a constraint
     /// becomes one without items, which stays inactive.
     ///
     /// - Parameter note: is given the reason.
-    package convenience init(
+    @_spi(UIKit) public convenience init(
         lenient view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat, note: (LayoutConstraintError) -> Void
     ) {

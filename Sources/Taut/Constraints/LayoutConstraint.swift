@@ -17,7 +17,7 @@ public import Foundation
 /// multiplier is not a finite number, or its priority is not above 0 and at most 1000 (``Extras/activate()`` says why); and
 /// `priority` may change between required and optional at any time. An active constraint that is given such a number takes
 /// no part in the layout and is listed in the ``LayoutReport``.
-nonisolated open class LayoutConstraint: NSObject, Attaching {
+nonisolated open class LayoutConstraint: NSObject {
     // The stored properties fill 120 bytes: the largest block that the C library of Linux hands out and takes back by its
     // quick ways, however many a layout makes and frees at once.
 
@@ -96,7 +96,7 @@ nonisolated open class LayoutConstraint: NSObject, Attaching {
     /// For those who lower the constraint anew.
     final func setMultiplier(_ multiplier: CGFloat) { makeRarities().multiplier = multiplier }
 
-    package final var attached: Attached? {
+    @_spi(UIKit) public final var attached: Attached? {
         get { rarities.object?.attached }
         set { if newValue != nil || rarities.object != nil { makeRarities().attached = newValue } }
     }

@@ -8,7 +8,7 @@ extension View {
     /// natural size of the view is renewed.
     ///
     /// - Complexity: up to 64 layouts.
-    package func exerciseAmbiguity() {
+    @_spi(UIKit) public func exerciseAmbiguity() {
         layoutIfNeeded()
         guard let engine = node.engine, hasAmbiguousLayout else { return }
         let choices = Array(engine.openChoices(around: self).prefix(6))

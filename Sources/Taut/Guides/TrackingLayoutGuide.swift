@@ -16,7 +16,7 @@ nonisolated open class TrackingLayoutGuide: LayoutGuide {
     package var nearEdges: UInt { 0 }
 
     /// Has constraints be active while the guide is near to (or away from) all of some edges; replaces those set before.
-    package func track(_ constraints: [LayoutConstraint], edges: UInt, isNear: Bool) {
+    @_spi(UIKit) public func track(_ constraints: [LayoutConstraint], edges: UInt, isNear: Bool) {
         tracked.removeAll { entry in
             guard entry.edges == edges, entry.isNear == isNear else { return false }
             LayoutConstraint.deactivate(entry.constraints)
@@ -27,7 +27,7 @@ nonisolated open class TrackingLayoutGuide: LayoutGuide {
     }
 
     /// The constraints set for some edges.
-    package func trackedConstraints(edges: UInt, isNear: Bool) -> [LayoutConstraint] {
+    @_spi(UIKit) public func trackedConstraints(edges: UInt, isNear: Bool) -> [LayoutConstraint] {
         tracked.first { $0.edges == edges && $0.isNear == isNear }?.constraints ?? []
     }
 

@@ -93,19 +93,6 @@ extension View {
         noteMargins()
     }
 
-    /// Takes the margins that are usual where the view is, until others are set.
-    package func takeUsualMargins(_ margins: DirectionalEdgeInsets) {
-        guard !flags.contains(.hasSetMargins), margins != ownMargins else { return }
-        ownMargins = margins
-        noteMargins()
-    }
-
-    /// Whether the margins are at least those of a root as wide as the view, which they follow.
-    package var hasRootMargins: Bool {
-        get { flags.contains(.hasRootMargins) }
-        set { setMarginFlag(.hasRootMargins, newValue) }
-    }
-
     /// Whether the margins leave no more than the width of ``readableContentGuide``; Interface Builder's *Follow Readable
     /// Width*.
     package var followsReadableWidth: Bool {

@@ -1,14 +1,14 @@
 /// Sums over the first blocks of a list: how many rows they have, and how long these are or what they differ from the estimate.
 /// A Fenwick tree as ``PrefixSums``, of pairs.
-package struct BlockSums: Sendable {
+@_spi(UIKit) public struct BlockSums: Sendable {
     /// What blocks come to.
-    package struct Sum: Sendable {
-        package var rows: Double
-        package var length: Double
+    public struct Sum: Sendable {
+        public var rows: Double
+        public var length: Double
 
-        package init(rows: Double, length: Double) { (self.rows, self.length) = (rows, length) }
+        public init(rows: Double, length: Double) { (self.rows, self.length) = (rows, length) }
 
-        package static func += (sum: inout Sum, other: Sum) {
+        public static func += (sum: inout Sum, other: Sum) {
             sum.rows += other.rows
             sum.length += other.length
         }
@@ -17,10 +17,10 @@ package struct BlockSums: Sendable {
     private var tree: [Sum] = []
 
     /// Of no blocks.
-    package init() {}
+    public init() {}
 
     /// Adds some blocks up; asks for no memory where their number is about what it was.
-    package mutating func addUp<Block>(_ blocks: [Block], _ sum: (Block) -> Sum) {
+    public mutating func addUp<Block>(_ blocks: [Block], _ sum: (Block) -> Sum) {
         if tree.capacity <= blocks.count { tree.reserveCapacity(2 * blocks.count + Self.room) }
         tree.removeAll(keepingCapacity: true)
         tree.append(Sum(rows: 0, length: 0))
@@ -34,7 +34,7 @@ package struct BlockSums: Sendable {
     private static let room = 16
 
     /// A block has more rows than before, or longer ones. O(log n).
-    package mutating func add(_ more: Sum, at block: Int) {
+    public mutating func add(_ more: Sum, at block: Int) {
         var place = block + 1
         while place < tree.count {
             tree[place] += more
@@ -43,7 +43,7 @@ package struct BlockSums: Sendable {
     }
 
     /// The sum of the first `count` blocks. O(log n).
-    package func sum(first count: Int) -> Sum {
+    public func sum(first count: Int) -> Sum {
         var (place, sum) = (count, Sum(rows: 0, length: 0))
         while place > 0 {
             sum += tree[place]
@@ -54,7 +54,7 @@ package struct BlockSums: Sendable {
 
     /// How many blocks fit below a limit, and what they come to, where `measure` says what a sum counts. It may not become less
     /// from one block to the next. O(log n).
-    package func fitting(below limit: Double, _ measure: (Sum) -> Double) -> (count: Int, sum: Sum) {
+    public func fitting(below limit: Double, _ measure: (Sum) -> Double) -> (count: Int, sum: Sum) {
         var (place, sum) = (0, Sum(rows: 0, length: 0))
         var step = 1
         while step * 2 < tree.count { step *= 2 }

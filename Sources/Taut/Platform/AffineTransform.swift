@@ -76,16 +76,16 @@ extension Platform {
     }
 }
 
-extension CGPoint {
+@_spi(UIKit) extension CGPoint {
     /// The image of the point.
-    package func transformed(by t: Platform.AffineTransform) -> CGPoint {
+    public func transformed(by t: Platform.AffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
-extension CGRect {
+@_spi(UIKit) extension CGRect {
     /// The smallest rectangle around the images of the corners.
-    package func transformed(by t: Platform.AffineTransform) -> CGRect {
+    public func transformed(by t: Platform.AffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
         ].map { $0.transformed(by: t) }

@@ -1,23 +1,30 @@
 /// What few objects have: values of the facade for UIKit by the names of its properties, values that clients associate, and
 /// observers. Made when the first of them comes, so that objects without pay one pointer.
-package final class Attached {
-    package var values: [String: Any] = [:]
-    package var associations: [UnsafeRawPointer: Any] = [:]
-    package var observers: [PropertyObserver] = []
+@_spi(UIKit) public final class Attached {
+    public var values: [String: Any] = [:]
+    public var associations: [UnsafeRawPointer: Any] = [:]
+    public var observers: [PropertyObserver] = []
     /// Asked in each update pass of a view, before the view itself, and when it enters a tree.
-    package var updates: [PropertyObserver] = []
+    public var updates: [PropertyObserver] = []
     /// Asked when a view says that its natural size has changed.
-    package var invalidations: [PropertyObserver] = []
-    package init() {}
+    public var invalidations: [PropertyObserver] = []
+    public init() {}
 }
 
 /// An object with a place for ``Attached``, which dies with it.
-package protocol Attaching: AnyObject {
+@_spi(UIKit) public protocol Attaching: AnyObject {
     var attached: Attached? { get set }
 }
 
-extension Attaching {
-    package func makeAttached() -> Attached {
+@_spi(UIKit) extension Responder: Attaching {}
+@_spi(UIKit) extension LayoutGuide: Attaching {}
+@_spi(UIKit) extension LayoutConstraint: Attaching {}
+@_spi(UIKit) extension Platform.GestureRecognizer: Attaching {}
+@_spi(UIKit) extension Platform.Layer: Attaching {}
+@_spi(UIKit) extension Platform.Scene: Attaching {}
+
+@_spi(UIKit) extension Attaching {
+    public func makeAttached() -> Attached {
         if let attached { return attached }
         let new = Attached()
         attached = new
@@ -25,37 +32,37 @@ extension Attaching {
     }
 
     /// What was kept for a property; `fallback` where nothing was. The name is the property's own where one calls it.
-    package func kept<Value>(or fallback: @autoclosure () -> Value, _ name: String = #function) -> Value {
+    public func kept<Value>(or fallback: @autoclosure () -> Value, _ name: String = #function) -> Value {
         guard let value = attached?.values[name] else { return fallback() }
         return value as? Value ?? fallback()
     }
 
     /// Keeps the value of a property.
-    package func keep<Value>(_ value: Value, _ name: String = #function) {
+    public func keep<Value>(_ value: Value, _ name: String = #function) {
         makeAttached().values.updateValue(value, forKey: name)
     }
 
     /// What was kept for a property without being retained.
-    package func keptWeakly<Value>(_ name: String = #function) -> Value? {
+    public func keptWeakly<Value>(_ name: String = #function) -> Value? {
         (attached?.values[name] as? WeakBox)?.object as? Value
     }
 
     /// Keeps an object without retaining it.
-    package func keepWeakly(_ object: AnyObject?, _ name: String = #function) {
+    public func keepWeakly(_ object: AnyObject?, _ name: String = #function) {
         makeAttached().values[name] = object.map(WeakBox.init)
     }
 }
 
 /// Holds an object without retaining it.
-package final class WeakBox {
-    package weak var object: AnyObject?
-    package init(_ object: AnyObject) { self.object = object }
+@_spi(UIKit) public final class WeakBox {
+    public weak var object: AnyObject?
+    public init(_ object: AnyObject) { self.object = object }
 }
 
 /// Looks at a property of an object after everything that may have changed it.
-package final class PropertyObserver {
-    package let check: () -> Void
-    package init(check: @escaping () -> Void) { self.check = check }
+@_spi(UIKit) public final class PropertyObserver {
+    public let check: () -> Void
+    public init(check: @escaping () -> Void) { self.check = check }
 }
 
 extension View {

@@ -6,7 +6,7 @@ extension Platform {
         // Unchecked because the class is open; its own properties never change.
         private let components: [CGFloat]
         /// Red, green, blue and opacity.
-        package var parts: (CGFloat, CGFloat, CGFloat, CGFloat) {
+        @_spi(UIKit) public var parts: (CGFloat, CGFloat, CGFloat, CGFloat) {
             (components[0], components[1], components[2], components[3])
         }
 

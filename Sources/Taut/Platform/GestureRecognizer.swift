@@ -3,8 +3,8 @@ public import Foundation
 extension Platform {
     /// Recognises gestures on a view; none happens by itself. Setting ``state`` performs the actions. UIKit's name:
     /// `UIGestureRecognizer`.
-    nonisolated open class GestureRecognizer: NSObject, Attaching {
-        package final var attached: Attached?
+    nonisolated open class GestureRecognizer: NSObject {
+        @_spi(UIKit) public final var attached: Attached?
 
         /// Where in its life a gesture is.
         public enum State: Int, Sendable {

@@ -54,10 +54,5 @@ extension Platform {
                 box.union(CGRect(origin: point, size: .zero))
             }
         }
-
-        /// Adds a point.
-        package func append(_ point: CGPoint) { points.append(point) }
-        /// Adds the corners of a rectangle.
-        package func append(_ rect: CGRect) { add(rect) }
     }
 }

@@ -2,10 +2,10 @@ public import Foundation
 
 extension Platform {
     /// What a view draws on: of a view it has the frame, by itself one of its own. Nothing is drawn. UIKit's name: `CALayer`.
-    nonisolated open class Layer: NSObject, Attaching {
-        package final var attached: Attached?
+    nonisolated open class Layer: NSObject {
+        @_spi(UIKit) public final var attached: Attached?
         /// The view that the layer belongs to.
-        package weak var owner: View?
+        @_spi(UIKit) public weak var owner: View?
         private var ownBounds = CGRect.zero
         private var ownPosition = CGPoint.zero
         private var below: [Layer] = []
@@ -229,11 +229,11 @@ extension Platform.Layer {
     /// How the layer of a view is made of the class that the view names. Swift calls no initialiser but `required` ones of such a class,
     /// unless a convenience initialiser, which calls that of whatever class it is given, is a class method by its symbol.
     @_silgen_name("taut_Layer_init_madeByType")
-    package convenience init(_madeByType: Void) { self.init() }
+    @_spi(UIKit) public convenience init(_madeByType: Void) { self.init() }
 
     /// Makes a layer of this class, whichever it is. Ends the process where the class neither has nor inherits `init()`.
     @_silgen_name("taut_Layer_init_madeByType")
-    package class func make(byType: Void) -> Self
+    @_spi(UIKit) public class func make(byType: Void) -> Self
 
     /// Has what subclasses override of the frame be set when the view moves.
     func follow(_ view: View) {

@@ -17,14 +17,14 @@ extension Platform {
         public init(stringLiteral value: String) { self.init(value, calling: nil) }
 
         /// A selector that knows its method.
-        package init(_ name: String, calling call: ((AnyObject, Any?) -> Bool)?) {
+        @_spi(UIKit) public init(_ name: String, calling call: ((AnyObject, Any?) -> Bool)?) {
             description = name
             self.call = call
         }
 
         /// Has a target perform the action. Returns whether it could.
         @discardableResult
-        package func perform(on target: AnyObject?, sender: Any?) -> Bool {
+        @_spi(UIKit) public func perform(on target: AnyObject?, sender: Any?) -> Bool {
             guard let target else { return false }
             if let call, call(target, sender) { return true }
             guard let target = target as? any ActionTarget else { return false }

@@ -103,13 +103,3 @@ extension Platform {
         case byTruncatingMiddle = 5
     }
 }
-
-extension NSAttributedString {
-    /// The attribute that holds a ``Font``; UIKit's `NSAttributedString.Key.font`.
-    package static let fontKey = NSAttributedString.Key("NSFont")
-
-    /// The font that the text begins with, if it says one.
-    package var firstFont: Font? {
-        length > 0 ? attribute(Self.fontKey, at: 0, effectiveRange: nil) as? Font : nil
-    }
-}

@@ -14,18 +14,18 @@ extension Platform {
     }
 }
 
-extension Platform.Transform3D {
+@_spi(UIKit) extension Platform.Transform3D {
     /// What changes nothing.
-    package static let identity = Self(.identity)
+    public static let identity = Self(.identity)
 
     /// What a transform of the plane is in space.
-    package init(_ affine: Platform.AffineTransform) {
+    public init(_ affine: Platform.AffineTransform) {
         self.init()
         (m11, m12, m21, m22, m33, m41, m42, m44) = (affine.a, affine.b, affine.c, affine.d, 1, affine.tx, affine.ty, 1)
     }
 
     /// What of it lies in the plane.
-    package var affine: Platform.AffineTransform {
+    public var affine: Platform.AffineTransform {
         Platform.AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 }

@@ -119,14 +119,3 @@ extension Platform {
         }
     }
 }
-
-extension Attaching {
-    /// What can be undone here; made when it is asked for.
-    package var ownUndoManager: Platform.UndoManager {
-        let kept: Platform.UndoManager? = kept(or: nil)
-        if let kept { return kept }
-        let new = Platform.UndoManager()
-        keep(new as Platform.UndoManager?)
-        return new
-    }
-}

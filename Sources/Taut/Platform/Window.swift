@@ -7,7 +7,7 @@ extension Platform {
     /// is shown.
     nonisolated open class Window: View {
         /// The controller whose view fills the window.
-        package var root: (any ViewOwner)?
+        @_spi(UIKit) public var root: (any ViewOwner)?
 
         /// A window with a frame in points.
         public override init(frame: CGRect) {
@@ -71,22 +71,22 @@ extension Platform {
 
 extension Platform {
     /// A part of the program that is shown by itself. UIKit's name: `UIScene`.
-    nonisolated open class Scene: NSObject, Attaching { package final var attached: Attached? }
+    nonisolated open class Scene: NSObject { @_spi(UIKit) public final var attached: Attached? }
     /// A part of the program with windows. UIKit's name: `UIWindowScene`.
     nonisolated open class WindowScene: Scene {}
 }
 
 /// The windows of a thread that were shown. They are not retained.
-package final class ShownWindows {
+@_spi(UIKit) public final class ShownWindows {
     private var shown: [WeakBox] = []
     /// The one that gets keys.
-    package private(set) weak var key: Platform.Window?
+    public private(set) weak var key: Platform.Window?
 
     /// Those of this thread.
-    package static var current: ShownWindows { ThreadValues.value("ShownWindows") { ShownWindows() } }
+    public static var current: ShownWindows { ThreadValues.value("ShownWindows") { ShownWindows() } }
 
     /// All that live, in the order in which they were shown.
-    package var windows: [Platform.Window] { shown.compactMap { $0.object as? Platform.Window } }
+    public var windows: [Platform.Window] { shown.compactMap { $0.object as? Platform.Window } }
 
     fileprivate func makeKey(_ window: Platform.Window) {
         guard key !== window else { return }
@@ -99,7 +99,7 @@ package final class ShownWindows {
 }
 
 /// A controller, for the view of which it is the ``ViewLayoutDelegate``.
-package protocol ViewOwner: AnyObject {
+@_spi(UIKit) public protocol ViewOwner: AnyObject {
     /// The view is about to come into a window that is shown, or to leave it. Returns whether the owner is to be told of the rest.
     func viewWillBe(seen: Bool) -> Bool
     /// The view has come or left.
@@ -121,9 +121,6 @@ extension View {
         settled()
         for owner in owners { owner.viewIs(seen: seen) }
     }
-
-    /// Whether the view is in a window that is shown.
-    package var isSeen: Bool { window.map { !$0.isHidden } ?? false }
 
     /// The view enters, leaves or changes its window: tells it and everything below it around the change.
     func moveWindow(to window: Platform.Window?, _ change: () -> Void) {

@@ -58,14 +58,6 @@ extension ScrollView {
         return beginning...max(beginning, content + end - frame)
     }
 
-    /// The offset nearest to another one at which nothing beyond the content is shown.
-    package func nearestOffset(_ offset: CGPoint) -> CGPoint {
-        let (columns, rows) = (offsetRange(along: .horizontal), offsetRange(along: .vertical))
-        return CGPoint(
-            x: min(max(offset.x, columns.lowerBound), columns.upperBound),
-            y: min(max(offset.y, rows.lowerBound), rows.upperBound))
-    }
-
     func show(_ rect: CGRect) {
         let visible = bounds
         var x = min(max(visible.minX, rect.maxX - visible.width), rect.minX)

@@ -31,7 +31,7 @@ nonisolated open class ScrollView: ScrollInteraction {
 
     private var storedContentSize = CGSize.zero
     /// By how much what the constraints say of the content is scaled where it is seen; more than 0. For the facade for UIKit.
-    package final var contentScale: CGFloat = 1
+    @_spi(UIKit) public final var contentScale: CGFloat = 1
 
     /// A scroll view without content.
     public override init(frame: CGRect) {
@@ -68,7 +68,7 @@ nonisolated open class ScrollView: ScrollInteraction {
     }
 
     /// Sets the property, which subclasses override, where the content has another size than the last time it was set.
-    package final func noteContentSize() {
+    @_spi(UIKit) public final func noteContentSize() {
         let size = contentSize
         if size
             != CGSize(width: storedContentSize.width * contentScale, height: storedContentSize.height * contentScale)

@@ -1,16 +1,16 @@
 import Foundation
 
 /// A stretch of text in one font.
-package struct FontRun: Hashable, Sendable {
-    package var text: String
-    package var font: Font
+@_spi(UIKit) public struct FontRun: Hashable, Sendable {
+    public var text: String
+    public var font: Font
 }
 
 extension NSAttributedString {
     /// The stretches of text in one font each, or `nil` where one font does.
     ///
     /// - Parameter other: the font of what says none.
-    package func fontRuns(or other: Font) -> [FontRun]? {
+    @_spi(UIKit) public func fontRuns(or other: Font) -> [FontRun]? {
         var runs: [FontRun] = []
         enumerateAttribute(Self.fontKey, in: NSRange(location: 0, length: length)) { value, range, _ in
             let font = value as? Font ?? other
@@ -30,16 +30,16 @@ extension NSAttributedString {
 ///
 /// Lines break after spaces, greedily; what is longer than a line breaks between characters. A line is as high as its highest
 /// font is above and below the baseline. O(pieces of one font in a line) questions a word.
-package struct RunMeasurer: TextMeasuring {
-    package let runs: [FontRun]
-    package let base: any TextMeasuring
+@_spi(UIKit) public struct RunMeasurer: TextMeasuring {
+    public let runs: [FontRun]
+    public let base: any TextMeasuring
 
-    package init(runs: [FontRun], base: any TextMeasuring) {
+    public init(runs: [FontRun], base: any TextMeasuring) {
         self.runs = runs
         self.base = base
     }
 
-    package func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
+    public func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
         let limit = lines > 0 ? lines : .max
         var total = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
         for paragraph in paragraphs {

@@ -5,10 +5,10 @@ public import Foundation
 ///     let gap = LayoutGuide()
 ///     view.addLayoutGuide(gap)
 ///     gap.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25).isActive = true
-nonisolated open class LayoutGuide: NSObject, Attaching {
+nonisolated open class LayoutGuide: NSObject {
     // Two, because only a property that no other module reaches can be read without a check for overlapping access.
     private final var ownAttached: Attached?
-    package final var attached: Attached? {
+    @_spi(UIKit) public final var attached: Attached? {
         get { ownAttached }
         set { ownAttached = newValue }
     }

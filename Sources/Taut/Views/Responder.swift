@@ -2,10 +2,10 @@ public import Foundation
 
 /// The class above ``View``. UIKit's name: `UIResponder`. Taut sends no events; it is here for the names that hang on it, and
 /// for programs that hand events on by themselves.
-nonisolated open class Responder: NSObject, Attaching {
+nonisolated open class Responder: NSObject {
     // Two, because only a property that no other module reaches can be read without a check for overlapping access.
     private final var ownAttached: Attached?
-    package final var attached: Attached? {
+    @_spi(UIKit) public final var attached: Attached? {
         get { ownAttached }
         set { ownAttached = newValue }
     }

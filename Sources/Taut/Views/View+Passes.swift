@@ -4,9 +4,6 @@ extension View {
     /// Whether a layout of the view's tree is under way.
     package var isInLayout: Bool { (node.engine?.depth ?? 0) > 0 }
 
-    /// Whether the view itself waits for a layout.
-    package var waitsForLayout: Bool { flags.contains(.needsLayout) }
-
     /// - Parameter cause: what somebody did, where that was not to call `setNeedsLayout()`.
     func noteNeedsLayout(because cause: @autoclosure () -> String? = nil) {
         guard flags.insert(.needsLayout).inserted else { return }

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// A view laid out by constraints where everything around it is laid out by hand: its ``sizeThatFits(_:)`` is what they say.
 nonisolated open class AutoLayoutHostedInManualLayoutBridgingView: View {

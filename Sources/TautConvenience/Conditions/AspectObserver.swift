@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// Calls a closure when certain things about a view have changed.
 final class AspectObserver {

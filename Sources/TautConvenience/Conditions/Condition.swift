@@ -1,5 +1,5 @@
 import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 extension View {
     /// When constraints are active.

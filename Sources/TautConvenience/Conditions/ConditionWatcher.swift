@@ -1,4 +1,4 @@
-import Taut
+@_spi(UIKit) import Taut
 
 /// Follows what conditions depend on that are about one view, and has them decided when that has changed.
 final class ConditionWatcher {

@@ -1,4 +1,4 @@
-import Taut
+@_spi(UIKit) import Taut
 
 /// The lists of constraints that place one view and depend on conditions. Keeps those active whose conditions hold.
 final class ConditionalConstraints {

@@ -1,4 +1,4 @@
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// Why something in a conditional closure could not be done.
 public enum ConditionalLayoutError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// What can be configured by conditions: every view. A protocol, so that closures get the view as what it is.
 public protocol DynamicallyConfigurableView: View {}

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// A view above or below the rows of a table that keeps the height that its content needs at the table's width.
 ///

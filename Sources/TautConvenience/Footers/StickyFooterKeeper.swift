@@ -1,9 +1,9 @@
 import Foundation
-package import Taut
+public import Taut
 
 /// Keeps a footer at its place in a scroll view, which calls ``layout()`` from its `layoutSubviews()` and has ``insets`` for
-/// its `contentInset`.
-package final class StickyFooterKeeper {
+/// its `contentInset`. All that this module offers to the package UIKit beyond its public interface.
+@_spi(UIKit) public final class StickyFooterKeeper {
     private unowned let scroll: ScrollView
     private let footer: StickyFooterView
     /// As high as the footer, where that would be at the bottom; and a view down from there, which tells when it moves.
@@ -21,10 +21,13 @@ package final class StickyFooterKeeper {
         var avoidsKeyboard: Bool
     }
 
+    /// An empty footer, for a keeper to put into a scroll view.
+    public static func makeFooter() -> StickyFooterView { StickyFooterView() }
+
     /// Puts a footer into a scroll view.
     ///
     /// - Parameter placesContent: whether the scroll view gives its content frames and says in `contentSize` how high it is.
-    package init(_ footer: StickyFooterView, in scroll: ScrollView, placesContent: Bool = false) {
+    public init(_ footer: StickyFooterView, in scroll: ScrollView, placesContent: Bool = false) {
         self.scroll = scroll
         self.footer = footer
         footer.changed = { [weak scroll] in scroll?.setNeedsLayout() }
@@ -56,7 +59,7 @@ package final class StickyFooterKeeper {
     }
 
     /// Follows what the footer's place depends on.
-    package func layout() {
+    public func layout() {
         if let contentHeight, contentHeight.constant != scroll.contentSize.height {
             contentHeight.constant = scroll.contentSize.height
         }
@@ -134,7 +137,7 @@ package final class StickyFooterKeeper {
 
     /// Room around the content, in points, that goes for the footer, the keyboard and the alignment of short contents, with what
     /// `own` says at the sides.
-    package func insets(_ own: EdgeInsets) -> EdgeInsets {
+    public func insets(_ own: EdgeInsets) -> EdgeInsets {
         var insets = own
         (insets.top, insets.bottom) = (0, roomBelow)
         let safe = scroll.safeAreaInsets

@@ -88,7 +88,7 @@ public final class StickyFooterView: View {
 
     var changed: () -> Void = {}
 
-    package init() {
+    init() {
         super.init(frame: .zero)
         preservesSuperviewLayoutMargins = true
     }

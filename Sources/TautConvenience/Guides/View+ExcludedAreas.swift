@@ -1,4 +1,4 @@
-public import Taut
+@_spi(UIKit) public import Taut
 
 extension View {
     /// What bars and the shape of the screen cover of the view, side by side.

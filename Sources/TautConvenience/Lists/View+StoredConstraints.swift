@@ -1,4 +1,4 @@
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// The lists that a view keeps under names.
 final class StoredConstraints {

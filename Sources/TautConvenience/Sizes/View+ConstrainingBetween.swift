@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 extension View {
     /// Keeps the width, the height or both in closed ranges, in points.

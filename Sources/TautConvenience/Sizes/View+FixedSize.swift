@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 extension View {
     /// A width in points that is easily changed: setting it changes the one constraint that it has, `nil` removes that.

@@ -2,17 +2,17 @@ import Foundation
 import Taut
 
 /// A hierarchy as a tree of views that can be laid out.
-package struct HierarchyTree {
+@_spi(UIKit) public struct HierarchyTree {
     /// The root.
-    package let root: View
+    public let root: View
     /// The views by their ids.
-    package private(set) var views: [String: View] = [:]
+    public private(set) var views: [String: View] = [:]
     /// The constraints by their ids.
-    package private(set) var constraints: [String: LayoutConstraint] = [:]
+    public private(set) var constraints: [String: LayoutConstraint] = [:]
     /// The constraints that name something outside of the hierarchy, or cannot be.
-    package private(set) var faults: [UnsupportedNote] = []
+    public private(set) var faults: [UnsupportedNote] = []
     /// The guides by their ids.
-    package private(set) var guides: [String: AnyObject] = [:]
+    public private(set) var guides: [String: AnyObject] = [:]
     private let isMeasuring: Bool
     /// Makes the views of a program, where the tree is not laid out as in the editor.
     private let maker: ((InterfaceBuilderView, View?) -> View)?
@@ -37,7 +37,7 @@ package struct HierarchyTree {
     /// Builds the tree that a program has of a file: without what the editor adds and without its device.
     ///
     /// - Parameter make: makes a view, or finds the one that its superview (`nil` for the root) has already.
-    package init(_ hierarchy: InterfaceBuilderHierarchy, making make: @escaping (InterfaceBuilderView, View?) -> View) {
+    public init(_ hierarchy: InterfaceBuilderHierarchy, making make: @escaping (InterfaceBuilderView, View?) -> View) {
         isMeasuring = true
         maker = make
         root = make(hierarchy.root, nil)

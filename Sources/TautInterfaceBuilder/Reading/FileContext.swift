@@ -78,7 +78,7 @@ public struct ReadingOptions: Sendable {
     /// The sizes of labels that were measured, for ``Intrinsics/independent``.
     public var labelSizes = LabelSizeTable()
     /// Whether views and constraints that the size class does not install are there as well.
-    package var keepsUninstalled = false
+    var keepsUninstalled = false
 
     /// Where intrinsic sizes come from.
     public enum Intrinsics: String, Sendable, CaseIterable {
@@ -90,14 +90,6 @@ public struct ReadingOptions: Sendable {
 
     /// Reads a file for what it says itself.
     public init() {}
-
-    /// Reads a file for a size class.
-    ///
-    /// - Parameter keepsUninstalled: whether what it does not install is there as well.
-    package init(_ sizeClass: SizeClass, keepsUninstalled: Bool = false) {
-        self.sizeClass = (sizeClass.horizontal, sizeClass.vertical)
-        self.keepsUninstalled = keepsUninstalled
-    }
 
     var sizeClasses: SizeClassPair? {
         sizeClass.map { SizeClassPair(horizontal: $0.horizontal, vertical: $0.vertical) }

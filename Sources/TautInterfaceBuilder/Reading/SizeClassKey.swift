@@ -80,9 +80,4 @@ extension InterfaceBuilderElement {
         }
         return result
     }
-
-    /// The element as it is in a size class.
-    package func varied(in sizeClass: SizeClass) -> InterfaceBuilderElement {
-        varied(for: SizeClassPair(horizontal: sizeClass.horizontal, vertical: sizeClass.vertical))
-    }
 }

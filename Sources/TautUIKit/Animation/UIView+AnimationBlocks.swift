@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// What was said between `beginAnimations` and `commitAnimations`.
 private struct AnimationBlock {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 // How bars look: kept, and not shown.
 extension UINavigationBar {

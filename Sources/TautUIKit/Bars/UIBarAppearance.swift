@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// How a bar looks: kept, and not shown.
 nonisolated open class UIBarAppearance: NSObject, NSCopying {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// Is told about a field to search with. What is optional in UIKit has a default here. Nobody types.
 public protocol UISearchBarDelegate: NSObjectProtocol {

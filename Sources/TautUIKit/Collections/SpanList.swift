@@ -1,4 +1,4 @@
-import Taut
+@_spi(UIKit) import Taut
 
 /// Something that takes up some items, at least one, and some points.
 protocol Spanning {

@@ -1,5 +1,5 @@
 public import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 // Dragging out of and dropping on a collection view, as far as code names it: nobody drags.
 

@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 // What has no bearing on layout is kept and read back.
 extension UICollectionView {

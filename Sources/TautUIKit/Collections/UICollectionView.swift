@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// Items where a layout says. A layout makes and places the cells that come into view, and no others.
 nonisolated open class UICollectionView: UIScrollView {

@@ -1,5 +1,5 @@
 public import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// How a compositional layout goes.
 nonisolated open class UICollectionViewCompositionalLayoutConfiguration: NSObject {

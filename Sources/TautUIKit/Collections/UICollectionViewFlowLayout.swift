@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// Items in lines, as many in each as fit; a line is as thick as its thickest item, and the items of a full line are
 /// spread over it.

@@ -1,5 +1,5 @@
 public import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// Between two layouts: everything is as far on its way from one to the other as ``transitionProgress`` says.
 ///

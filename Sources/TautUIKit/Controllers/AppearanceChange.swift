@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// Whether a controller's view is seen, as far as it was told.
 enum Appearance { case gone, coming, seen, going }
@@ -35,13 +35,13 @@ struct AppearanceChange {
     }
 }
 
-extension UIViewController: ViewOwner {
+@_spi(UIKit) extension UIViewController: ViewOwner {
     /// The view comes into a window or leaves it and nobody has said so: tells the controller, unless the one around it does.
-    package func viewWillBe(seen: Bool) -> Bool { isTold && begin(seen: seen, animated: false) }
+    @_spi(UIKit) public func viewWillBe(seen: Bool) -> Bool { isTold && begin(seen: seen, animated: false) }
     /// Tells the controller that its view has come.
-    package func viewBecomes(seen: Bool) { if seen { viewIsAppearing(false) } }
+    @_spi(UIKit) public func viewBecomes(seen: Bool) { if seen { viewIsAppearing(false) } }
     /// Tells the controller that its view has come or left.
-    package func viewIs(seen: Bool) { end(seen: seen, animated: false) }
+    @_spi(UIKit) public func viewIs(seen: Bool) { end(seen: seen, animated: false) }
 
     private var isTold: Bool {
         parent.map { $0.shouldAutomaticallyForwardAppearanceMethods && $0.isTold } ?? true

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// What of a controller has no bearing on layout, and can be overridden. A class of its own, so that it lies in a file of its own.
 nonisolated open class _UIViewControllerBase: Responder {

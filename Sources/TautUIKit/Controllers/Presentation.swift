@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// A controller that is presented by another one: the view around it, and what happens when it comes and goes.
 final class Presentation {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// Owns a view, which it makes when it is first asked for.
 ///

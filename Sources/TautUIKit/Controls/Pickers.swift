@@ -1,5 +1,5 @@
 public import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// How a picker of dates looks.
 public enum UIDatePickerStyle: Int, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// Something that a user acts on. No touch arrives by itself: ``sendActions(for:)`` performs the actions.
 nonisolated open class UIControl: UIView {

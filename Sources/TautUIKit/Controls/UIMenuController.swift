@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// An entry of the menu above selected text.
 nonisolated open class UIMenuItem: NSObject {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 extension UIColor {
     /// A colour by hue, saturation and brightness from 0 to 1.

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// A direction with a length.
 public struct CGVector: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// How the corners of layers are rounded.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

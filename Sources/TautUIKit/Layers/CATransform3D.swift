@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// What changes nothing.
 public var CATransform3DIdentity: CATransform3D { .identity }

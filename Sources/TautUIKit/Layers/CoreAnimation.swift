@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// A group of changes of layers, which happen at once.
 nonisolated open class CATransaction: NSObject {

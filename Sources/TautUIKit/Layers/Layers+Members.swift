@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 // What has to do with drawing and time is kept and read back.
 extension CALayer {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 extension LayoutConstraint {
     /// A constraint from its seven parts. Where UIKit ends the process (a position compared with a size, say), the

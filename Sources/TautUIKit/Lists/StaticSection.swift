@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// A section whose cells are made once and stay, as a storyboard has them.
 package struct StaticSection {

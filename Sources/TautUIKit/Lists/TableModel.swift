@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// What a table knows of its rows: sections, header, rows and footer in one row of entries, with their heights.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 extension UITableView {
     /// The model, after the data source was asked if need be.

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// Is told early which rows will be needed.
 public protocol UITableViewDataSourcePrefetching: AnyObject {

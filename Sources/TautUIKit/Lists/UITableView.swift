@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// A list of rows in sections. A layout makes, measures and places the cells that come into view, and no others.
 ///

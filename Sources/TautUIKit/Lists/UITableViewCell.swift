@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// A row of a table. What it shows belongs into ``contentView``, whose constraints say how high the row is.
 nonisolated open class UITableViewCell: UIView {

@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// What a storyboard says of a controller and is needed later.
 package struct ControllerDesign {

@@ -1,5 +1,5 @@
 public import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// The description of controllers in a `.storyboard` file, which the library `TautUIKitNibs` reads.
 nonisolated open class UIStoryboard: NSObject {

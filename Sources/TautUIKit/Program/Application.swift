@@ -1,5 +1,5 @@
 public import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// The program. There is no loop that would run it.
 nonisolated open class UIApplication: NSObject {

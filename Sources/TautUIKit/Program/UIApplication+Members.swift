@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// How the interface is turned.
 public enum UIInterfaceOrientation: Int, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// How a value is kept.
 public enum objc_AssociationPolicy: UInt, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 // Selectors that are performed later. Objects live until they are, or until it is cancelled, as on Apple's platforms.
 

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 extension NotificationCenter {
     /// Has an observer perform a selector on notifications, until it dies or is removed. It has to be a ``TautActionTarget``, unless

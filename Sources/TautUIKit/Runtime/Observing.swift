@@ -1,5 +1,5 @@
 public import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// What an observer is told.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// The observers of a view by the names of its properties.
 private final class NamedObservations {

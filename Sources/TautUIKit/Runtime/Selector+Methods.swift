@@ -1,5 +1,5 @@
 import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 // What `#selector(A.tap(_:))` becomes in ported code: a selector that knows the method.
 

@@ -1,5 +1,5 @@
 public import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 // Timers that perform selectors: they retain their target until they are invalid, as on Apple's platforms.
 

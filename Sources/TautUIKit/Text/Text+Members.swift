@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 extension UILabel {
     /// Where lines are broken rather than elsewhere; kept.

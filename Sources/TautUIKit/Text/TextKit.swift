@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// Where text lies.
 nonisolated open class NSTextContainer: NSObject {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 // Fonts are names for the measurer; what is said of their letters is in proportion to their size.
 extension UIFont {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// How lines of text follow each other. Kept; measurers have their own line height.
 nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// A line of text to be edited. Its intrinsic size is that of the text or, where it is wider, of the placeholder, with what
 /// the border takes: 7 points at each side of a rounded one, and 5 above and below.

@@ -1,5 +1,5 @@
 public import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 /// Takes what is typed.
 public protocol UIKeyInput: UITextInputTraits {

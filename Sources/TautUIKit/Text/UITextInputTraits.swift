@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// The keys that a keyboard would show.
 public enum UIKeyboardType: Int, Sendable {

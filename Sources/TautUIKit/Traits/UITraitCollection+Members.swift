@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// How much darker or lighter things stand out.
 public enum UIAccessibilityContrast: Int, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// Something with traits.
 public protocol UITraitEnvironment: NSObjectProtocol {
@@ -133,7 +133,7 @@ extension UITraitChangeObservable {
 }
 
 extension UIViewController {
-    package func viewChangedTraits(from old: UITraitCollection) {
+    @_spi(UIKit) public func viewChangedTraits(from old: UITraitCollection) {
         traitCollectionDidChange(old)
         let handlers: [() -> Void] = kept(or: [], "traitHandlers")
         for handler in handlers { handler() }

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// What a device does for people who do not see, hear or move as others do. Nothing is turned on, and nobody is told.
 public enum UIAccessibility {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 extension UIGestureRecognizer {
     /// Kinds of touches that count.

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// A change of a view by how the device is held: kept, and never made.
 nonisolated open class UIMotionEffect: NSObject {

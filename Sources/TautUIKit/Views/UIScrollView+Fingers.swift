@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 // What has no bearing on layout is kept and read back.
 extension UIScrollView {

@@ -1,5 +1,5 @@
 import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// What UIKit's scroll views have besides layout: kept, and read back.
 extension UIScrollView {

@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+@_spi(UIKit) import Taut
 
 extension UIScrollView {
     /// Keeps the beginning of the content below what covers the top, as UIKit's lists do: from the first layout on, and when what

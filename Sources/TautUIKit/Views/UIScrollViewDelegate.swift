@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+@_spi(UIKit) public import Taut
 
 /// Is told about scrolling and scaling, and asked what is scaled. What is optional in UIKit has a default here.
 public protocol UIScrollViewDelegate: NSObjectProtocol {
