@@ -19,25 +19,50 @@ struct FoundConflict {
     var broken: BrokenRow
 }
 
+/// The rows among which conflicts are found.
+struct RowsOfTree {
+    let rows: [ConstraintID: BrokenRow]
+    var rivals: RivalConstraints
+
+    init(_ rows: [ConstraintID: BrokenRow]) {
+        self.rows = rows
+        rivals = RivalConstraints(rows.values)
+    }
+}
+
 /// Conflicts: the layout goes on without one member of each.
 extension LayoutEngine {
-    /// Leaves one member of each conflict out.
-    ///
-    /// - Parameter rows: all rows of the tree, of which some may have been left out already.
-    func breakConflicts(_ found: [Conflict], among rows: [ConstraintID: BrokenRow]) throws(SolverError) {
+    /// Leaves one member of each conflict out, and of each conflict that is certain to follow when another constraint takes the place
+    /// of the one left out: what would be found one by one takes one solve.
+    func breakConflicts(_ found: [Conflict], among tree: inout RowsOfTree) throws(SolverError) {
         for conflict in found {
-            var chosen: BrokenRow?
-            for member in conflict.members {
-                guard case .constraint(let id) = member, let row = rows[id] else { continue }
-                if let best = chosen, !isBetterToBreak(row, than: best) { continue }
-                chosen = row
+            var members = conflict.members.compactMap { find($0, tree.rows) }
+            while true {
+                // Sizes that are not negative contradict nothing by themselves.
+                guard let worst = worst(of: members), case .row(let row) = members[worst] else {
+                    throw .unsatisfiable(found)
+                }
+                conflicts.append(FoundConflict(members: members, broken: row))
+                broken.append(row)
+                try takeOut(row)
+                members.remove(at: worst)
+                guard case .constraint(let constraint) = row,
+                    let next = tree.rivals.replacement(for: constraint, in: members)
+                else { break }
+                members.insert(.row(.constraint(next)), at: worst)
             }
-            // Sizes that are not negative contradict nothing by themselves.
-            guard let chosen else { throw .unsatisfiable(found) }
-            conflicts.append(FoundConflict(members: conflict.members.compactMap { find($0, rows) }, broken: chosen))
-            broken.append(chosen)
-            try takeOut(chosen)
         }
+    }
+
+    /// The place of the member to leave out.
+    private func worst(of members: [FoundConflict.Member]) -> Int? {
+        var worst: (index: Int, row: BrokenRow)?
+        for (index, member) in members.enumerated() {
+            guard case .row(let row) = member else { continue }
+            if let worst, !isBetterToBreak(row, than: worst.row) { continue }
+            worst = (index, row)
+        }
+        return worst?.index
     }
 
     /// Tries again what was broken.
@@ -79,7 +104,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Every row of the tree by its identity. O(tree); only asked for in a conflict.
+    /// Every row of the tree by its identity. O(tree); computed in a conflict only.
     func allRows() -> [ConstraintID: BrokenRow] {
         var rows: [ConstraintID: BrokenRow] = [:]
         if let id = rootRows.width { rows[id] = .rootSize(.horizontal) }
@@ -201,11 +226,18 @@ extension LayoutConstraint {
     }
 
     private var canonicalPlace: [Double] {
+        var place = expressionPlace
+        place.insert(Double(relation.rawValue), at: place.count - 1)
+        place.append(Double(constant))
+        return place
+    }
+
+    /// What tells expressions `first - multiplier * second` of one tree apart.
+    var expressionPlace: [Double] {
         [
             Double(firstNode?.base.state.order ?? 0), Double(firstNode?.derivation.rawValue ?? 0),
             Double(firstAttribute.rawValue), Double(secondNode?.base.state.order ?? 0),
-            Double(secondNode?.derivation.rawValue ?? 0), Double(secondAttribute.rawValue), Double(relation.rawValue),
-            Double(multiplier), Double(constant),
+            Double(secondNode?.derivation.rawValue ?? 0), Double(secondAttribute.rawValue), Double(multiplier),
         ]
     }
 }

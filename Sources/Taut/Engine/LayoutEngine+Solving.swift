@@ -35,15 +35,16 @@ extension LayoutEngine {
         try flush()
         // Views may have changed something when they were asked for their sizes.
         hasEdits = hasOpenNotes
-        var rows: [ConstraintID: BrokenRow]?
+        var tree: RowsOfTree?
         while true {
             do {
                 return try solver.solve()
             } catch {
                 guard case .unsatisfiable(let found) = error else { throw error }
-                let known = rows ?? allRows()
-                rows = known
-                try breakConflicts(found, among: known)
+                var rows = tree ?? RowsOfTree(allRows())
+                tree = nil  // so that the value is changed in place
+                try breakConflicts(found, among: &rows)
+                tree = rows
             }
         }
     }

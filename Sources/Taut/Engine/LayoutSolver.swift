@@ -49,6 +49,9 @@ final class LayoutSolver {
     /// Whether the layout is solved through what the cache knows.
     var isKnown: Bool { mode == .known }
 
+    /// The counts of the tree's own solver, if it has one.
+    var statistics: SolverStatistics? { own?.statistics }
+
     // MARK: Edits
 
     /// Makes room; what is only written down has room of its own, and only what is small is.
