@@ -38,10 +38,10 @@ install: libraries
 	@Scripts/install.sh "$(DESTDIR)" "$(PREFIX)"
 
 format: toolchain
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Scripts
+	swift format --in-place --recursive --parallel Package.swift Sources Tests UIKit Benchmarks Scripts
 
 clean:
-	rm -rf .build Benchmarks/.build
+	rm -rf .build UIKit/.build Benchmarks/.build
 
 libraries: toolchain
 	@Scripts/install-packages.sh $(LIBRARIES)

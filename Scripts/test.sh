@@ -9,9 +9,16 @@ cd "$(dirname "$0")/.."
 logs=.build/test
 mkdir -p "$logs"
 
+# The package UIKit is built beside this one, which is built once for both.
+uikit="--package-path UIKit --scratch-path .build"
+
 step build swift build --build-tests
+# shellcheck disable=SC2086 # several flags
+step uikit-build swift build --build-tests $uikit
 start counts Scripts/bench.sh --check-counts
 step swift-test swift test --skip-build
+# shellcheck disable=SC2086
+step uikit-test swift test --skip-build $uikit
 collect counts
 start without-lapack Tests/Packaging/without-lapack.sh
 start dependency Tests/Packaging/as-dependency.sh
@@ -21,6 +28,7 @@ step kernel-product Tests/Packaging/kernel-product.sh
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step offered-to-uikit Tests/Packaging/offered-to-uikit.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
+step uikit-dependency Tests/Packaging/uikit-as-dependency.sh
 step isolation Tests/Packaging/isolation.sh
 step package-records Tests/Packaging/package-records.sh
 step install Tests/Packaging/install.sh

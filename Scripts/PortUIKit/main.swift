@@ -54,7 +54,7 @@ func port(from: String, to: String, unisolated: Bool, uikit folders: [String]) t
 
 // The script passes the folder that it is in as the first argument.
 var arguments = Array(CommandLine.arguments.dropFirst())
-let root = arguments.removeFirst() + "/../Sources/"
+let root = arguments.removeFirst() + "/../"
 let isUnisolated = arguments.first == "--unisolated"
 if isUnisolated { arguments.removeFirst() }
 var isFolder: ObjCBool = false
@@ -67,7 +67,7 @@ else {
 let folders = arguments.map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
 do {
     try port(
-        from: folders[0], to: folders[1], unisolated: isUnisolated, uikit: [root + "Taut/Platform", root + "TautUIKit"])
+        from: folders[0], to: folders[1], unisolated: isUnisolated, uikit: [root + "Sources/Taut/Platform", root + "UIKit/Sources"])
 } catch {
     report("port-uikit: \(error)")
     exit(1)

@@ -26,7 +26,7 @@ precedencegroup PriorityPrecedence {
     lowerThan: AdditionPrecedence
 }
 
-extension UILayoutPriority: ExpressibleByIntegerLiteral {
+extension UILayoutPriority: @retroactive ExpressibleByIntegerLiteral {
     public init(integerLiteral value: Int) { self.init(Float(value)) }
     static let high: UILayoutPriority = 700
 }

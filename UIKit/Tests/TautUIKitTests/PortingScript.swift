@@ -4,7 +4,7 @@ import Testing
 /// `Scripts/port-uikit.sh`, which tests give files.
 enum PortingScript {
     static let url = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().appendingPathComponent("../../Scripts/port-uikit.sh").standardizedFileURL
+        .deletingLastPathComponent().appendingPathComponent("../../../Scripts/port-uikit.sh").standardizedFileURL
 
     /// Its exit status, and what it says on standard error.
     static func run(_ arguments: [String]) throws -> (status: Int32, messages: String) {

@@ -227,8 +227,6 @@ extension UIView {
     }
 
     @Test func filesAreRewrittenForLinux() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let source = folder.appendingPathComponent("in/sub")
@@ -249,7 +247,7 @@ extension UIView {
         func port(_ options: [String], _ to: String) throws -> String {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            let script = root.appendingPathComponent("Scripts/port-uikit.sh").path
+            let script = PortingScript.url.path
             process.arguments =
                 ["bash", script] + options
                 + [folder.appendingPathComponent("in").path, folder.appendingPathComponent(to).path]

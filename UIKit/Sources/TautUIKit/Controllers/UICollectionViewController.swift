@@ -2,7 +2,9 @@ public import Foundation
 import Taut
 
 /// A controller of a collection view, whose data source and delegate it is.
-nonisolated open class UICollectionViewController: _UIScrollingController, UICollectionViewDataSource, UICollectionViewDelegate {
+nonisolated open class UICollectionViewController: _UIScrollingController, UICollectionViewDataSource,
+    UICollectionViewDelegate
+{
     private let layout: UICollectionViewLayout
 
     /// A controller of a collection view with a layout.

@@ -74,7 +74,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension UIView: CALayerDelegate {}
-extension NSNull: CAAction {
+extension NSNull: @retroactive CAAction {
     /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

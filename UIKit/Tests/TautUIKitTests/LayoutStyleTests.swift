@@ -162,7 +162,7 @@ private func ~~ <Axis>(first: NSLayoutAnchor<Axis>, second: NSLayoutAnchor<Axis>
     return constraint
 }
 
-extension UILayoutPriority: ExpressibleByFloatLiteral {
+extension UILayoutPriority: @retroactive ExpressibleByFloatLiteral {
     public init(floatLiteral value: Float) { self.init(rawValue: value) }
 }
 

@@ -128,7 +128,9 @@ nonisolated open class UITableViewDiffableDataSource<SectionIdentifierType: Hash
 }
 
 /// Shows snapshots in a collection view: items that stay keep their sizes and cells.
-nonisolated open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+nonisolated open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>:
     TautDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 {
     /// Makes the cell of an item.

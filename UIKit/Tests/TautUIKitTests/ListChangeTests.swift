@@ -1,5 +1,4 @@
 import TautUIKit
-import TestSupport
 import Testing
 
 /// Rows as high as numbers say.
