@@ -87,6 +87,85 @@ import Testing
         #expect(!report.loops.isEmpty && report.loops.allSatisfy { $0.view is Level })
     }
 
+    /// Adds views of its own kind whenever it is laid out or updates its constraints.
+    private final class Adder: View {
+        let count: Int
+        let way: Level.Way
+
+        init(count: Int, way: Level.Way) {
+            (self.count, self.way) = (count, way)
+            super.init(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+            if way == .update { setNeedsUpdateConstraints() }
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func updateConstraints() {
+            if way == .update {
+                grow()
+                setNeedsUpdateConstraints()
+            }
+            super.updateConstraints()
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            if way != .update { grow() }
+            if way == .layoutWithin { layoutIfNeeded() }
+        }
+
+        private func grow() {
+            for _ in 0..<count {
+                let adder = Adder(count: count, way: way)
+                addSubview(adder)
+                guard way == .constraints else { continue }
+                adder.translatesAutoresizingMaskIntoConstraints = false
+                adder.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                adder.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            }
+        }
+    }
+
+    /// Each view adds views like itself again and again: the number of views multiplies in every round.
+    @Test(arguments: Level.Way.allCases, [1, 10])
+    private func aTreeThatMultipliesIsNamed(_ way: Level.Way, _ count: Int) throws {
+        let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let adder = Adder(count: count, way: way)
+        root.addSubview(adder)
+        let engine = try root.makeEngine()
+        engine.growthLimit = 500
+        let report = root.taut.layout()
+        #expect(report.loops.contains { $0.view is Adder })
+        #expect(report.loops.contains { $0.changes.contains { $0.description.hasPrefix("adds ") } }, "\(report.loops.prefix(3))")
+        #expect(engine.population <= 10 * engine.growthLimit)
+        // Nothing is tried again until something changes.
+        let population = engine.population
+        #expect(root.taut.layout().loops.isEmpty && engine.population == population)
+        // The program goes on.
+        adder.removeFromSuperview()
+        #expect(root.taut.layout().loops.isEmpty)
+    }
+
+    /// Rows that are made at once, and each row's content, are no loop, however many there are.
+    @Test func manyRowsMayMakeTheirContent() throws {
+        final class Row: View {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                guard subviews.isEmpty else { return }
+                for _ in 0..<3 { addSubview(View(frame: CGRect(x: 0, y: 0, width: 5, height: 5))) }
+            }
+        }
+        let root = makeRoot(300, 100)
+        let list = add("list", to: root, width: 300, height: 100)
+        list.onLayout = { [unowned list] in
+            guard list.subviews.isEmpty else { return }
+            for _ in 0..<2000 { list.addSubview(Row(frame: CGRect(x: 0, y: 0, width: 5, height: 5))) }
+        }
+        try root.makeEngine().growthLimit = 500
+        #expect(root.taut.layout().loops.isEmpty)
+        #expect(list.subviews.allSatisfy { $0.subviews.count == 3 })
+    }
+
     /// Layouts within layouts would multiply once the tree grows no more.
     @Test func aTreeThatHasGrownAndDoesNotComeToRestIsNamed() throws {
         let root = makeRoot(300, 100)

@@ -72,11 +72,13 @@ final class LayoutEngine {
     var loops: [FoundLoop] = []
     /// Whether the layout under way did not settle in time.
     var hasGivenUp = false
-    /// Whether layouts have asked for layouts from within until there were too many; then all of them end.
-    var isTooDeep = false
+    /// Whether all layouts under way end: there are too many within each other, or the tree has grown too far.
+    var isEnding = false
     /// How many items there are, and how many there were when the layout under way began.
     var population = 0
     var growth = Growth(from: 0)
+    /// How many items a layout may add; tests lower it.
+    var growthLimit = Growth.maximumItems
     /// Only while a layout is going on for too long.
     var watcher: LoopWatcher?
     /// Only while somebody wants to know what moves.

@@ -51,10 +51,8 @@ enum LayoutPass {
         let engine = try root.makeEngine()
         engine.watcher = watcher
         engine.begin()
-        engine.solve()
-        engine.applyRoot()
-        root.forEachView { $0.applySubviewFrames() }
         engine.giveUp()
+        engine.rest()
         engine.end()
     }
 
@@ -71,6 +69,7 @@ enum LayoutPass {
             if !engine.hasEdits && engine.updateQueue.isEmpty && engine.layoutQueue.isEmpty { return }
         }
         engine.giveUp()
+        if engine.isEnding, engine.depth == 1 { engine.rest() }
     }
 }
 
@@ -79,7 +78,7 @@ extension LayoutEngine {
         if depth == 0 {
             if !looping.isEmpty { looping = [] }
             hasGivenUp = false
-            isTooDeep = false
+            isEnding = false
             growth = Growth(from: population)
         }
         watch(round: depth)
@@ -110,7 +109,8 @@ extension LayoutEngine {
             updateControllers(of: queue)
             queue.forEachReversed { node in
                 guard isMine(node), let view = node.view else { return }
-                if view.flags.remove(.needsUpdateConstraints) != nil { perform(.update, on: view) }
+                guard view.flags.remove(.needsUpdateConstraints) != nil else { return }
+                if isOvergrown() { looping.append(node) } else { perform(.update, on: view) }
             }
             updateQueue.recycle(queue)
         }
@@ -149,7 +149,8 @@ extension LayoutEngine {
             queue.forEach { node in
                 guard isMine(node), let view = node.view else { return }
                 if tellsSafeArea { view.tellSafeArea() }
-                if view.flags.remove(.needsLayout) != nil { perform(.layout, on: view) }
+                guard view.flags.remove(.needsLayout) != nil else { return }
+                if isOvergrown() { looping.append(node) } else { perform(.layout, on: view) }
             }
             layoutQueue.recycle(queue)
         }
@@ -159,12 +160,27 @@ extension LayoutEngine {
         layoutQueue.drop()
     }
 
+    /// Gives all views the frames of the tree as it is, without calling them.
+    fileprivate func rest() {
+        solve()
+        applyRoot()
+        root.forEachView { $0.applySubviewFrames() }
+        forgetCalls()
+    }
+
+    /// Empties the queues; views that are in them may ask again.
+    private func forgetCalls() {
+        updateQueue.forEach { $0.view?.flags.remove(.needsUpdateConstraints) }
+        layoutQueue.forEach { $0.view?.flags.remove(.needsLayout) }
+        updateQueue.drop()
+        layoutQueue.drop()
+    }
+
     /// Ends a layout that keeps causing new work, and remembers which views cause it.
     func giveUp() {
         looping += updateQueue.all + layoutQueue.all
         hasGivenUp = true
         for node in looping { node.view?.flags.subtract([.needsLayout, .needsUpdateConstraints]) }
-        updateQueue.drop()
-        layoutQueue.drop()
+        forgetCalls()
     }
 }

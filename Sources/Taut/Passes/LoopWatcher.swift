@@ -38,12 +38,14 @@ final class LoopWatcher {
             if !loops[index].changes.contains(change), loops[index].changes.count < Self.limit {
                 loops[index].changes.append(change)
             }
-        } else {
+        } else if loops.count < Self.viewLimit {
             loops.append(LayoutLoop(view: current.view, pass: current.pass, changes: [change]))
         }
     }
 
     private static let limit = 20
+    /// How many views are named: a tree that multiplies may have thousands that are to blame.
+    private static let viewLimit = 100
 }
 
 extension LayoutEngine {

@@ -35,10 +35,16 @@ extension View {
         view.node.parent = node
         settleDepths(with: view)
         node.engine?.adopt(view)
-        noteNeedsLayout(because: "adds \(LayoutConstraint.name(of: view.node)) to \(LayoutConstraint.name(of: node))")
+        // Also where a layout is due already.
+        node.engine?.noteCause(addition(of: view), on: node)
+        noteNeedsLayout(because: addition(of: view))
         view.noteNeedsUpdateConstraints()
         didAddSubview(view)
         view.didMoveToSuperview()
+    }
+
+    private func addition(of view: View) -> String {
+        "adds \(LayoutConstraint.name(of: view.node)) to \(LayoutConstraint.name(of: node))"
     }
 
     func insert(_ view: View, besides sibling: View, offset: Int) {
