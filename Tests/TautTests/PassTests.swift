@@ -143,4 +143,26 @@ import Testing
         second.layoutIfNeeded()
         #expect(inner.frame.minX == 7)
     }
+
+    /// A view that waits for its call is called when a layout of it is asked for from within the call of its superview.
+    @Test func aLayoutWithinALayoutCallsTheViewsThatWait() {
+        let root = makeRoot(300, 100)
+        let (outer, other) = (
+            add("outer", to: root, width: 30, height: 10), add("other", to: root, width: 30, height: 10)
+        )
+        let inner = add("inner", to: outer, width: 30, height: 10)
+        let innermost = add("innermost", to: inner, width: 30, height: 10)
+        var calls: [String] = []
+        for box in [outer, other, inner, innermost] {
+            box.onLayout = { [unowned box] in
+                calls.append(box.accessibilityIdentifier ?? "")
+                guard box === outer else { return }
+                innermost.layoutIfNeeded()
+                calls.append("end of outer")
+            }
+        }
+        root.layoutIfNeeded()
+        // From the highest superview that waits; what lies elsewhere has its turn later, and each is called once.
+        #expect(calls == ["outer", "inner", "innermost", "end of outer", "other"])
+    }
 }

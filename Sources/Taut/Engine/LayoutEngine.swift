@@ -89,6 +89,8 @@ final class LayoutEngine {
     var isApplying = false
     /// How many layouts are under way, one started from within the other.
     var depth = 0
+    /// The views that the layout pass is calling; those that still need layout wait for their call.
+    var calledQueue: NodeQueue?
     var isSolving = false
     var hasSolved = false
     /// Whether there are values to read, be it in the middle of a solve.

@@ -24,12 +24,12 @@ enum LayoutPass {
         do {
             let engine = try root.makeEngine()
             storage.failure = nil
-            run(engine)
+            run(engine, for: view)
             if storage.engine !== engine, storage.layouts == 1 { return try restart(root) }
             // Long histories of edits are harder than what they lead to: a new solver may well succeed.
             guard engine.failure != nil, engine.hasSolved, engine.depth == 0 else { return }
             root.dropEngine()
-            run(try root.makeEngine())
+            run(try root.makeEngine(), for: view)
         } catch {
             storage.failure = error
         }
@@ -45,7 +45,7 @@ enum LayoutPass {
             storage.restarts += 1
             let engine = try root.makeEngine()
             if storage.restarts > maximumRounds - watchedRounds { engine.watcher = watcher }
-            run(engine)
+            run(engine, for: root)
             if storage.engine === engine { return }
         }
         let engine = try root.makeEngine()
@@ -56,8 +56,9 @@ enum LayoutPass {
         engine.end()
     }
 
-    private static func run(_ engine: LayoutEngine) {
+    private static func run(_ engine: LayoutEngine, for view: View) {
         engine.begin()
+        if engine.depth > 1 { engine.takeWaiting(for: view) }
         defer { engine.end() }
         var rounds = LayoutRounds(engine)
         while rounds.next(in: engine) {
@@ -81,6 +82,7 @@ extension LayoutEngine {
             isEnding = false
             growth = Growth(from: population)
         }
+        growth.note(population)
         watch(round: depth)
         depth += 1
     }
@@ -94,6 +96,18 @@ extension LayoutEngine {
         }
         endWatch()
         if !departed.isEmpty { departed = [] }
+    }
+
+    /// A layout that a view asks for while views are called goes first to the views below that wait for their call: those inside of the
+    /// highest superview that needs layout without a gap, as Core Animation has it.
+    fileprivate func takeWaiting(for view: View) {
+        guard let waiting = calledQueue else { return }
+        var top = view
+        while let next = top.superview, next.flags.contains(.needsLayout) { top = next }
+        waiting.forEach { node in
+            guard isMine(node), node.isInside(top.node), node.view?.flags.contains(.needsLayout) == true else { return }
+            layoutQueue.append(node)
+        }
     }
 
     /// Calls `updateConstraints()` on the views that asked for it, subviews before superviews.
@@ -146,12 +160,15 @@ extension LayoutEngine {
             tellsSafeArea = tellsSafeArea || hasSafeArea
             let queue = layoutQueue.take()
             queue.sort()
+            let outer = calledQueue
+            calledQueue = queue
             queue.forEach { node in
                 guard isMine(node), let view = node.view else { return }
                 if tellsSafeArea { view.tellSafeArea() }
                 guard view.flags.remove(.needsLayout) != nil else { return }
                 if isOvergrown() { looping.append(node) } else { perform(.layout, on: view) }
             }
+            calledQueue = outer
             layoutQueue.recycle(queue)
         }
         looping += layoutQueue.all

@@ -12,7 +12,7 @@ struct LayoutRounds {
         guard !engine.isEnding else { return false }
         if engine.population > population, engine.growth.rounds < LayoutEngine.Growth.maximumRounds {
             population = engine.population
-            engine.growth.noteRound(population: engine.population)
+            engine.growth.note(engine.population)
         } else {
             guard count < LayoutPass.maximumRounds else { return false }
             engine.watch(round: count)
@@ -30,8 +30,9 @@ extension LayoutEngine {
     struct Growth {
         /// How many items there were.
         var start: Int
-        /// How many rounds were not counted for it.
-        var rounds = 0
+        /// How often it was seen to have grown: at the beginning of a round, or of a layout within another one.
+        private(set) var rounds = 0
+        private var seen: Int
         /// How many items there were after the rounds that may add any number.
         private var base = Int.max
         /// How many layouts were refused since the tree grew last, and how many items there were then.
@@ -53,10 +54,13 @@ extension LayoutEngine {
         init(from start: Int) {
             self.start = start
             reached = start
+            seen = start
         }
 
-        /// Notes a round that grows the tree to so many items.
-        mutating func noteRound(population: Int) {
+        /// Notes how many items there are.
+        mutating func note(_ population: Int) {
+            guard population > seen else { return }
+            seen = population
             rounds += 1
             if rounds == Self.unlimitedRounds { base = population }
         }

@@ -118,17 +118,23 @@ nonisolated open class UICollectionView: UIScrollView {
     /// The item that was scrolled to since the last layout.
     var aim: Aim?
 
-    /// What the layout says.
+    /// What was set since the last layout, else what the layout says.
     open override var contentSize: CGSize {
         get {
+            if let ownContentSize { return ownContentSize }
             prepareLayout()
             let outer = isMeasuring
             isMeasuring = true
             defer { isMeasuring = outer }
             return collectionViewLayout.collectionViewContentSize
         }
-        set { super.contentSize = newValue }
+        set {
+            ownContentSize = newValue
+            super.contentSize = newValue
+        }
     }
+    /// The size that a program has set; a layout sets its own.
+    private var ownContentSize: CGSize?
 
     /// Asks the data source anew in the next layout.
     open func reloadData() { noteReload() }
@@ -148,7 +154,9 @@ nonisolated open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         restBelowBars()
         placeAtAim()
+        ownContentSize = nil
         noteContentSize()
+        ownContentSize = nil
     }
 
     // MARK: What there is

@@ -87,16 +87,26 @@ nonisolated open class UIButton: UIControl {
         label.font = .systemFont(ofSize: size)
         label.isHidden = true
         picture.isHidden = true
-        addSubview(picture)
-        addSubview(label)
         setContentHuggingPriority(.defaultLow, for: .horizontal)
         setContentHuggingPriority(.defaultLow, for: .vertical)
     }
 
-    /// The label of the title.
-    open var titleLabel: UILabel? { label }
-    /// The view of the picture.
-    open var imageView: UIImageView? { picture }
+    /// The label of the title; a subview once it shows something or is read here.
+    open var titleLabel: UILabel? { attachedLabel }
+    /// The view of the picture; a subview once it shows something or is read here.
+    open var imageView: UIImageView? { attachedPicture }
+
+    private var attachedLabel: UILabel {
+        if label.superview == nil { addSubview(label) }
+        return label
+    }
+
+    /// Below the title.
+    private var attachedPicture: UIImageView {
+        if picture.superview == nil { insertSubview(picture, at: 0) }
+        return picture
+    }
+
     /// Room around picture and title, in points.
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
     /// What the button shows and how; where it is set, the insets of edges, title and picture do nothing.
@@ -194,6 +204,8 @@ nonisolated open class UIButton: UIControl {
         label.isHidden = (label.text ?? "").isEmpty
         picture.image = configuration?.image ?? currentImage
         picture.isHidden = picture.image == nil
+        if !label.isHidden { _ = attachedLabel }
+        if !picture.isHidden { _ = attachedPicture }
         showSubtitle()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -262,9 +274,9 @@ nonisolated open class UIButton: UIControl {
     /// The intrinsic size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     /// The title.
-    open override var forFirstBaselineLayout: UIView { label }
+    open override var forFirstBaselineLayout: UIView { attachedLabel }
     /// The title.
-    open override var forLastBaselineLayout: UIView { label }
+    open override var forLastBaselineLayout: UIView { attachedLabel }
 
     /// The part of the bounds for picture and title.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }

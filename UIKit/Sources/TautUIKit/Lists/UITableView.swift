@@ -108,11 +108,19 @@ nonisolated open class UITableView: UIScrollView {
     /// The row that was scrolled to since the last layout.
     var aim: Aim?
 
-    /// The width of the table and the height of everything in it, as far as it is known.
+    /// What was set since the last layout, else the width of the table and the height of everything in it, as far as it is known.
     open override var contentSize: CGSize {
-        get { CGSize(width: frame.width, height: preparedModel.bottom + (tableFooterView?.frame.height ?? 0)) }
-        set { super.contentSize = newValue }
+        get {
+            ownContentSize
+                ?? CGSize(width: frame.width, height: preparedModel.bottom + (tableFooterView?.frame.height ?? 0))
+        }
+        set {
+            ownContentSize = newValue
+            super.contentSize = newValue
+        }
     }
+    /// The size that a program has set; a layout sets its own.
+    private var ownContentSize: CGSize?
 
     /// Has headers follow the insets.
     open override func adjustedContentInsetDidChange() {
@@ -125,7 +133,9 @@ nonisolated open class UITableView: UIScrollView {
         super.layoutSubviews()
         restBelowBars()
         placeRowsAtAim()
+        ownContentSize = nil
         noteContentSize()
+        ownContentSize = nil
     }
 
     /// Asks the data source anew in the next layout.
