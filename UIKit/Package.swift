@@ -7,6 +7,7 @@ let package = Package(
     name: "UIKit",
     products: [
         .library(name: "TautUIKit", targets: ["TautUIKit"]),
+        .library(name: "TautUIKitNames", targets: ["TautUIKitNames"]),
         .library(name: "TautUIKitConvenience", targets: ["TautUIKitConvenience"]),
         .library(name: "TautUIKitNibs", targets: ["TautUIKitNibs"]),
         .library(name: "TautUIKitModule", targets: ["UIKit"]),
@@ -16,16 +17,18 @@ let package = Package(
     dependencies: [.package(name: "Taut", path: "..")],
     targets: [
         .target(name: "TautUIKit", dependencies: [.product(name: "Taut", package: "Taut")]),
-        .target(name: "UIKit", dependencies: ["TautUIKit"]),
-        .target(name: "CoreGraphics", dependencies: ["TautUIKit"]),
-        .target(name: "QuartzCore", dependencies: ["TautUIKit"]),
+        .target(name: "TautUIKitNames", dependencies: ["TautUIKit"]),
+        .target(name: "UIKit", dependencies: ["TautUIKitNames"]),
+        .target(name: "CoreGraphics", dependencies: ["TautUIKitNames"]),
+        .target(name: "QuartzCore", dependencies: ["TautUIKitNames"]),
         .target(
             name: "TautUIKitConvenience",
             dependencies: ["TautUIKit", .product(name: "TautConvenience", package: "Taut")]),
         .target(
             name: "TautUIKitNibs",
-            dependencies: ["TautUIKit", .product(name: "TautInterfaceBuilder", package: "Taut")]),
-        .testTarget(name: "TautUIKitTests", dependencies: ["TautUIKit"]),
+            dependencies: ["TautUIKitNames", .product(name: "TautInterfaceBuilder", package: "Taut")]),
+        .testTarget(name: "TautUIKitTests", dependencies: ["TautUIKitNames"]),
+        .testTarget(name: "TautUIKitNamesTests", dependencies: ["TautUIKitNames"]),
         .testTarget(name: "TautUIKitConvenienceTests", dependencies: ["TautUIKitConvenience"]),
         .testTarget(name: "TautUIKitNibsTests", dependencies: ["TautUIKitNibs"]),
     ],

@@ -1,6 +1,6 @@
 import Foundation
 import TautInterfaceBuilder
-import TautUIKit
+import TautUIKitNames
 
 /// The colours of views.
 extension ViewContent {

@@ -1,1 +1,1 @@
-@_exported import TautUIKit
+@_exported import TautUIKitNames

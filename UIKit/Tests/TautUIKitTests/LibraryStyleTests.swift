@@ -1,4 +1,4 @@
-import TautUIKit
+import TautUIKitNames
 import Testing
 
 // What public layout libraries and their tests rely on, in miniature.

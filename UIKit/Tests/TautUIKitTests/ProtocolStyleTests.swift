@@ -1,4 +1,4 @@
-import TautUIKit
+import TautUIKitNames
 import Testing
 
 // Layout code that hangs protocols and operators of its own on UIKit's types, or overrides what most code only calls.

@@ -1,5 +1,5 @@
 import Foundation
-import TautUIKit
+import TautUIKitNames
 import Testing
 
 /// Windows as programs know them. Each test asks on a thread of its own, since windows are counted for each.

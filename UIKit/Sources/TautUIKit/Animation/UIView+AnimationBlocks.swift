@@ -1,4 +1,3 @@
-public import Foundation
 @_spi(UIKit) public import Taut
 
 /// What was said between `beginAnimations` and `commitAnimations`.
@@ -45,43 +44,14 @@ extension View {
     public class func setAnimationDelegate(_ delegate: Any?) {
         AnimationBlocks.current.change { $0.delegate = delegate as AnyObject? }
     }
+
     /// Says what the delegate performs before the changes that were begun last.
     public class func setAnimationWillStart(_ selector: Selector?) {
         AnimationBlocks.current.change { $0.willStart = selector }
     }
+
     /// Says what the delegate performs after the changes that were begun last.
     public class func setAnimationDidStop(_ selector: Selector?) {
         AnimationBlocks.current.change { $0.didStop = selector }
-    }
-
-    /// Says how long the changes take; they take no time.
-    public class func setAnimationDuration(_ duration: TimeInterval) {}
-    /// Says how long the changes wait; they happen at once.
-    public class func setAnimationDelay(_ delay: TimeInterval) {}
-    /// Says when the changes begin; they happen at once.
-    public class func setAnimationStart(_ startDate: Date) {}
-    /// Says how fast the changes go at which time; they happen at once.
-    public class func setAnimationCurve(_ curve: AnimationCurve) {}
-    /// Says whether the changes begin where things are.
-    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
-    /// Says how often the changes happen; they happen once.
-    public class func setAnimationRepeatCount(_ repeatCount: Float) {}
-    /// Says whether the changes run back; they stay.
-    public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
-    /// Says how one picture of a view becomes another; nothing is shown.
-    public class func setAnimationTransition(_ transition: AnimationTransition, for view: View, cache: Bool) {}
-
-    /// How one picture of a view becomes another.
-    public enum AnimationTransition: Int, Sendable {
-        /// Not at all.
-        case none = 0
-        /// It turns over to the right.
-        case flipFromLeft = 1
-        /// It turns over to the left.
-        case flipFromRight = 2
-        /// It is turned like a page, upwards.
-        case curlUp = 3
-        /// It is turned like a page, downwards.
-        case curlDown = 4
     }
 }

@@ -1,52 +1,6 @@
 public import Foundation
 @_spi(UIKit) import Taut
 
-/// How a picker of dates looks.
-public enum UIDatePickerStyle: Int, Sendable {
-    /// As the system likes.
-    case automatic = 0
-    /// Wheels.
-    case wheels = 1
-    /// Small.
-    case compact = 2
-    /// A calendar.
-    case inline = 3
-}
-
-extension UIDatePicker {
-    /// What is picked.
-    public enum Mode: Int, Sendable {
-        /// A time of day.
-        case time = 0
-        /// A day.
-        case date = 1
-        /// Both.
-        case dateAndTime = 2
-        /// A length of time.
-        case countDownTimer = 3
-    }
-    /// What is picked.
-    public var datePickerMode: Mode {
-        get { kept(or: .dateAndTime) }
-        set { keep(newValue) }
-    }
-    /// How the picker looks; it is as large as wheels are.
-    public var preferredDatePickerStyle: UIDatePickerStyle {
-        get { kept(or: .automatic) }
-        set { keep(newValue) }
-    }
-    /// The first day that can be picked.
-    public var minimumDate: Date? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-    /// The last day that can be picked.
-    public var maximumDate: Date? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-}
-
 /// Says how much there is to pick from.
 public protocol UIPickerViewDataSource: NSObjectProtocol {
     /// How many wheels there are.

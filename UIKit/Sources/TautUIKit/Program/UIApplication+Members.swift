@@ -57,15 +57,11 @@ extension UIScene {
         /// It is not seen.
         case background = 2
     }
+
     /// What a part of the program is begun with.
     nonisolated open class ConnectionOptions: NSObject {}
     /// Whether it is seen: it is used.
     public var activationState: ActivationState { .foregroundActive }
-    /// Who is told. Not retained.
-    public var delegate: (any UISceneDelegate)? {
-        get { keptWeakly() }
-        set { keepWeakly(newValue) }
-    }
 }
 
 /// Is told of a part of the program. What is optional in UIKit has a default here.
@@ -81,9 +77,6 @@ extension UISceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
 }
-
-/// Is told of a part of the program with windows.
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 /// What is kept of a part of the program.
 nonisolated open class UISceneSession: NSObject {}
@@ -111,19 +104,12 @@ nonisolated open class UIStatusBarManager: NSObject {
     open var isStatusBarHidden: Bool { true }
 }
 
-extension UIWindow {
-    /// The part of the program that the window belongs to.
-    public var windowScene: UIWindowScene? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
-}
-
 extension UIApplication {
     /// The parts of the program that are there: one with all windows.
     public var connectedScenes: Set<UIScene> {
         [ThreadValues.value("UIApplication.scene") { UIWindowScene() }]
     }
+
     /// No touches are handed on for now; none are anyway.
     public func beginIgnoringInteractionEvents() { ignored.count += 1 }
     /// Touches are handed on again, once called as often as ``beginIgnoringInteractionEvents()``.
@@ -134,8 +120,6 @@ extension UIApplication {
     private final class Ignored { var count = 0 }
     /// The address of the program's settings.
     public class var openSettingsURLString: String { "app-settings:" }
-    /// Whether there may be several parts: no.
-    public var supportsMultipleScenes: Bool { false }
     /// Where the status bar is: nowhere.
     public var statusBarFrame: CGRect { .zero }
     /// How the interface is turned: upright.
@@ -145,8 +129,7 @@ extension UIApplication {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
     ) { completion?(false) }
-    /// Whether something could be opened: no.
-    public func canOpenURL(_ url: URL) -> Bool { false }
+
     /// Has a target perform an action; without one, nobody does. Returns whether someone did.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -188,10 +171,6 @@ extension UIDevice {
     public var orientation: UIDeviceOrientation { .portrait }
     /// What its owner calls it.
     public var name: String { ProcessInfo.processInfo.hostName }
-    /// Begins to tell how it is turned: it never turns.
-    public func beginGeneratingDeviceOrientationNotifications() {}
-    /// Ends that.
-    public func endGeneratingDeviceOrientationNotifications() {}
 }
 
 extension UIScreen {
@@ -205,72 +184,4 @@ extension UIScreen {
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
     /// How many pictures a second there would be.
     public var maximumFramesPerSecond: Int { 60 }
-}
-
-/// Would be felt.
-nonisolated open class UIFeedbackGenerator: NSObject {
-    /// Gets ready.
-    open func prepare() {}
-}
-
-/// Would be felt as a push.
-nonisolated open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How hard a push is.
-    public enum FeedbackStyle: Int, Sendable {
-        /// Light.
-        case light = 0
-        /// Neither light nor heavy.
-        case medium = 1
-        /// Heavy.
-        case heavy = 2
-        /// Soft.
-        case soft = 3
-        /// Hard.
-        case rigid = 4
-    }
-    /// A push.
-    public convenience init(style: FeedbackStyle) { self.init() }
-    /// Pushes: nothing is felt.
-    open func impactOccurred() {}
-    /// Pushes: nothing is felt.
-    open func impactOccurred(intensity: CGFloat) {}
-}
-
-/// Would be felt as a choice.
-nonisolated open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Something else was chosen: nothing is felt.
-    open func selectionChanged() {}
-}
-
-/// Would be felt as an end.
-nonisolated open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How something ended.
-    public enum FeedbackType: Int, Sendable {
-        /// Well.
-        case success = 0
-        /// Almost.
-        case warning = 1
-        /// Badly.
-        case error = 2
-    }
-    /// Something ended: nothing is felt.
-    open func notificationOccurred(_ notificationType: FeedbackType) {}
-}
-
-/// What was copied.
-nonisolated open class UIPasteboard: NSObject {
-    /// One for each thread that asks.
-    open class var general: UIPasteboard { ThreadValues.value("UIPasteboard.general") { UIPasteboard() } }
-    /// What was copied, as text.
-    open var string: String?
-    /// What was copied, as a picture.
-    open var image: UIImage?
-    /// What was copied, as an address.
-    open var url: URL?
-    /// Whether text was copied.
-    open var hasStrings: Bool { string != nil }
-    /// Whether a picture was copied.
-    open var hasImages: Bool { image != nil }
-    /// Whether an address was copied.
-    open var hasURLs: Bool { url != nil }
 }

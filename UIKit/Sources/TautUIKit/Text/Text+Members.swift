@@ -1,27 +1,6 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-extension UILabel {
-    /// Where lines are broken rather than elsewhere; kept.
-    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
-        get { kept(or: .standard) }
-        set { keep(newValue) }
-    }
-    /// How the text shines through; not shown.
-    public var preferredVibrancy: UILabelVibrancy {
-        get { kept(or: .automatic) }
-        set { keep(newValue) }
-    }
-}
-
-/// How a text shines through.
-public enum UILabelVibrancy: Int, Sendable {
-    /// Not at all.
-    case none = 0
-    /// As the system likes.
-    case automatic = 1
-}
-
 extension NSParagraphStyle {
     /// Where lines are broken rather than elsewhere.
     public struct LineBreakStrategy: OptionSet, Sendable {
@@ -70,6 +49,7 @@ extension UIFontDescriptor {
         let name = (attributes[.name] ?? attributes[.family]) as? String ?? "Sans"
         self.init(name: name, size: attributes[.size] as? CGFloat ?? 12)
     }
+
     /// What the description says.
     public var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
     /// One thing that the description says.
@@ -121,16 +101,6 @@ nonisolated open class NSTextTab: NSObject {
         /// A name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
-}
-
-/// A shadow of text; not shown.
-nonisolated open class NSShadow: NSObject {
-    /// How far it lies from the text, in points.
-    open var shadowOffset = CGSize.zero
-    /// How soft it is, in points.
-    open var shadowBlurRadius: CGFloat = 0
-    /// The colour.
-    open var shadowColor: Any?
 }
 
 extension NSAttributedString.Key {

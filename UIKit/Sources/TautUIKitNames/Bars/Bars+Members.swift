@@ -1,0 +1,82 @@
+public import Foundation
+@_spi(UIKit) public import Taut
+public import TautUIKit
+
+// How bars look: kept, and not shown.
+extension UINavigationBar {
+    /// Says by how much the title is moved, in points.
+    public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        keep(adjustment, "titleVerticalPositionAdjustment\(barMetrics.rawValue)")
+    }
+
+    /// By how much the title is moved, in points.
+    public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        kept(or: 0, "titleVerticalPositionAdjustment\(barMetrics.rawValue)")
+    }
+}
+
+extension UITabBar {
+    /// How the tabs share the width.
+    public enum ItemPositioning: Int, Sendable {
+        /// As the device has it.
+        case automatic = 0
+        /// They take all of it.
+        case fill = 1
+        /// They lie in the middle.
+        case centered = 2
+    }
+
+    /// How the tabs share the width.
+    public var itemPositioning: ItemPositioning {
+        get { kept(or: .automatic) }
+        set { keep(newValue) }
+    }
+
+    /// How wide tabs in the middle are, in points; 0 is as usual.
+    public var itemWidth: CGFloat {
+        get { kept(or: 0) }
+        set { keep(newValue) }
+    }
+
+    /// The room between tabs in the middle, in points; 0 is as usual.
+    public var itemSpacing: CGFloat {
+        get { kept(or: 0) }
+        set { keep(newValue) }
+    }
+
+    /// The colour of tabs that are not chosen.
+    public var unselectedItemTintColor: UIColor? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+
+    /// The picture behind the tab that is chosen.
+    public var selectionIndicatorImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIToolbar {
+    /// Says what the shadow looks like.
+    public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        keep(shadowImage, "shadowImage\(topOrBottom.rawValue)")
+    }
+
+    /// What the shadow looks like.
+    public func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        kept(or: nil, "shadowImage\(topOrBottom.rawValue)")
+    }
+}
+
+extension UISearchBar {
+    /// Says by how much a picture is moved.
+    public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        keep(adjustment, "positionAdjustment\(icon.rawValue)")
+    }
+
+    /// By how much a picture is moved.
+    public func positionAdjustment(for icon: Icon) -> UIOffset {
+        kept(or: .zero, "positionAdjustment\(icon.rawValue)")
+    }
+}

@@ -1,0 +1,162 @@
+public import Foundation
+@_spi(UIKit) public import Taut
+public import TautUIKit
+
+extension UIPageControl {
+    /// What is behind the dots.
+    public enum BackgroundStyle: Int, Sendable {
+        /// As the system likes.
+        case automatic = 0
+        /// Something.
+        case prominent = 1
+        /// Nothing.
+        case minimal = 2
+    }
+
+    /// The colour of the dot that is lit.
+    public var currentPageIndicatorTintColor: UIColor? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+
+    /// The colour of the other dots.
+    public var pageIndicatorTintColor: UIColor? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+
+    /// Whether a single dot is not shown.
+    public var hidesForSinglePage: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+
+    /// What is behind the dots.
+    public var backgroundStyle: BackgroundStyle {
+        get { kept(or: .automatic) }
+        set { keep(newValue) }
+    }
+
+    /// Whether a finger may move along the dots.
+    public var allowsContinuousInteraction: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+
+    /// Whether the dot is lit when it is asked for.
+    public var defersCurrentPageDisplay: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+
+    /// A picture instead of dots; not shown.
+    public var preferredIndicatorImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+
+    /// Sets a picture instead of a dot; not shown.
+    public func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+    /// Lights the dot.
+    public func updateCurrentPageDisplay() {}
+}
+
+extension UIStepper {
+    /// Whether counting begins again at the other end.
+    public var wraps: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+
+    /// Whether counting goes on while a finger stays.
+    public var autorepeat: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+
+    /// Whether every step counts.
+    public var isContinuous: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIDatePicker {
+    /// How many minutes are between times.
+    public var minuteInterval: Int {
+        get { kept(or: 1) }
+        set { keep(newValue) }
+    }
+
+    /// The length of time in seconds.
+    public var countDownDuration: TimeInterval {
+        get { kept(or: 0) }
+        set { keep(newValue) }
+    }
+
+    /// The calendar.
+    public var calendar: Calendar! {
+        get { kept(or: Calendar.current) }
+        set { keep(newValue) }
+    }
+
+    /// The language.
+    public var locale: Locale? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+
+    /// The zone.
+    public var timeZone: TimeZone? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+
+    /// Whether times are rounded.
+    public var roundsToMinuteInterval: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIProgressView {
+    /// What is shown as it goes on; kept.
+    public var observedProgress: Progress? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+
+    /// The picture of what is full.
+    public var progressImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+
+    /// The picture of what is not.
+    public var trackImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+}
+
+extension UIRefreshControl {
+    /// What is said below it.
+    public var attributedTitle: NSAttributedString? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+}
+
+extension UINavigationBar {
+    /// The picture that leads back.
+    public var backIndicatorImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+
+    /// What of that picture is seen meanwhile.
+    public var backIndicatorTransitionMaskImage: UIImage? {
+        get { kept(or: nil) }
+        set { keep(newValue) }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+@_spi(UIKit) import Taut
+public import TautUIKit
+
+extension UIButton {
+    /// What a button does.
+    public enum Role: Int, Sendable {
+        /// Something.
+        case normal = 0
+        /// What a user would most likely want.
+        case primary = 1
+        /// Nothing.
+        case cancel = 2
+        /// It takes something away.
+        case destructive = 3
+    }
+
+    /// What the button does.
+    public var role: Role {
+        get { kept(or: .normal) }
+        set { keep(newValue) }
+    }
+
+    /// Whether the menu's choice is shown.
+    public var changesSelectionAsPrimaryAction: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+
+    /// Whether pictures are darker while the button is highlighted.
+    public var adjustsImageWhenHighlighted: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+
+    /// Whether pictures are lighter while the button is disabled.
+    public var adjustsImageWhenDisabled: Bool {
+        get { kept(or: true) }
+        set { keep(newValue) }
+    }
+
+    /// Whether the button glows while it is highlighted.
+    public var showsTouchWhenHighlighted: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+
+    /// Whether the title's shadow turns round while the button is highlighted.
+    public var reversesTitleShadowWhenHighlighted: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+
+    /// Whether a pointer changes the button.
+    public var isPointerInteractionEnabled: Bool {
+        get { kept(or: false) }
+        set { keep(newValue) }
+    }
+
+    /// Whether the button stays held: never.
+    public var isHeld: Bool { false }
+}

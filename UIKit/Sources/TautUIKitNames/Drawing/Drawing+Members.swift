@@ -1,0 +1,93 @@
+public import Foundation
+public import Taut
+public import TautUIKit
+
+/// How colours are counted.
+public final class CGColorSpace: NSObject, Sendable {}
+
+/// By red, green and blue, as the screen has them.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+/// By grey, as the screen has it.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+
+/// A change from one colour to another; not drawn.
+public final class CGGradient: NSObject {
+    /// The colours.
+    public let colors: [Any]
+    /// Where they are, from 0 to 1.
+    public let locations: [CGFloat]?
+    /// A change; never `nil`.
+    public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
+        self.colors = colors
+        self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
+        super.init()
+    }
+}
+
+/// What is drawn beyond the ends of a change of colours.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+    /// Options from their bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The first colour before the beginning.
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour behind the end.
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+// Nothing is drawn.
+extension CGContext {
+    /// Draws nothing.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+    ) {}
+
+    /// Draws nothing.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {}
+
+    /// Draws nothing.
+    public func draw(_ image: CGImage, in rect: CGRect) {}
+    /// Draws the outline.
+    public func drawPath(using mode: CGPathDrawingMode) {}
+    /// Adds a part of a circle.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {}
+
+    /// Goes to a point, drawn to two others.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+    /// Goes to a point, drawn to another one.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+    /// Goes through points.
+    public func addLines(between points: [CGPoint]) {}
+    /// Draws lines between pairs of points.
+    public func strokeLineSegments(between points: [CGPoint]) {}
+    /// Moves, turns or stretches what is drawn.
+    public func concatenate(_ transform: CGAffineTransform) {}
+    /// How what is drawn is moved, turned and stretched: not at all.
+    public var ctm: CGAffineTransform { .identity }
+    /// Says how things are drawn over others.
+    public func setBlendMode(_ mode: CGBlendMode) {}
+    /// Says which shadow things have.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
+    /// Says whether lines may be smooth.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// Says whether lines are smooth.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    /// Says how far lines that meet reach beyond their point.
+    public func setMiterLimit(_ limit: CGFloat) {}
+    /// Has nothing be drawn outside a rectangle.
+    public func clip(to rect: CGRect) {}
+    /// Has nothing be drawn outside the outline.
+    public func clip(using rule: CGPathFillRule) {}
+    /// Fills the outline.
+    public func fillPath(using rule: CGPathFillRule) {}
+    /// Fills rectangles.
+    public func fill(_ rects: [CGRect]) {}
+    /// What is not drawn outside of: everything.
+    public var boundingBoxOfClipPath: CGRect { .infinite }
+}

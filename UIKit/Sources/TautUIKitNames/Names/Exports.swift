@@ -1,0 +1,2 @@
+// Clients see what lays something out as well.
+@_exported public import TautUIKit

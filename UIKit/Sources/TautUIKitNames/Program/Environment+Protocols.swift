@@ -1,0 +1,49 @@
+public import Foundation
+public import Taut
+public import TautUIKit
+
+/// Is asked about a popover. What is optional in UIKit has a default here.
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The popover is about to come; called by nobody.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    /// Does nothing.
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
+/// Is asked where a toolbar lies.
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// Something of which is written and read what a user saw.
+public protocol UIStateRestoring: NSObjectProtocol {}
+
+/// What the focus moves among.
+public protocol UIFocusEnvironment: NSObjectProtocol {}
+extension UIResponder: UIFocusEnvironment {}
+
+/// What the focus can be at.
+public protocol UIFocusItem: UIFocusEnvironment {}
+extension UIView: UIFocusItem {}
+
+/// A move of the focus; none happens.
+nonisolated open class UIFocusUpdateContext: NSObject {
+    /// Where it was.
+    open var previouslyFocusedItem: (any UIFocusItem)? { nil }
+    /// Where it is.
+    open var nextFocusedItem: (any UIFocusItem)? { nil }
+    /// The view where it was.
+    open var previouslyFocusedView: UIView? { nil }
+    /// The view where it is.
+    open var nextFocusedView: UIView? { nil }
+}
+
+/// Makes changes while the focus moves.
+nonisolated open class UIFocusAnimationCoordinator: NSObject {
+    /// Makes changes, at once.
+    open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+        animations?()
+        completion?()
+    }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+public import Taut
+public import TautUIKit
+
+/// Would change the pointer over a view. There is no pointer.
+nonisolated open class UIPointerInteraction: NSObject, UIInteraction {
+    /// Says how. Not retained.
+    open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    /// The view.
+    open private(set) weak var view: UIView?
+    /// Whether the pointer would change.
+    open var isEnabled = true
+
+    /// Has the pointer change.
+    public init(delegate: (any UIPointerInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+    }
+    /// Has the pointer change by itself.
+    public convenience override init() { self.init(delegate: nil) }
+    /// Has the delegate be asked anew: nobody asks.
+    open func invalidate() {}
+    /// Called before the view is another one.
+    open func willMove(to view: UIView?) {}
+    /// Called after the view is another one.
+    open func didMove(to view: UIView?) { self.view = view }
+}
+
+/// Says how the pointer changes. Not asked: there is no pointer.
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+    /// The region that counts.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion?
+    /// How the pointer looks there.
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+    /// The pointer is about to enter.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
+    /// The pointer is about to leave.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+    /// The usual one.
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? { defaultRegion }
+    /// As usual.
+    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+        -> UIPointerStyle?
+    { nil }
+    /// Does nothing.
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+    /// Does nothing.
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+}
+
+/// Makes changes while the pointer comes or goes.
+public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+    /// Makes changes.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Does something afterwards.
+    func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+/// Where the pointer is.
+nonisolated open class UIPointerRegionRequest: NSObject {
+    /// The place, in points.
+    open var location: CGPoint { .zero }
+    /// The keys that are held: none.
+    open var modifiers: UIKeyModifierFlags { [] }
+}
+
+/// A part of a view with a pointer of its own.
+nonisolated open class UIPointerRegion: NSObject {
+    /// The part, in points.
+    public let rect: CGRect
+    /// A name.
+    public let identifier: AnyHashable?
+    /// A part of a view.
+    public init(rect: CGRect, identifier: AnyHashable? = nil) {
+        (self.rect, self.identifier) = (rect, identifier)
+        super.init()
+    }
+}
+
+/// How the pointer looks over something.
+nonisolated open class UIPointerStyle: NSObject {
+    /// What happens to the view.
+    public let effect: UIPointerEffect?
+    /// What the pointer looks like.
+    public let shape: UIPointerShape?
+    /// Something happens to the view.
+    public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+        (self.effect, self.shape) = (effect, shape)
+        super.init()
+    }
+    /// The pointer looks different.
+    public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
+        (effect, self.shape) = (nil, shape)
+        super.init()
+    }
+    /// No pointer is seen.
+    open class func hidden() -> UIPointerStyle { UIPointerStyle(shape: .path(UIBezierPath())) }
+}
