@@ -1,7 +1,6 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-// What has no bearing on layout is kept and read back.
 extension UIView {
     /// Takes views away, at once.
     public class func perform(
