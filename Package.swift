@@ -6,6 +6,7 @@ let package = Package(
     products: [
         .library(name: "Taut", targets: ["Taut"]),
         .library(name: "TautSolver", targets: ["TautSolver"]),
+        .library(name: "TautLayout", targets: ["TautLayout"]),
         .library(name: "TautText", targets: ["TautText"]),
         .library(name: "TautConvenience", targets: ["TautConvenience"]),
         .library(name: "TautInterfaceBuilder", targets: ["TautInterfaceBuilder"]),
@@ -33,6 +34,7 @@ let package = Package(
         ),
         .target(name: "COpenBLAS", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "TautSolver", dependencies: ["CSolverKernels"]),
+        .target(name: "TautLayout", dependencies: ["CSolverKernels"]),
         .target(name: "Taut", dependencies: ["TautSolver"]),
         .target(name: "TautConvenience", dependencies: ["Taut"]),
         .testTarget(name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TestSupport"]),
@@ -59,6 +61,7 @@ let package = Package(
         .testTarget(name: "KernelTests", dependencies: ["CSolverKernels", "TestSupport"]),
         .testTarget(name: "TextTests", dependencies: ["Taut", "TautText", "TestSupport"]),
         .testTarget(name: "TautTests", dependencies: ["Taut", "TestSupport"]),
+        .testTarget(name: "TautLayoutTests", dependencies: ["TautLayout", "Taut", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11

@@ -109,6 +109,9 @@ typedef struct {
     void (*deallocate)(void *context, void *pointer, size_t size);
 } taut_allocator;
 
+/* The allocator that is used where none is given: malloc and free. */
+TAUT_API taut_allocator taut_default_allocator(void);
+
 /* Solve paths: the ways in which an island (a part of the constraint graph that is solved by itself) gets its values. Only
  * TAUT_PATH_BASIS is always there; every other path can be switched off by its bit in taut_options.paths_off, for tests and to
  * locate a fault. The values are the same without it, but for the last bits. Batches use the paths from TAUT_PATH_REGIONS on. */

@@ -53,13 +53,17 @@ static void system_deallocate(void *context, void *pointer, size_t size) {
     free(pointer);
 }
 
+taut_allocator taut_default_allocator(void) {
+    return (taut_allocator){NULL, system_allocate, system_deallocate};
+}
+
 void taut_memory_init(taut_memory *memory, const taut_allocator *allocator) {
     memset(memory, 0, sizeof *memory);
     memory->next_slab = SLAB_FIRST;
     if (allocator && allocator->allocate && allocator->deallocate) {
         memory->allocator = *allocator;
     } else {
-        memory->allocator = (taut_allocator){NULL, system_allocate, system_deallocate};
+        memory->allocator = taut_default_allocator();
     }
 }
 

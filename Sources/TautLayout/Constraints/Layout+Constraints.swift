@@ -1,0 +1,229 @@
+extension Layout {
+    // MARK: Constraints
+
+    /// Adds a constraint and activates it.
+    ///
+    /// - Complexity: O(levels between the items and their nearest common ancestor).
+    @discardableResult
+    public func constrain(_ equation: Equation) throws(Failure) -> Constraint {
+        let constraint = try addConstraint(equation)
+        do throws(Failure) {
+            try install(constraint.index)
+        } catch {
+            release(constraint.index)
+            throw error
+        }
+        return constraint
+    }
+
+    /// Adds a constraint that takes no part in the layout until it is activated.
+    public func addConstraint(_ equation: Equation) throws(Failure) -> Constraint {
+        try check(equation)
+        var record = ConstraintRecord()
+        record.first = equation.first.box.index
+        record.firstGeneration = equation.first.box.generation
+        record.firstPart = equation.first.part
+        record.firstAttribute = equation.firstAttribute
+        record.relation = equation.relation
+        if let second = equation.second {
+            record.second = second.box.index
+            record.secondGeneration = second.box.generation
+            record.secondPart = second.part
+            record.secondAttribute = equation.secondAttribute
+            record.multiplier = equation.multiplier
+        }
+        record.constant = equation.constant
+        record.priority = equation.priority.rawValue
+        return handle(constraint: try makeConstraint(record))
+    }
+
+    /// Lets a constraint take part in the layout. Does nothing where it does.
+    ///
+    /// - Throws: ``Failure/differentTrees(_:_:)``.
+    public func activate(_ constraint: Constraint) throws(Failure) {
+        let index = try index(of: constraint)
+        let record = constraints[index]
+        guard !record.isActive else { return }
+        _ = try self.index(of: Box(index: record.first, generation: record.firstGeneration))
+        if record.second != .none {
+            _ = try self.index(of: Box(index: record.second, generation: record.secondGeneration))
+        }
+        try install(index)
+    }
+
+    /// Takes a constraint out of the layout; it can be activated again.
+    public func deactivate(_ constraint: Constraint) throws(Failure) { try uninstall(try index(of: constraint)) }
+
+    /// Removes a constraint.
+    public func remove(_ constraint: Constraint) throws(Failure) {
+        let index = try index(of: constraint)
+        try uninstall(index)
+        release(index)
+    }
+
+    /// Whether a constraint takes part in the layout. One that a conflict has broken does.
+    public func isActive(_ constraint: Constraint) throws(Failure) -> Bool {
+        constraints[try index(of: constraint)].isActive
+    }
+
+    /// Changes what is added to the second side. O(1) until the next layout.
+    public func setConstant(_ constant: Double, of constraint: Constraint) throws(Failure) {
+        let index = try index(of: constraint)
+        guard constant.isFinite else { throw .unusableConstant(constraint, constant) }
+        try setConstant(constant, of: index)
+    }
+
+    /// Changes how much a constraint matters; from and to required, too.
+    public func setPriority(_ priority: Priority, of constraint: Constraint) throws(Failure) {
+        let index = try index(of: constraint)
+        guard priority.isValid else { throw .unusablePriority(priority) }
+        guard constraints[index].priority != priority.rawValue else { return }
+        constraints[index].priority = priority.rawValue
+        try tell(constraints[index].holder) { (model) throws(Failure) in try model.note(.priority, onConstraint: index)
+        }
+    }
+
+    /// Gives a constraint a number of the host's own. Of two constraints that say the same, a conflict breaks the one with the
+    /// greater number.
+    public func setTag(_ tag: UInt32, of constraint: Constraint) throws(Failure) {
+        constraints[try index(of: constraint)].tag = tag
+    }
+
+    /// What a constraint says.
+    public func equation(of constraint: Constraint) throws(Failure) -> Equation {
+        let record = constraints[try index(of: constraint)]
+        return Equation(
+            Item(box: Box(index: record.first, generation: record.firstGeneration), part: record.firstPart),
+            record.firstAttribute, record.relation,
+            record.second == .none
+                ? nil
+                : Item(box: Box(index: record.second, generation: record.secondGeneration), part: record.secondPart),
+            record.secondAttribute, multiplier: record.multiplier, constant: record.constant,
+            priority: Priority(record.priority))
+    }
+
+    // MARK: Records
+
+    func handle(constraint index: UInt32) -> Constraint {
+        Constraint(index: index, generation: constraints[index].generation)
+    }
+
+    func index(of constraint: Constraint) throws(Failure) -> UInt32 {
+        guard Int(constraint.index) < constraints.count,
+            constraints[constraint.index].generation == constraint.generation,
+            constraints[constraint.index].flags.contains(.isUsed)
+        else { throw .noSuchConstraint(constraint) }
+        if isSolving { throw .isSolving }
+        return constraint.index
+    }
+
+    /// Keeps a new constraint, which is not active.
+    func makeConstraint(_ record: ConstraintRecord) throws(Failure) -> UInt32 {
+        var record = record
+        record.flags.insert(.isUsed)
+        guard freeConstraint != .none else {
+            guard constraints.count < 1 << 31 else { throw .outOfMemory }
+            try constraints.append(record, in: memory)
+            return UInt32(constraints.count - 1)
+        }
+        let index = freeConstraint
+        freeConstraint = constraints[index].holderLink.next
+        record.generation = constraints[index].generation
+        constraints[index] = record
+        return index
+    }
+
+    /// Gives the record of a constraint back that is in no list, or whose lists go with it.
+    func release(_ constraint: UInt32) {
+        var free = ConstraintRecord()
+        free.generation = constraints[constraint].generation &+ 1
+        free.holderLink.next = freeConstraint
+        constraints[constraint] = free
+        freeConstraint = constraint
+    }
+
+    func setConstant(_ constant: Double, of index: UInt32) throws(Failure) {
+        guard constraints[index].constant != constant else { return }
+        constraints[index].constant = constant
+        try tell(constraints[index].holder) { (model) throws(Failure) in try model.note(.constant, onConstraint: index)
+        }
+    }
+
+    /// Hands a constraint to the nearest common ancestor of its items.
+    func install(_ index: UInt32) throws(Failure) {
+        let record = constraints[index]
+        let holder = holder(record.first, record.second)
+        guard holder != .none else { throw .differentTrees(handle(record.first), handle(record.second)) }
+        constraints[index].holder = holder
+        boxes[holder].held.append(index, .holder, in: constraints)
+        boxes[record.first].asFirst.append(index, .first, in: constraints)
+        if record.second != .none, record.second != record.first {
+            boxes[record.second].asSecond.append(index, .second, in: constraints)
+        }
+        do throws(Failure) {
+            try tell(holder) { (model) throws(Failure) in try model.note(.structure, onConstraint: index) }
+        } catch {
+            unlink(constraint: index)
+            throw error
+        }
+    }
+
+    /// Takes a constraint back from its holder.
+    func uninstall(_ index: UInt32) throws(Failure) {
+        guard constraints[index].isActive else { return }
+        try tell(constraints[index].holder) { (model) throws(Failure) in try model.retire(index) }
+        unlink(constraint: index)
+    }
+
+    private func unlink(constraint index: UInt32) {
+        let record = constraints[index]
+        boxes[record.holder].held.remove(index, .holder, in: constraints)
+        boxes[record.first].asFirst.remove(index, .first, in: constraints)
+        if record.second != .none, record.second != record.first {
+            boxes[record.second].asSecond.remove(index, .second, in: constraints)
+        }
+        constraints[index].holder = .none
+    }
+
+    // MARK: Checks
+
+    /// Refuses what is not an equation between comparable attributes.
+    private func check(_ equation: Equation) throws(Failure) {
+        let box = equation.first.box
+        guard equation.constant.isFinite else { throw .unusableNumber(box, equation.constant) }
+        guard equation.multiplier.isFinite else { throw .unusableNumber(box, equation.multiplier) }
+        guard equation.priority.isValid else { throw .unusablePriority(equation.priority) }
+        guard equation.firstAttribute != .notAnAttribute else { throw .noFirstAttribute(box) }
+        try check(equation.firstAttribute, on: equation.first)
+        guard let second = equation.second else {
+            guard equation.firstAttribute.kind == .size else {
+                throw .positionNeedsSecondItem(box, equation.firstAttribute)
+            }
+            guard equation.secondAttribute == .notAnAttribute else { throw .incompleteSecondItem(box) }
+            return
+        }
+        guard equation.secondAttribute != .notAnAttribute else { throw .incompleteSecondItem(box) }
+        try check(equation.secondAttribute, on: second)
+        guard equation.firstAttribute.kind == equation.secondAttribute.kind else {
+            throw .incompatibleAttributes(box, equation.firstAttribute, equation.secondAttribute)
+        }
+        guard equation.multiplier != 0 || equation.firstAttribute.kind == .size else {
+            throw .positionNeedsSecondItem(box, equation.firstAttribute)
+        }
+    }
+
+    private func check(_ attribute: Attribute, on item: Item) throws(Failure) {
+        let index = try index(of: item.box)
+        let flags = boxes[index].flags
+        if item.part != .box || flags.contains(.isGuide) {
+            guard !attribute.isWithinMargins, !attribute.isBaseline else {
+                throw .attributeNotOnGuide(item.box, attribute)
+            }
+            if item.part != .box, flags.contains(.isGuide) { throw .wrongKind(item.box) }
+            if item.part == .scrollFrame, !flags.contains(.isScroll) { throw .wrongKind(item.box) }
+        }
+        if flags.contains(.isBarGuide), attribute != .top, attribute != .bottom, attribute != .height {
+            throw .attributeNotOnGuide(item.box, attribute)
+        }
+    }
+}

@@ -1,0 +1,192 @@
+extension Layout {
+    // MARK: Content
+
+    /// Sets the size that the content asks of a box (of its alignment rectangle); `nil` is no opinion.
+    public func setContentSize(width: Double?, height: Double?, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        let size = Size(width: try contentLength(width, box), height: try contentLength(height, box))
+        guard size != boxes[index].content else { return }
+        boxes[index].content = size
+        try noteContent(of: index)
+    }
+
+    private func contentLength(_ length: Double?, _ box: Box) throws(Failure) -> Double {
+        guard let length else { return -1 }
+        guard length.isFinite, length >= 0 else { throw .unusableNumber(box, length) }
+        return length
+    }
+
+    /// Sets how firmly a box keeps to the size of its content along an axis.
+    ///
+    /// - Parameters:
+    ///   - hugging: resistance against growing; 250 unless set.
+    ///   - compression: resistance against shrinking; 750 unless set.
+    public func setPriorities(
+        hugging: Priority, compression: Priority, along axis: Axis, of box: Box
+    ) throws(Failure) {
+        let index = try parentIndex(box)
+        guard hugging.isValid else { throw .unusablePriority(hugging) }
+        guard compression.isValid else { throw .unusablePriority(compression) }
+        let steps = ContentSteps(hugging: hugging.rawValue, compression: compression.rawValue)
+        if axis == .horizontal {
+            guard boxes[index].horizontal != steps else { return }
+            boxes[index].horizontal = steps
+        } else {
+            guard boxes[index].vertical != steps else { return }
+            boxes[index].vertical = steps
+        }
+        try tell(index) { (model) throws(Failure) in try model.noteContent(of: index) }
+    }
+
+    /// Makes the size of a box that of a text, which ``measure`` measures; ``setContentSize(width:height:of:)`` counts no more.
+    ///
+    /// - Parameters:
+    ///   - wraps: whether the text may have more lines than one. Where the layout gives the box less than its natural width, the text is
+    ///     measured again at that width, and the layout is solved again with the new height.
+    ///   - preferredWidth: where the text is wrapped before anything is known of its width.
+    public func setText(wraps: Bool, preferredWidth: Double? = nil, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        if let preferredWidth, !preferredWidth.isFinite { throw .unusableNumber(box, preferredWidth) }
+        let text = try makeText(index)
+        texts[text] = TextRecord()
+        texts[text].wraps = wraps
+        texts[text].preferredWidth = max(0, preferredWidth ?? 0)
+        try noteContent(of: index)
+    }
+
+    /// Says that the text of a box is another one, or has another font: it is measured in the next layout.
+    public func noteText(of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        guard boxes[index].text != .none else { throw .wrongKind(box) }
+        texts[boxes[index].text].isMeasured = false
+        texts[boxes[index].text].isWrapped = false
+        try noteContent(of: index)
+    }
+
+    /// Sets where the baselines of a box lie that is no text.
+    ///
+    /// - Parameters:
+    ///   - first: how far the first baseline is below the top of the alignment rectangle.
+    ///   - last: how far the last is above its bottom.
+    public func setBaselines(first: Double, last: Double, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        guard first.isFinite else { throw .unusableNumber(box, first) }
+        guard last.isFinite else { throw .unusableNumber(box, last) }
+        let place = try makeExtras(index)
+        extras[place].firstBaseline = first
+        extras[place].lastBaseline = last
+        try tell(index) { (model) throws(Failure) in try model.noteBaselines(of: index) }
+    }
+
+    /// Has the baselines of boxes further inside stand for those of a box; `nil` for its own.
+    public func setBaselineBoxes(first: Box?, last: Box?, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        var lenders = (UInt32.none, UInt32.none)
+        if let first { lenders.0 = try parentIndex(first) }
+        if let last { lenders.1 = try parentIndex(last) }
+        let place = try makeExtras(index)
+        extras[place].firstLender = lenders.0
+        extras[place].lastLender = lenders.1
+        try tell(index) { (model) throws(Failure) in try model.noteBaselineSource(of: index) }
+    }
+
+    /// Sets by how much the rectangle that constraints speak of lies inside of the frame.
+    public func setAlignmentInsets(_ insets: Insets, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        guard insets.isFinite else { throw .unusableNumber(box, .nan) }
+        guard insets != alignment(of: index) else { return }
+        let place = try makeExtras(index)
+        extras[place].alignment = insets
+        try tell(index) { (model) throws(Failure) in
+            try model.noteContent(of: index)
+            try model.noteInsets(of: index)
+            try model.noteBaselines(of: index)
+        }
+    }
+
+    // MARK: Records
+
+    /// The natural size of a box is another one: so may be the proportions of the stack that arranges it.
+    private func noteContent(of index: UInt32) throws(Failure) {
+        try tell(index) { (model) throws(Failure) in try model.noteContent(of: index) }
+        try noteArrangedContent(of: index)
+    }
+
+    /// The size that the content asks of the frame: the natural one is that of the alignment rectangle.
+    func frameSize(of box: UInt32) throws(Failure) -> Size {
+        var size = try naturalSize(of: box)
+        let place = boxes[box].extras
+        guard place != .none else { return size }
+        let alignment = extras[place].alignment
+        if size.width >= 0 { size.width = max(0, size.width + alignment.left + alignment.right) }
+        if size.height >= 0 { size.height = max(0, size.height + alignment.top + alignment.bottom) }
+        return size
+    }
+
+    private func makeText(_ box: UInt32) throws(Failure) -> UInt32 {
+        let known = boxes[box].text
+        if known != .none { return known }
+        let new: UInt32
+        if freeText != .none {
+            new = freeText
+            freeText = texts[new].next
+        } else {
+            try texts.append(TextRecord(), in: memory)
+            new = UInt32(texts.count - 1)
+        }
+        boxes[box].text = new
+        return new
+    }
+
+    func releaseText(_ text: UInt32) {
+        texts[text].next = freeText
+        freeText = text
+    }
+
+    func alignment(of box: UInt32) -> Insets {
+        let place = boxes[box].extras
+        return place == .none ? Insets() : extras[place].alignment
+    }
+
+    /// What the content of a box asks for, negative for no opinion; texts are measured where they have to be.
+    func naturalSize(of box: UInt32) throws(Failure) -> Size {
+        let text = boxes[box].text
+        guard text != .none else { return boxes[box].content }
+        if !texts[text].isMeasured { try measureNaturally(box, text) }
+        return Size(width: texts[text].natural.width, height: texts[text].current.height)
+    }
+
+    private func measureNaturally(_ box: UInt32, _ text: UInt32) throws(Failure) {
+        let record = texts[text]
+        let width = record.wraps && record.preferredWidth > 0 ? record.preferredWidth : nil
+        let size = try measureText(box, width)
+        texts[text].natural = size
+        texts[text].isMeasured = true
+    }
+
+    /// Measures the text of a box at the width that the layout gave. Returns whether its height or a baseline is new.
+    func follow(width: Double, _ box: UInt32) throws(Failure) -> Bool {
+        let text = boxes[box].text
+        let record = texts[text]
+        if record.isWrapped, record.width == width { return false }
+        // Without width the text keeps its natural extent: wrapped at nothing, every character would take a line.
+        let isWrapped = record.wraps && width > 0 && width < record.natural.width - 1e-6
+        let size = isWrapped ? try measureText(box, width) : record.natural
+        texts[text].wrapped = size
+        texts[text].width = width
+        texts[text].isWrapped = true
+        let old = record.current
+        return size.height != old.height || size.lastBaseline != old.lastBaseline
+            || size.firstBaseline != old.firstBaseline
+    }
+
+    private func measureText(_ box: UInt32, _ width: Double?) throws(Failure) -> TextSize {
+        guard let measure else { throw .noMeasure(handle(box)) }
+        let wasSolving = isSolving
+        isSolving = true
+        let size = measure(handle(box), width, nil)
+        isSolving = wasSolving
+        guard size.isUsable else { throw .unusableMeasure(handle(box)) }
+        return size
+    }
+}

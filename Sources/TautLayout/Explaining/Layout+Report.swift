@@ -1,0 +1,126 @@
+extension Layout {
+    // MARK: What a layout has to say
+
+    /// What takes part in a conflict, or does not hold.
+    public enum Member: Equatable, Sendable {
+        /// A constraint of the host's.
+        case constraint(Constraint)
+        /// A constraint that the layout has made itself, for a stack or a guide.
+        case ownConstraint(Box)
+        /// A box is at most as large as its content along an axis.
+        case hugging(Box, Axis)
+        /// A box is at least as large as its content along an axis.
+        case compressionResistance(Box, Axis)
+        /// A part of the given frame of a box: left, top, width or height.
+        case frame(Box, Attribute)
+        /// The given size of the root along an axis.
+        case rootSize(Axis)
+        /// The size of a box is not negative.
+        case nonNegativeSize(Box, Axis)
+    }
+
+    /// Calls `body` for the conflicts of the last layout, each a smallest set that cannot hold, and the member that was left out. What
+    /// was removed since is not among the members.
+    public func forEachConflict(_ body: (_ members: (_ each: (Member) -> Void) -> Void, _ broken: Member) -> Void) {
+        guard let model else { return }
+        var start = 0
+        for conflict in model.conflictEnds.elements {
+            let range = start..<conflict.end
+            start = conflict.end
+            guard let broken = member(conflict.broken, isNonNegative: false) else { continue }
+            body(
+                { each in
+                    for index in range {
+                        let entry = model.conflictMembers[index]
+                        if let member = member(entry.owner, isNonNegative: entry.isNonNegative) { each(member) }
+                    }
+                }, broken)
+        }
+    }
+
+    /// How many conflicts the last layout has resolved by leaving a constraint out.
+    public var conflictCount: Int { model?.conflictEnds.count ?? 0 }
+
+    /// How far a constraint is from holding in the last layout, in points; `nil` where it took no part.
+    public func error(of constraint: Constraint) throws(Failure) -> Double? {
+        let index = try index(of: constraint)
+        guard let model, constraints[index].isActive, model.isIn(constraints[index].holder) else { return nil }
+        return try model.error(of: index)
+    }
+
+    /// Whether a constraint is left out because of a conflict.
+    public func isBroken(_ constraint: Constraint) throws(Failure) -> Bool {
+        let index = try index(of: constraint)
+        guard let model, Int(index) < model.rows.count else { return false }
+        return model.rows[index].isBroken
+    }
+
+    /// Whether the constraints leave the place (in its parent) or the size of a box or guide undetermined along an axis. The first question
+    /// after a layout costs about as much as solving it.
+    public func isAmbiguous(_ box: Box, along axis: Axis) throws(Failure) -> Bool {
+        let index = try index(of: box)
+        guard let model, model.hasSolution, model.isIn(index) else { return false }
+        let (size, place): (Slot, Slot) = axis == .horizontal ? (.width, .x) : (.height, .y)
+        if try model.isFree(size, of: index) { return true }
+        return try model.isFree(place, of: index)
+    }
+
+    private func member(_ owner: RowOwner, isNonNegative: Bool) -> Member? {
+        if owner.kind == .constraint {
+            let record = constraints[owner.index]
+            guard record.generation == owner.generation else { return nil }
+            if record.flags.contains(.isInternal) { return .ownConstraint(handle(record.first)) }
+            return .constraint(handle(constraint: owner.index))
+        }
+        if owner.kind == .rootSize { return .rootSize(owner.bit == 0 ? .horizontal : .vertical) }
+        guard boxes[owner.index].generation == owner.generation else { return nil }
+        let box = handle(owner.index)
+        if isNonNegative { return .nonNegativeSize(box, owner.bit == 0 ? .horizontal : .vertical) }
+        switch owner.bit {
+        case 1: return .hugging(box, .horizontal)
+        case 2: return .compressionResistance(box, .horizontal)
+        case 4: return .hugging(box, .vertical)
+        case 8: return .compressionResistance(box, .vertical)
+        case 16: return .frame(box, .left)
+        case 32: return .frame(box, .top)
+        case 64: return .frame(box, .width)
+        default: return .frame(box, .height)
+        }
+    }
+}
+
+extension Model {
+    /// How far a constraint was from holding in the last solution; `nil` where it took no part.
+    func error(of constraint: UInt32) throws(Layout.Failure) -> Double? {
+        let place = place(ofConstraint: constraint)
+        guard place < rows.count else { return nil }
+        if rows[place].row != .none {
+            let error = kernel.error(of: rows[place].row)
+            return error.isNaN ? nil : error
+        }
+        guard rows[place].isBroken else { return nil }
+        var difference = -(try lower(constraint))
+        let values = kernel.values
+        for term in builder.terms.elements { difference += term.coefficient * values[Int(term.variable)] }
+        switch layout.constraints[constraint].relation {
+        case .equal: return abs(difference)
+        case .lessThanOrEqual: return max(0, difference)
+        case .greaterThanOrEqual: return max(0, -difference)
+        }
+    }
+
+    /// Whether the last solution leaves a variable of a box undetermined.
+    func isFree(_ slot: Slot, of box: UInt32) throws(Layout.Failure) -> Bool {
+        let variable = variable(slot, of: box)
+        // A root has no place.
+        guard variable != .none, !(box == top && !slot.isSize) else { return false }
+        if !areFreeVariablesKnown {
+            let free = try kernel.freeVariables()
+            freeVariables.removeAll()
+            try freeVariables.extend(to: 4 * variableBoxes, with: false, in: memory)
+            for variable in free { freeVariables[variable] = true }
+            areFreeVariablesKnown = true
+        }
+        return Int(variable) < freeVariables.count && freeVariables[variable]
+    }
+}

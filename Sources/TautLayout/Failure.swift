@@ -1,0 +1,42 @@
+extension Layout {
+    /// Why a call was refused. The layout is as it was before the call; after a failed ``Layout/solve()`` the frames are those of
+    /// the last successful one.
+    public enum Failure: Error, Equatable, Sendable {
+        /// The allocator has refused.
+        case outOfMemory
+        /// Numbers are too large, or take too many steps, for a trustworthy answer.
+        case noAnswer
+        /// The handle is none of this layout's, or its box was removed.
+        case noSuchBox(Box)
+        /// The handle is none of this layout's, or its constraint was removed.
+        case noSuchConstraint(Constraint)
+        /// The box is the root or a guide, which cannot be moved, or has the wrong kind for the call.
+        case wrongKind(Box)
+        /// A box cannot lie inside of itself.
+        case insideItself(Box)
+        /// The first attribute of a constraint must be an attribute.
+        case noFirstAttribute(Box)
+        /// A second item needs a second attribute, and a second attribute a second item.
+        case incompleteSecondItem(Box)
+        /// Horizontal against vertical, or a size against a position.
+        case incompatibleAttributes(Box, Attribute, Attribute)
+        /// A position needs a second item, and a multiplier that is not 0.
+        case positionNeedsSecondItem(Box, Attribute)
+        /// Guides have neither margins nor baselines.
+        case attributeNotOnGuide(Box, Attribute)
+        /// The items have no common ancestor.
+        case differentTrees(Box, Box)
+        /// A number is NaN or infinite, or a size negative, where that means nothing. The box is the one it was said of.
+        case unusableNumber(Box, Double)
+        /// A constant or multiplier is NaN or infinite.
+        case unusableConstant(Constraint, Double)
+        /// A priority is outside of 1...1000.
+        case unusablePriority(Priority)
+        /// The box is a text, and the layout has no ``Layout/measure``.
+        case noMeasure(Box)
+        /// The answer for a text is negative or not finite.
+        case unusableMeasure(Box)
+        /// The layout was changed or solved from within ``Layout/measure``.
+        case isSolving
+    }
+}

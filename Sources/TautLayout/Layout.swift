@@ -1,0 +1,135 @@
+internal import CSolverKernels
+
+/// A tree of boxes whose frames follow from constraints.
+///
+///     let layout = try Layout()
+///     try layout.setSize(width: 375, height: nil)
+///     let icon = try layout.addBox(to: layout.root)
+///     try layout.setContentSize(width: 44, height: 44, of: icon)
+///     try layout.constrain(.init(icon, .leading, .equal, layout.root, .leading, constant: 16))
+///     try layout.constrain(.init(icon, .top, .equal, layout.root, .top, constant: 8))
+///     try layout.constrain(.init(layout.root, .bottom, .equal, icon, .bottom, constant: 8))
+///     try layout.solve()
+///     layout.frame(of: icon)         // (16, 8, 44, 44)
+///     layout.frame(of: layout.root)  // (0, 0, 375, 60)
+///
+/// *Handles.* Boxes and constraints are small integers with a generation. Whatever can fail throws a ``Failure`` that names
+/// the box or constraint, and leaves everything as it was.
+///
+/// *Edits.* Everything may be changed between layouts; a change costs what it touches, and ``solve()`` gives the frames of a
+/// layout made anew, bit for bit but for the last bits of numbers that no binary fraction is.
+///
+/// *Memory.* Boxes, constraints and texts lie in memory from the allocator. No call ends the process or prints.
+///
+/// *Not* a view hierarchy: it draws nothing, handles no touches and owns no text. A layout may be used by one thread at a time;
+/// different layouts may be used in parallel.
+public final class Layout {
+    let memory: Memory
+
+    // What is said of the tree, whether it is laid out or not.
+    var boxes = Buffer<BoxRecord>()
+    var constraints = Buffer<ConstraintRecord>()
+    var extras = Buffer<BoxExtras>()
+    var texts = Buffer<TextRecord>()
+    var stacks = Buffer<StackRecord>()
+    /// The first free record of each kind; boxes with sizes of either sign are kept apart.
+    var freeBox = UInt32.none
+    var freeSignedBox = UInt32.none
+    var freeConstraint = UInt32.none
+    var freeExtras = UInt32.none
+    var freeText = UInt32.none
+    var freeStack = UInt32.none
+
+    var storedEnvironment = Environment()
+    /// The given sides of the root.
+    var given: (width: Double?, height: Double?)
+    /// Whether any box adds to the safe area of its subtree.
+    var hasAdditionalSafeArea = false
+    /// Whether any box has a direction for its subtree.
+    var hasDirectionOverrides = false
+    /// Whether any scroll box was ever scrolled.
+    var hasScrolled = false
+
+    /// Measures the texts; see ``Measure``.
+    public var measure: Measure?
+
+    /// The rows of the tree; `nil` before the first layout, and after one that failed.
+    var model: Model?
+    /// The kernel of the last successful solve, which has the frames.
+    var answers: Kernel?
+    /// Whether a text is being measured, which must not use the layout.
+    var isSolving = false
+    /// Whether a layout is under way.
+    var isRunning = false
+    /// Whether the last solve ended because nothing was left to do. Otherwise stacks or insets kept changing the layout, and the
+    /// frames are those of the last round.
+    public internal(set) var hasSettled = true
+    /// The boxes that the last solve has moved.
+    var changed = Buffer<UInt32>()
+    /// The stacks whose constraints have to be renewed.
+    var arrangementQueue = Buffer<UInt32>()
+    /// Reused by walks that may change the tree.
+    var scratch = Buffer<UInt32>()
+    /// The constraints that a stack wants to have, and a table to find them in; reused by every stack.
+    var wishes = Buffer<ConstraintRecord>()
+    var wishTable = Buffer<UInt32>()
+
+    /// A layout with a root and nothing in it.
+    ///
+    /// - Parameter allocator: where memory comes from.
+    public init(_ allocator: Allocator = .standard) throws(Failure) {
+        memory = Memory(allocator: allocator.kernel)
+        given = (nil, nil)
+        _ = try makeBox(flags: .hasAll)
+    }
+
+    deinit {
+        dropModel()
+        answers?.destroy()
+        for stack in stacks.elements { stack.deallocate(memory) }
+        boxes.deallocate(memory)
+        constraints.deallocate(memory)
+        extras.deallocate(memory)
+        texts.deallocate(memory)
+        stacks.deallocate(memory)
+        changed.deallocate(memory)
+        arrangementQueue.deallocate(memory)
+        scratch.deallocate(memory)
+        wishes.deallocate(memory)
+        wishTable.deallocate(memory)
+    }
+
+    /// The box that all others lie in. It has the index 0.
+    public var root: Box { Box(index: 0, generation: boxes[0].generation) }
+
+    /// Makes room for so many boxes and constraints, so that adding them takes no more memory.
+    public func reserve(boxes boxCount: Int, constraints constraintCount: Int) throws(Failure) {
+        try boxes.reserve(boxCount, in: memory)
+        try constraints.reserve(constraintCount, in: memory)
+    }
+}
+
+extension Layout {
+    /// Where a layout's memory comes from.
+    public struct Allocator {
+        let kernel: taut_allocator
+
+        /// The C library's.
+        public static var standard: Allocator { Allocator(kernel: taut_default_allocator()) }
+
+        init(kernel: taut_allocator) { self.kernel = kernel }
+
+        /// An allocator of the host's own.
+        ///
+        /// - Parameters:
+        ///   - allocate: returns so many bytes, aligned as `malloc` aligns them, or `nil`.
+        ///   - deallocate: takes them back, and is told how many there were.
+        public init(
+            context: UnsafeMutableRawPointer?,
+            allocate: @escaping @convention(c) (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?,
+            deallocate: @escaping @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int) -> Void
+        ) {
+            kernel = taut_allocator(context: context, allocate: allocate, deallocate: deallocate)
+        }
+    }
+}

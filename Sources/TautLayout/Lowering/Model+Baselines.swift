@@ -1,0 +1,98 @@
+/// A constraint on the baseline of a box that another one lends it, and who does.
+struct LentBaseline: BitwiseCopyable {
+    var constraint: UInt32
+    var generation: UInt32
+    var first = UInt32.none
+    var second = UInt32.none
+}
+
+/// Baselines that come from further down the tree: a stack has those of one of its boxes, which may be the tallest.
+extension Model {
+    /// Remembers who lends the baselines that a constraint speaks of, if anybody does.
+    func noteLenders(of constraint: UInt32) throws(Layout.Failure) {
+        let record = layout.constraints[constraint]
+        let lenders = try lenders(of: constraint)
+        let isLent =
+            (lenders.first != .none && lenders.first != record.first)
+            || (lenders.second != .none && lenders.second != record.second)
+        guard isLent else { return }
+        rows[place(ofConstraint: constraint)].lentBaseline = UInt32(lentBaselines.count)
+        try lentBaselines.append(lenders, in: memory)
+    }
+
+    /// Makes the constraints anew whose baselines are other boxes' now.
+    func reviewLenders() throws(Layout.Failure) {
+        areLendersOpen = false
+        keepCurrentLentBaselines()
+        for baseline in lentBaselines.elements {
+            let now = try lenders(of: baseline.constraint)
+            guard now.first != baseline.first || now.second != baseline.second else { continue }
+            try retire(baseline.constraint)
+            try note(.structure, onConstraint: baseline.constraint)
+        }
+    }
+
+    /// Forgets constraints that are gone, and of several entries for one all but the newest.
+    func keepCurrentLentBaselines() {
+        let entries = lentBaselines.elements
+        var count = 0
+        for index in entries.indices {
+            let entry = entries[index]
+            let record = layout.constraints[entry.constraint]
+            guard record.generation == entry.generation, record.isActive, isIn(record.holder) else { continue }
+            let place = place(ofConstraint: entry.constraint)
+            guard rows[place].lentBaseline == UInt32(index) else { continue }
+            rows[place].lentBaseline = UInt32(count)
+            entries[count] = entry
+            count += 1
+        }
+        lentBaselines.removeAll(from: count)
+    }
+
+    private func lenders(of constraint: UInt32) throws(Layout.Failure) -> LentBaseline {
+        let record = layout.constraints[constraint]
+        var result = LentBaseline(constraint: constraint, generation: record.generation)
+        if record.firstAttribute.isBaseline {
+            result.first = try layout.baselineSource(of: record.first, record.firstAttribute)
+        }
+        if record.second != .none, record.secondAttribute.isBaseline {
+            result.second = try layout.baselineSource(of: record.second, record.secondAttribute)
+        }
+        return result
+    }
+}
+
+extension Layout {
+    /// The box whose text lends the baseline: the box itself or one further inside.
+    func baselineSource(of box: UInt32, _ attribute: Attribute) throws(Failure) -> UInt32 {
+        var source = box
+        // A chain of lenders ends at the latest at the leaves.
+        while true {
+            let next = try baselineLender(of: source, attribute)
+            guard next != .none, next != source, boxes[next].flags.contains(.isUsed), isInside(next, source) else {
+                return source
+            }
+            source = next
+        }
+    }
+
+    func baselineLender(of box: UInt32, _ attribute: Attribute) throws(Failure) -> UInt32 {
+        if boxes[box].stack != .none { return try stackBaselineLender(of: box, attribute) }
+        let place = boxes[box].extras
+        guard place != .none else { return .none }
+        if attribute == .lastBaseline { return extras[place].lastLender }
+        return extras[place].firstLender == .none ? extras[place].lastLender : extras[place].firstLender
+    }
+
+    /// How far the first baseline is below the top of the alignment rectangle, and the last above its bottom.
+    func baselines(of box: UInt32) throws(Failure) -> (first: Double, last: Double) {
+        let text = boxes[box].text
+        if text != .none {
+            _ = try naturalSize(of: box)
+            let size = texts[text].current
+            return (size.firstBaseline, size.height - size.lastBaseline)
+        }
+        let place = boxes[box].extras
+        return place == .none ? (0, 0) : (extras[place].firstBaseline, extras[place].lastBaseline)
+    }
+}

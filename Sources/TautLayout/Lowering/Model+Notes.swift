@@ -1,0 +1,92 @@
+/// Changes, noted until the next solve.
+extension Model {
+    func note(_ change: ConstraintChanges, onConstraint constraint: UInt32) throws(Layout.Failure) {
+        hasEdits = true
+        // The first solve reads everything anyway.
+        if isFirst { return }
+        let place = place(ofConstraint: constraint)
+        if isWhole { try rows.extend(to: layout.constraints.count, with: RowState(), in: memory) }
+        if rows[place].pending.isEmpty { try dirtyConstraints.append(constraint, in: memory) }
+        rows[place].pending.formUnion(change)
+    }
+
+    /// Gives up a constraint's row; the constraint leaves the tree or is lowered anew.
+    func retire(_ constraint: UInt32) throws(Layout.Failure) {
+        hasEdits = true
+        let place = place(ofConstraint: constraint)
+        guard place < rows.count else { return }
+        if rows[place].row != .none { try retiredRows.append(rows[place].row, in: memory) }
+        if rows[place].leaning != .none { try unlean(place) }
+        rows[place] = RowState()
+    }
+
+    func note(_ change: BoxChanges, on box: UInt32) throws(Layout.Failure) {
+        hasEdits = true
+        if isFirst { return }
+        let place = place(box)
+        if states[place].pending.isEmpty { try dirtyBoxes.append(box, in: memory) }
+        states[place].pending.formUnion(change)
+    }
+
+    func noteContent(of box: UInt32) throws(Layout.Failure) {
+        if !lentBaselines.isEmpty { areLendersOpen = true }
+        try note(.content, on: box)
+    }
+
+    func noteFrame(of box: UInt32) throws(Layout.Failure) {
+        try note([.frame, .content], on: box)
+    }
+
+    func noteTreeOrder() {
+        isOrderDirty = true
+        hasEdits = true
+    }
+
+    func noteRootSize() throws(Layout.Failure) {
+        isRootSizeDirty = true
+        hasEdits = true
+        // Margins depend on the width.
+        try refreshRootInsets()
+    }
+
+    /// Margins or safe area moved: the constants of the constraints on them follow.
+    func noteInsets(of box: UInt32) throws(Layout.Failure) {
+        try layout.forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
+            try note(.offset, onConstraint: constraint)
+        }
+    }
+
+    /// A text has another baseline: constraints on it follow, those on boxes that lend it, too.
+    func noteBaselines(of box: UInt32) throws(Layout.Failure) {
+        try layout.forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
+            if layout.constraints[constraint].hasBaseline { try note(.offset, onConstraint: constraint) }
+        }
+        if lentBaselines.isEmpty { return }
+        keepCurrentLentBaselines()
+        for baseline in lentBaselines.elements { try note(.offset, onConstraint: baseline.constraint) }
+    }
+
+    /// Another box may lend this one its baselines: constraints on them are made anew.
+    func noteBaselineSource(of box: UInt32) throws(Layout.Failure) {
+        try layout.forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
+            guard layout.constraints[constraint].hasBaseline else { return }
+            try retire(constraint)
+            try note(.structure, onConstraint: constraint)
+        }
+    }
+
+    /// Leading means another side in a box: the rows of the constraints that it holds are made anew, and its margins may
+    /// have changed sides.
+    func noteDirection(of box: UInt32) throws(Layout.Failure) {
+        try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+            try retire(constraint)
+            try note(.structure, onConstraint: constraint)
+        }
+        if box == top { rootInsets = try currentRootInsets() }
+        try noteInsets(of: box)
+    }
+}
+
+extension ConstraintRecord {
+    var hasBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+}

@@ -1,0 +1,161 @@
+/// Boxes that enter and leave the tree.
+extension Model {
+    /// Takes a box and everything below it into the model.
+    func adopt(_ top: UInt32) throws(Layout.Failure) {
+        hasEdits = true
+        try makeRoom()
+        numberIfLast(top)
+        try layout.walk(top) { (box) throws(Layout.Failure) in
+            let order = states[place(box)].order
+            states[place(box)] = BoxState()
+            states[place(box)].order = order
+            states[place(box)].isIn = true
+            if isWhole { layout.boxes[box].flags.remove(.watchesInsets) }
+            if !isFirst {
+                try note(.isNew, on: box)
+                try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+                    try note(.structure, onConstraint: constraint)
+                }
+            }
+            if isWhole, layout.boxes[box].stack != .none { try layout.queueArrangement(box) }
+        }
+        try layout.walk(top) { (box) throws(Layout.Failure) in
+            if layout.boxes[box].extras != .none { try adoptExtras(of: box) }
+        }
+    }
+
+    /// Room for all boxes and constraints there are.
+    func makeRoom() throws(Layout.Failure) {
+        guard isWhole else { return }
+        try states.extend(to: layout.boxes.count, with: BoxState(), in: memory)
+        try rows.extend(to: layout.constraints.count, with: RowState(), in: memory)
+    }
+
+    private func adoptExtras(of box: UInt32) throws(Layout.Failure) {
+        let place = layout.boxes[box].extras
+        let extras = layout.extras[place]
+        if extras.offset.x != 0 || extras.offset.y != 0 { layout.hasScrolled = true }
+        if !extras.additionalSafeArea.isZero { layout.hasAdditionalSafeArea = true }
+        if extras.direction != 0 { layout.hasDirectionOverrides = true }
+        guard isWhole else { return }
+        if extras.readableLimit != .none { try layout.followReadableWidth(of: box) }
+        if extras.keyboardOverlap != .none { try watchInsets(of: box) }
+    }
+
+    /// Numbers what comes last in the tree at once, so that adding to the end of a long list does not walk all of it.
+    private func numberIfLast(_ top: UInt32) {
+        guard !isFirst, !isOrderDirty, isLast(top) else {
+            isOrderDirty = true
+            return
+        }
+        try? layout.walk(top) { box in
+            greatestOrder += Self.wideStep
+            states[place(box)].order = greatestOrder
+        }
+    }
+
+    /// Whether nothing but what is in `box` comes behind it in tree order.
+    private func isLast(_ box: UInt32) -> Bool {
+        var current = box
+        while current != top {
+            let parent = layout.boxes[current].parent
+            if layout.boxes[parent].last != current { return false }
+            current = parent
+        }
+        return true
+    }
+
+    /// Lets a box and everything below it go. Constraints to the rest of the tree have been dropped before.
+    func release(_ top: UInt32) throws(Layout.Failure) {
+        try layout.walk(top) { (box) throws(Layout.Failure) in
+            try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+                try retire(constraint)
+            }
+        }
+        try layout.walk(top) { (box) throws(Layout.Failure) in
+            try forEachOwnRow(of: box) { (_, row) throws(Layout.Failure) in try retiredRows.append(row, in: memory) }
+            states[place(box)] = BoxState()
+        }
+        hasEdits = true
+    }
+
+    /// Gives every box a place in tree order. Boxes keep their place where that is possible, so that adding one at the end changes
+    /// no other.
+    func renumber() throws(Layout.Failure) {
+        isOrderDirty = false
+        if isFirst { return numberAll() }
+        var greatest: UInt64 = 0
+        try layout.walk(top) { (box) throws(Layout.Failure) in greatest = max(greatest, states[place(box)].order) }
+        var last: UInt64 = 0
+        var hasMoved = false
+        try layout.walk(top) { (box) throws(Layout.Failure) in
+            let place = place(box)
+            if states[place].order <= last {
+                // Behind everything there is room; in between small steps disturb fewer of those that follow.
+                states[place].order = last + (last >= greatest ? Self.wideStep : 1 << 6)
+                try setOrders(at: place)
+                hasMoved = true
+            }
+            last = states[place].order
+        }
+        greatestOrder = max(greatest, last)
+        if hasMoved { try reviewLeanings() }
+    }
+
+    private static var wideStep: UInt64 { 1 << 16 }
+
+    /// The same for a tree in which nothing has variables yet.
+    private func numberAll() {
+        var last: UInt64 = 0
+        try? layout.walk(top) { box in
+            last += Self.wideStep
+            states[place(box)].order = last
+        }
+        greatestOrder = last
+    }
+
+    private func setOrders(at place: UInt32) throws(Layout.Failure) {
+        guard place < variableBoxes else { return }
+        let order = states[place].order
+        try kernel.setOrder(Slot.x.order(at: order), of: 4 * place)
+        try kernel.setOrder(Slot.y.order(at: order), of: 4 * place + 1)
+        try kernel.setOrder(Slot.width.order(at: order), of: 4 * place + 2)
+        try kernel.setOrder(Slot.height.order(at: order), of: 4 * place + 3)
+    }
+
+    /// Makes the variables of all boxes that have none. Those of a box that was removed stay, without rows, for the next one.
+    func addVariables() throws(Layout.Failure) {
+        while variableBoxes < states.count {
+            let box = box(at: UInt32(variableBoxes))
+            try kernel.addVariables(
+                isSigned: layout.boxes[box].flags.contains(.isSigned), order: states[variableBoxes].order)
+            variableBoxes += 1
+        }
+    }
+
+    /// Makes the variables of new boxes; one that takes the place of an earlier box has those of that one.
+    func addNewVariables() throws(Layout.Failure) {
+        for box in dirtyBoxes.elements {
+            let place = place(box)
+            guard states[place].isIn, states[place].pending.contains(.isNew), place < variableBoxes else { continue }
+            try setOrders(at: place)
+            for variable in 4 * place..<4 * place + 4 { try kernel.setPreferred(0, of: variable) }
+        }
+        try addVariables()
+    }
+
+    /// Calls `body` for the rows that follow from a box itself, with their bits in `brokenRows`.
+    func forEachOwnRow(
+        of box: UInt32, _ body: (_ bit: UInt8, _ row: UInt32) throws(Layout.Failure) -> Void
+    ) throws(Layout.Failure) {
+        let state = states[place(box)]
+        if state.naturalWidth.hugging != .none { try body(1, state.naturalWidth.hugging) }
+        if state.naturalWidth.compression != .none { try body(2, state.naturalWidth.compression) }
+        if state.naturalHeight.hugging != .none { try body(4, state.naturalHeight.hugging) }
+        if state.naturalHeight.compression != .none { try body(8, state.naturalHeight.compression) }
+        if state.frameRows.x != .none { try body(16, state.frameRows.x) }
+        if state.frameRows.y != .none { try body(32, state.frameRows.y) }
+        if state.frameRows.width != .none { try body(64, state.frameRows.width) }
+        if state.frameRows.height != .none { try body(128, state.frameRows.height) }
+    }
+}

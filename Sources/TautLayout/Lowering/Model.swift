@@ -1,0 +1,217 @@
+/// The tree, or a part of it, as variables and rows of a kernel.
+///
+/// The box with the place b is the variables 4b … 4b+3: its offset from the parent's leading side and from its top, its width and its
+/// height, in the root's direction. In the model of the whole tree places are the indices of boxes, so that the kernel's values are
+/// the array of frames. Constraints between siblings, or with the parent, have few terms; those between cousins add up the offsets
+/// up to their common ancestor.
+///
+/// Where the constraints leave a choice, sizes choose before positions and both in tree order; a size would like to be the
+/// natural one (else 0), a position 0, or the bound that an inequality gives it.
+final class Model {
+    unowned(unsafe) let layout: Layout
+    let kernel: Kernel
+    let top: UInt32
+    let direction: Layout.Direction
+    let positionsLieAtBounds: Bool
+    /// What a fitting size asks for; `nil` in the model of the whole tree.
+    let target: FittingTarget?
+
+    var states = Buffer<BoxState>()
+    var rows = Buffer<RowState>()
+    /// In a fitting the boxes by their places.
+    var owners = Buffer<UInt32>()
+    var builder = RowBuilder()
+    /// How many boxes have variables.
+    var variableBoxes = 0
+
+    /// Before the first solve, which reads the whole tree: nothing has to be noted until then.
+    var isFirst = true
+    var isOrderDirty = true
+    var greatestOrder: UInt64 = 0
+    var isRootSizeDirty = true
+    /// Whether there is anything to solve.
+    var hasEdits = true
+    var hasSolution = false
+
+    var dirtyBoxes = Buffer<UInt32>()
+    var dirtyConstraints = Buffer<UInt32>()
+    var retiredRows = Buffer<UInt32>()
+    /// Positions, by variable, that have lost a bound since the last flush.
+    var unbound = Buffer<UInt32>()
+    /// The texts whose widths are new.
+    var textQueue = Buffer<UInt32>()
+
+    var rootRows: (width: UInt32, height: UInt32) = (.none, .none)
+    var rootGiven: (width: Double?, height: Double?)
+    var rootPriority: Int16 = 1000
+    var rootInsets = InsetsInUse()
+    /// Boxes other than the root whose safe area or margins rows speak of.
+    var watched = Buffer<UInt32>()
+    /// Whether the last layout ended before insets and places agreed.
+    var hasOpenInsets = false
+
+    /// Whether there was ever a constraint on a baseline.
+    var areBaselinesTied = false
+    /// Constraints on a baseline that belongs to a box further inside.
+    var lentBaselines = Buffer<LentBaseline>()
+    /// Whether the sizes by which lenders are chosen have changed.
+    var areLendersOpen = false
+
+    /// What the last solve could not satisfy: members of all conflicts one after the other, and where each ends.
+    var conflictMembers = Buffer<ConflictMember>()
+    var conflictEnds = Buffer<FoundConflict>()
+    var broken = Buffer<RowOwner>()
+    /// Whose each row is; built when a conflict asks for it.
+    var rowOwners = Buffer<RowOwner>()
+    /// The undetermined variables, asked of the kernel once after a solve.
+    var freeVariables = Buffer<Bool>()
+    var areFreeVariablesKnown = false
+
+    init(_ layout: Layout, top: UInt32 = 0, target: FittingTarget? = nil) throws(Layout.Failure) {
+        self.layout = layout
+        self.top = top
+        self.target = target
+        direction = layout.storedEnvironment.direction
+        positionsLieAtBounds = layout.storedEnvironment.positionsLieAtBounds
+        kernel = try Kernel(layout.memory)
+    }
+
+    /// Gives the memory back, but for the kernel.
+    func deallocate() {
+        let memory = layout.memory
+        states.deallocate(memory)
+        rows.deallocate(memory)
+        owners.deallocate(memory)
+        builder.terms.deallocate(memory)
+        dirtyBoxes.deallocate(memory)
+        dirtyConstraints.deallocate(memory)
+        retiredRows.deallocate(memory)
+        unbound.deallocate(memory)
+        textQueue.deallocate(memory)
+        watched.deallocate(memory)
+        lentBaselines.deallocate(memory)
+        conflictMembers.deallocate(memory)
+        conflictEnds.deallocate(memory)
+        broken.deallocate(memory)
+        rowOwners.deallocate(memory)
+        freeVariables.deallocate(memory)
+    }
+
+    var memory: Memory { layout.memory }
+    var isWhole: Bool { target == nil }
+
+    // MARK: Places
+
+    /// Where the state of a box is.
+    @inline(__always)
+    func place(_ box: UInt32) -> UInt32 { isWhole ? box : layout.boxes[box].place }
+
+    @inline(__always)
+    func place(ofConstraint constraint: UInt32) -> UInt32 {
+        isWhole ? constraint : layout.constraints[constraint].place
+    }
+
+    /// The box at a place.
+    @inline(__always)
+    func box(at place: UInt32) -> UInt32 { isWhole ? place : owners[place] }
+
+    /// Whether a box is in the model.
+    func isIn(_ box: UInt32) -> Bool {
+        let place = place(box)
+        return place < states.count && states[place].isIn
+    }
+
+    /// A variable of a box; `none` where the box has no such.
+    @inline(__always)
+    func variable(_ slot: Slot, of box: UInt32) -> UInt32 {
+        layout.boxes[box].flags.has(slot) ? 4 * place(box) + slot.rawValue : .none
+    }
+
+    /// A value of the last solution.
+    func value(_ slot: Slot, of box: UInt32) -> Double {
+        let values = kernel.values
+        let index = Int(4 * place(box) + slot.rawValue)
+        return index < values.count && isIn(box) && values[index].isFinite ? values[index] : 0
+    }
+}
+
+/// The size that a fitting asks for, and how firmly.
+struct FittingTarget {
+    var size: Layout.Size
+    var horizontal: Int16
+    var vertical: Int16
+}
+
+/// What a model keeps for one box: the rows that follow from the box itself.
+struct BoxState: BitwiseCopyable {
+    /// The place in the tree: parents before children, children from back to front.
+    var order: UInt64 = 0
+    var naturalWidth = NaturalSize()
+    var naturalHeight = NaturalSize()
+    /// The given frame: x, y, width, height.
+    var frameRows = FrameRows()
+    /// Whether these rows follow the parent's size.
+    var hasFlexibleFrame = false
+    /// The inequalities that bound the two positions.
+    var bounds = PositionBounds()
+    /// Which of the rows above a conflict has broken: bits 0–3 natural sizes, 4–7 frame.
+    var brokenRows: UInt8 = 0
+    /// What has to be renewed before the next solve.
+    var pending: BoxChanges = []
+    var isIn = false
+}
+
+/// The natural size of a box along one axis, as the kernel has it.
+struct NaturalSize: BitwiseCopyable {
+    /// Hugging: the size is at most the natural one.
+    var hugging = UInt32.none
+    /// Compression resistance: the size is at least the natural one.
+    var compression = UInt32.none
+    /// The size that these rows speak of; negative for none.
+    var size = -1.0
+    var steps = ContentSteps()
+}
+
+/// The rows of a given frame.
+struct FrameRows: BitwiseCopyable {
+    var x = UInt32.none
+    var y = UInt32.none
+    var width = UInt32.none
+    var height = UInt32.none
+
+    var isEmpty: Bool { x == .none && y == .none && width == .none && height == .none }
+}
+
+/// What a model keeps for one constraint.
+struct RowState: BitwiseCopyable {
+    /// The row; `none` before the first layout, and while the constraint is broken or not finite.
+    var row = UInt32.none
+    /// The position that the row bounds.
+    var leaning = Leaning.none
+    /// Where the newest entry of a lent baseline is.
+    var lentBaseline = UInt32.none
+    var pending: ConstraintChanges = []
+    /// Left out because of a conflict.
+    var isBroken = false
+    /// Left out because a number in it is not finite.
+    var isInvalid = false
+}
+
+/// What has to be renewed for a box before the next solve.
+struct BoxChanges: OptionSet, BitwiseCopyable {
+    var rawValue: UInt8
+    static var isNew: BoxChanges { BoxChanges(rawValue: 1) }
+    static var content: BoxChanges { BoxChanges(rawValue: 2) }
+    static var frame: BoxChanges { BoxChanges(rawValue: 4) }
+}
+
+/// What has to be renewed for a constraint before the next solve.
+struct ConstraintChanges: OptionSet, BitwiseCopyable {
+    var rawValue: UInt8
+    static var constant: ConstraintChanges { ConstraintChanges(rawValue: 1) }
+    static var priority: ConstraintChanges { ConstraintChanges(rawValue: 2) }
+    /// Insets or baselines moved.
+    static var offset: ConstraintChanges { ConstraintChanges(rawValue: 4) }
+    /// The row has to be made (again).
+    static var structure: ConstraintChanges { ConstraintChanges(rawValue: 8) }
+}

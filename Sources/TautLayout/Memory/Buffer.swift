@@ -1,0 +1,106 @@
+/// An array in the host's memory: the only growing container of the module.
+///
+/// A plain value of a pointer and two counts; whoever keeps it calls ``deallocate(_:)`` at the end. Elements are reached through the
+/// pointer, so changing one does not change the buffer.
+struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
+    private var base: UnsafeMutablePointer<Element>?
+    private(set) var count = 0
+    private var capacity = 0
+
+    init() {}
+
+    var isEmpty: Bool { count == 0 }
+
+    var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        get {
+            assert(index < count)
+            return base.unsafelyUnwrapped[index]
+        }
+        nonmutating _modify {
+            assert(index < count)
+            yield &base.unsafelyUnwrapped[index]
+        }
+    }
+
+    @inline(__always)
+    subscript(index: UInt32) -> Element {
+        get { self[Int(index)] }
+        nonmutating _modify { yield &self[Int(index)] }
+    }
+
+    var last: Element? { count == 0 ? nil : self[count - 1] }
+
+    /// Makes room for so many elements in all.
+    mutating func reserve(_ wanted: Int, in memory: Memory) throws(Layout.Failure) {
+        guard wanted > capacity else { return }
+        let stride = MemoryLayout<Element>.stride
+        let (bytes, isTooLarge) = wanted.multipliedReportingOverflow(by: stride)
+        guard !isTooLarge else { throw .outOfMemory }
+        let new = try memory.allocate(bytes).bindMemory(to: Element.self, capacity: wanted)
+        if let base {
+            new.update(from: base, count: count)
+            memory.deallocate(base, capacity * stride)
+        }
+        base = new
+        capacity = wanted
+    }
+
+    /// Makes room for one more element.
+    mutating func makeRoom(in memory: Memory) throws(Layout.Failure) {
+        if count == capacity { try reserve(Swift.max(8, 2 * capacity), in: memory) }
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element, in memory: Memory) throws(Layout.Failure) {
+        if count == capacity { try makeRoom(in: memory) }
+        base.unsafelyUnwrapped[count] = element
+        count += 1
+    }
+
+    mutating func insert(_ element: Element, at index: Int, in memory: Memory) throws(Layout.Failure) {
+        try append(element, in: memory)
+        var place = count - 1
+        while place > index {
+            self[place] = self[place - 1]
+            place -= 1
+        }
+        self[index] = element
+    }
+
+    /// Appends so many copies of an element.
+    mutating func extend(to wanted: Int, with element: Element, in memory: Memory) throws(Layout.Failure) {
+        guard wanted > count else { return }
+        if wanted > capacity { try reserve(Swift.max(wanted, 2 * capacity), in: memory) }
+        while count < wanted {
+            base.unsafelyUnwrapped[count] = element
+            count += 1
+        }
+    }
+
+    mutating func popLast() -> Element? {
+        guard let last else { return nil }
+        count -= 1
+        return last
+    }
+
+    mutating func remove(at index: Int) {
+        for place in index..<count - 1 { self[place] = self[place + 1] }
+        count -= 1
+    }
+
+    /// Forgets the elements from an index on, and keeps the memory.
+    mutating func removeAll(from index: Int = 0) { count = index }
+
+    mutating func deallocate(_ memory: Memory) {
+        if let base { memory.deallocate(base, capacity * MemoryLayout<Element>.stride) }
+        self = Buffer()
+    }
+}
+
+extension UInt32 {
+    /// No box, no constraint, no row.
+    static var none: UInt32 { .max }
+}

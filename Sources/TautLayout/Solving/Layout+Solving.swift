@@ -1,0 +1,60 @@
+extension Layout {
+    /// Lays the tree out: frames are those of everything said so far. Costs what has changed since the last time.
+    ///
+    /// Required constraints that contradict each other are no error: one of each smallest conflicting set is left out, and
+    /// ``forEachConflict(_:)`` tells which.
+    ///
+    /// - Throws: ``Failure/outOfMemory``, ``Failure/noAnswer``, and those of ``measure``. The frames stay as they were, the edits stay
+    ///   recorded, and the next call tries again.
+    public func solve() throws(Failure) {
+        if isSolving { throw .isSolving }
+        for box in changed.elements { boxes[box].flags.remove(.isChanged) }
+        changed.removeAll()
+        isRunning = true
+        defer { isRunning = false }
+        do throws(Failure) {
+            let model = try makeModel()
+            try run(model)
+            if let answers, !answers.isSame(as: model.kernel) { answers.destroy() }
+            answers = model.kernel
+        } catch {
+            // What a failed solve leaves behind cannot be trusted.
+            dropModel()
+            for box in changed.elements { boxes[box].flags.remove(.isChanged) }
+            changed.removeAll()
+            throw error
+        }
+    }
+
+    func makeModel() throws(Failure) -> Model {
+        if let model { return model }
+        let new = try Model(self)
+        model = new
+        try new.adopt(0)
+        return new
+    }
+
+    /// How often a layout may cause another one before it is given up.
+    private static var maximumRounds: Int { 20 }
+
+    private func run(_ model: Model) throws(Failure) {
+        hasSettled = true
+        for _ in 0..<Self.maximumRounds {
+            try arrange()
+            try model.solve()
+            try keepRootSize()
+            if !model.hasEdits, arrangementQueue.isEmpty { return }
+        }
+        hasSettled = false
+    }
+
+    /// A root that its content has resized keeps the size that it got.
+    private func keepRootSize() throws(Failure) {
+        guard storedEnvironment.rootPriority != .required else { return }
+        let size = solution(of: 0)
+        let new = (given.width == nil ? nil : size.width, given.height == nil ? nil : size.height)
+        guard new.0 != given.width || new.1 != given.height else { return }
+        given = new
+        try tell(0) { (model) throws(Failure) in try model.noteRootSize() }
+    }
+}

@@ -1,0 +1,195 @@
+/// Whose a row is.
+struct RowOwner: BitwiseCopyable {
+    enum Kind: UInt8 {
+        case none, constraint, own, rootSize
+    }
+
+    var kind = Kind.none
+    /// Of a box's own rows, the bit in `BoxState.brokenRows`; of the root's size, the axis.
+    var bit: UInt8 = 0
+    /// The constraint or the box.
+    var index = UInt32.none
+    var generation: UInt32 = 0
+}
+
+/// A member of a conflict: a row, or that a size is not negative.
+struct ConflictMember: BitwiseCopyable {
+    var owner: RowOwner
+    var isNonNegative = false
+}
+
+/// A conflict: the end of its members, and which of them was left out.
+struct FoundConflict: BitwiseCopyable {
+    var end: Int
+    var broken: RowOwner
+}
+
+/// Conflicts: the layout goes on without one member of each.
+extension Model {
+    /// Leaves one member of each conflict out.
+    func breakConflicts() throws(Layout.Failure) {
+        for index in 0..<kernel.conflictCount {
+            var chosen = RowOwner()
+            try kernel.forEachMember(ofConflict: index) { (row, variable) throws(Layout.Failure) in
+                guard let member = member(row, variable) else { return }
+                try conflictMembers.append(member, in: memory)
+                guard !member.isNonNegative else { return }
+                if chosen.kind == .none || isBetterToBreak(member.owner, than: chosen) { chosen = member.owner }
+            }
+            // Sizes that are not negative contradict nothing by themselves.
+            guard chosen.kind != .none else { throw .noAnswer }
+            try conflictEnds.append(FoundConflict(end: conflictMembers.count, broken: chosen), in: memory)
+            try broken.append(chosen, in: memory)
+        }
+        for conflict in conflictEnds.elements.suffix(kernel.conflictCount) { try takeOut(conflict.broken) }
+    }
+
+    private func member(_ row: UInt32, _ variable: UInt32) -> ConflictMember? {
+        if row != .none {
+            guard Int(row) < rowOwners.count, rowOwners[row].kind != .none else { return nil }
+            return ConflictMember(owner: rowOwners[row])
+        }
+        let box = box(at: variable / 4)
+        let axis: UInt8 = variable & 3 == Slot.width.rawValue ? 0 : 1
+        let owner = RowOwner(kind: .own, bit: axis, index: box, generation: layout.boxes[box].generation)
+        return ConflictMember(owner: owner, isNonNegative: true)
+    }
+
+    /// Tries again what was broken.
+    func retryBroken() throws(Layout.Failure) {
+        for row in broken.elements {
+            switch row.kind {
+            case .none: break
+            case .constraint:
+                let record = layout.constraints[row.index]
+                guard record.generation == row.generation, record.isActive, isIn(record.holder) else { continue }
+                let place = place(ofConstraint: row.index)
+                guard rows[place].isBroken else { continue }
+                rows[place].isBroken = false
+                try note(.structure, onConstraint: row.index)
+            case .own:
+                guard layout.boxes[row.index].generation == row.generation, isIn(row.index) else { continue }
+                let place = place(row.index)
+                states[place].brokenRows &= ~row.bit
+                // Any other number makes the rows be set again.
+                if row.bit & 0x03 != 0 { states[place].naturalWidth.size = -2 }
+                if row.bit & 0x0C != 0 { states[place].naturalHeight.size = -2 }
+                try note([.content, .frame], on: row.index)
+            case .rootSize:
+                isRootSizeDirty = true
+            }
+        }
+        broken.removeAll()
+        conflictMembers.removeAll()
+        conflictEnds.removeAll()
+    }
+
+    private func takeOut(_ row: RowOwner) throws(Layout.Failure) {
+        switch row.kind {
+        case .none: break
+        case .constraint:
+            try removeRow(of: row.index)
+            rows[place(ofConstraint: row.index)].isBroken = true
+        case .own:
+            let place = place(row.index)
+            states[place].brokenRows |= row.bit
+            let id = states[place].takeRow(bit: row.bit)
+            if id != .none { try kernel.remove(id) }
+        case .rootSize:
+            let id = row.bit == 0 ? rootRows.width : rootRows.height
+            if row.bit == 0 { rootRows.width = .none } else { rootRows.height = .none }
+            if id != .none { try kernel.remove(id) }
+        }
+    }
+
+    /// Every row of the tree by its number. O(tree); only asked for in a conflict.
+    func listRows() throws(Layout.Failure) {
+        try note(RowOwner(kind: .rootSize, bit: 0, index: top), of: rootRows.width)
+        try note(RowOwner(kind: .rootSize, bit: 1, index: top), of: rootRows.height)
+        try layout.walk(top) { (box) throws(Layout.Failure) in
+            let generation = layout.boxes[box].generation
+            try forEachOwnRow(of: box) { (bit, row) throws(Layout.Failure) in
+                try note(RowOwner(kind: .own, bit: bit, index: box, generation: generation), of: row)
+            }
+            try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+                let generation = layout.constraints[constraint].generation
+                try note(
+                    RowOwner(kind: .constraint, index: constraint, generation: generation),
+                    of: rows[place(ofConstraint: constraint)].row)
+            }
+        }
+    }
+
+    private func note(_ owner: RowOwner, of row: UInt32) throws(Layout.Failure) {
+        guard row != .none else { return }
+        try rowOwners.extend(to: Int(row) + 1, with: RowOwner(), in: memory)
+        rowOwners[row] = owner
+    }
+
+    // MARK: Which member
+
+    /// Explicit constraints are broken before implied ones, and among them the last in tree order.
+    private func isBetterToBreak(_ a: RowOwner, than b: RowOwner) -> Bool {
+        let (first, second) = (rank(a), rank(b))
+        if first != second { return first > second }
+        if a.kind == .constraint { return !isCanonicallyBefore(a.index, b.index) }
+        if a.kind == .own {
+            let (orderA, orderB) = (states[place(a.index)].order, states[place(b.index)].order)
+            return orderA != orderB ? orderA > orderB : a.bit > b.bit
+        }
+        return false
+    }
+
+    private func rank(_ row: RowOwner) -> Int {
+        switch row.kind {
+        case .constraint: layout.constraints[row.index].flags.contains(.isInternal) ? 3 : 4
+        case .own: row.bit & 0xF0 != 0 ? 2 : 1
+        case .rootSize, .none: 0
+        }
+    }
+
+    /// The canonical order: by tree order of the items, then by what is said of them. Does not depend on the sequence
+    /// in which constraints were made or activated.
+    private func isCanonicallyBefore(_ a: UInt32, _ b: UInt32) -> Bool {
+        let (first, second) = (layout.constraints[a], layout.constraints[b])
+        let orders = (order(of: first.first), order(of: second.first))
+        if orders.0 != orders.1 { return orders.0 < orders.1 }
+        if first.firstPart != second.firstPart { return first.firstPart.rawValue < second.firstPart.rawValue }
+        if first.firstAttribute != second.firstAttribute {
+            return first.firstAttribute.rawValue < second.firstAttribute.rawValue
+        }
+        let others = (order(of: first.second), order(of: second.second))
+        if others.0 != others.1 { return others.0 < others.1 }
+        if first.secondPart != second.secondPart { return first.secondPart.rawValue < second.secondPart.rawValue }
+        if first.secondAttribute != second.secondAttribute {
+            return first.secondAttribute.rawValue < second.secondAttribute.rawValue
+        }
+        if first.relation != second.relation { return first.relation.rawValue < second.relation.rawValue }
+        if first.multiplier != second.multiplier { return first.multiplier < second.multiplier }
+        if first.constant != second.constant { return first.constant < second.constant }
+        return first.tag < second.tag
+    }
+
+    func order(of box: UInt32) -> UInt64 { box == .none || !isIn(box) ? 0 : states[place(box)].order }
+}
+
+extension BoxState {
+    /// Takes out the row that follows from the box itself and has a bit in `brokenRows`.
+    mutating func takeRow(bit: UInt8) -> UInt32 {
+        func take(_ row: inout UInt32) -> UInt32 {
+            let taken = row
+            row = .none
+            return taken
+        }
+        switch bit {
+        case 1: return take(&naturalWidth.hugging)
+        case 2: return take(&naturalWidth.compression)
+        case 4: return take(&naturalHeight.hugging)
+        case 8: return take(&naturalHeight.compression)
+        case 16: return take(&frameRows.x)
+        case 32: return take(&frameRows.y)
+        case 64: return take(&frameRows.width)
+        default: return take(&frameRows.height)
+        }
+    }
+}

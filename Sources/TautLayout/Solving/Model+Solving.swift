@@ -1,0 +1,58 @@
+/// The kernel's part of a layout: solve, let texts and insets follow, solve again.
+extension Model {
+    /// How often heights may follow widths in one layout. Two rounds settle every layout whose widths do not depend on its heights.
+    private static var maximumRounds: Int { 4 }
+
+    /// Solves what was noted since the last time.
+    func solve() throws(Layout.Failure) {
+        guard hasEdits else { return }
+        try restartInsets()
+        try solveOnce()
+        var rounds = 0
+        while rounds < Self.maximumRounds {
+            let isFollowing = try followInsets()
+            let isMeasured = try remeasureTexts()
+            guard isMeasured || isFollowing else { break }
+            try solveOnce()
+            rounds += 1
+        }
+        hasOpenInsets = rounds == Self.maximumRounds
+    }
+
+    /// One solve, in which conflicts are resolved by breaking one member each.
+    private func solveOnce() throws(Layout.Failure) {
+        hasEdits = false
+        try flush()
+        rowOwners.removeAll()
+        while !(try kernel.solve()) {
+            if rowOwners.isEmpty { try listRows() }
+            try breakConflicts()
+        }
+        areFreeVariablesKnown = false
+        try collectChanges()
+        hasSolution = true
+    }
+
+    /// Queues the texts whose widths have changed, and notes which boxes have.
+    private func collectChanges() throws(Layout.Failure) {
+        for variable in kernel.changed {
+            let box = box(at: variable / 4)
+            let record = layout.boxes[box]
+            if variable & 3 == Slot.width.rawValue, record.text != .none, layout.texts[record.text].wraps {
+                try textQueue.append(box, in: memory)
+            }
+            guard isWhole, !record.flags.contains(.isChanged), record.flags.contains(.isUsed) else { continue }
+            layout.boxes[box].flags.insert(.isChanged)
+            try layout.changed.append(box, in: memory)
+        }
+    }
+
+    /// Measures each wrapping text at the width that it was given. Returns whether anything has to be solved again.
+    private func remeasureTexts() throws(Layout.Failure) -> Bool {
+        for box in textQueue.elements where isIn(box) && layout.boxes[box].text != .none {
+            if try layout.follow(width: value(.width, of: box), box) { try noteContent(of: box) }
+        }
+        textQueue.removeAll()
+        return hasEdits
+    }
+}

@@ -1,0 +1,214 @@
+extension Layout {
+    // MARK: Stacks
+
+    /// Adds a stack: a box that arranges others in a row or column by constraints of its own.
+    ///
+    /// A hidden box leaves the stack: its space and the spacing after it collapse.
+    public func addStack(_ options: StackOptions, to parent: Box, before sibling: Box? = nil) throws(Failure) -> Box {
+        let box = try addBox(to: parent, before: sibling)
+        do throws(Failure) {
+            try setStack(options, of: box)
+        } catch {
+            try remove(box)
+            throw error
+        }
+        return box
+    }
+
+    /// Makes a box a stack, or has one arrange its boxes otherwise.
+    public func setStack(_ options: StackOptions, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        guard options.spacing.isFinite else { throw .unusableNumber(box, options.spacing) }
+        let stack = try makeStack(index)
+        guard options != stacks[stack].options else { return try queueArrangement(index) }
+        stacks[stack].options = options
+        try noteArrangement(of: index)
+    }
+
+    /// How a stack arranges its boxes.
+    public func stackOptions(of box: Box) throws(Failure) -> StackOptions { stacks[try stackIndex(box)].options }
+
+    /// Puts a box into a stack, taking it from where it was.
+    ///
+    /// - Parameter position: how many arranged boxes come before it; `nil` for the end. Its place among the children is the last, where it
+    ///   was not one of them.
+    public func arrange(_ box: Box, in stack: Box, at position: Int? = nil) throws(Failure) {
+        let place = try stackIndex(stack)
+        let index = try parentIndex(box)
+        guard !isInside(stack.index, index) else { throw .insideItself(box) }
+        try stacks[place].arranged.makeRoom(in: memory)
+        if boxes[index].flags.contains(.isArranged), boxes[index].parent == stack.index {
+            if let old = arrangedPosition(of: index, in: place) { stacks[place].arranged.remove(at: old) }
+        } else {
+            try clearFrame(of: box)
+            if boxes[index].parent != stack.index { try move(box, to: stack) }
+        }
+        let count = stacks[place].arranged.count
+        try stacks[place].arranged.insert(index, at: min(max(position ?? count, 0), count), in: memory)
+        boxes[index].flags.insert(.isArranged)
+        try noteArrangement(of: stack.index)
+    }
+
+    /// Takes a box out of its stack. It stays a child and has to be laid out by other means.
+    public func disarrange(_ box: Box) throws(Failure) { try leaveStack(try parentIndex(box)) }
+
+    /// Sets the distance after an arranged box; `nil` is the stack's spacing.
+    public func setCustomSpacing(_ spacing: Double?, after box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        guard boxes[index].flags.contains(.isArranged) else { throw .wrongKind(box) }
+        if let spacing, !spacing.isFinite { throw .unusableNumber(box, spacing) }
+        let place = try makeExtras(index)
+        extras[place].customSpacing = spacing ?? .nan
+        try noteArrangement(of: boxes[index].parent)
+    }
+
+    /// Hides or shows a box. It matters to a stack that arranges it; elsewhere a hidden box takes part in the layout.
+    public func setHidden(_ isHidden: Bool, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        guard boxes[index].flags.contains(.isHidden) != isHidden else { return }
+        boxes[index].flags.set(.isHidden, isHidden)
+        if boxes[index].flags.contains(.isArranged) { try noteArrangement(of: boxes[index].parent) }
+    }
+
+    // MARK: Records
+
+    private func stackIndex(_ box: Box) throws(Failure) -> UInt32 {
+        let stack = boxes[try parentIndex(box)].stack
+        guard stack != .none else { throw .wrongKind(box) }
+        return stack
+    }
+
+    private func makeStack(_ box: UInt32) throws(Failure) -> UInt32 {
+        let known = boxes[box].stack
+        if known != .none { return known }
+        let new: UInt32
+        if freeStack != .none {
+            new = freeStack
+            freeStack = stacks[new].next
+            stacks[new] = StackRecord()
+        } else {
+            try stacks.append(StackRecord(), in: memory)
+            new = UInt32(stacks.count - 1)
+        }
+        boxes[box].stack = new
+        return new
+    }
+
+    func releaseStack(_ stack: UInt32) {
+        stacks[stack].deallocate(memory)
+        stacks[stack] = StackRecord()
+        stacks[stack].next = freeStack
+        freeStack = stack
+    }
+
+    private func arrangedPosition(of box: UInt32, in stack: UInt32) -> Int? {
+        stacks[stack].arranged.elements.firstIndex(of: box)
+    }
+
+    /// Takes a box out of the stack that arranges it, if any.
+    func leaveStack(_ box: UInt32) throws(Failure) {
+        guard boxes[box].flags.contains(.isArranged) else { return }
+        let parent = boxes[box].parent
+        let stack = boxes[parent].stack
+        try noteArrangement(of: parent)
+        if let position = arrangedPosition(of: box, in: stack) { stacks[stack].arranged.remove(at: position) }
+        boxes[box].flags.remove(.isArranged)
+        if boxes[box].extras != .none { extras[boxes[box].extras].customSpacing = .nan }
+    }
+
+    // MARK: Changes
+
+    /// Something about a stack or its boxes has changed.
+    func noteArrangement(of box: UInt32) throws(Failure) {
+        try queueArrangement(box)
+        try noteArrangedContent(of: box)
+    }
+
+    /// The natural size of a box, or of what it arranges, has changed; proportions of the stack that arranges it follow.
+    func noteArrangedContent(of box: UInt32) throws(Failure) {
+        guard boxes[box].flags.contains(.isArranged) else { return }
+        let parent = boxes[box].parent
+        let stack = boxes[parent].stack
+        if stacks[stack].options.distribution == .fillProportionally {
+            return try noteArrangement(of: parent)
+        }
+        try noteArrangedContent(of: parent)
+    }
+
+    /// The constraints of a stack have to be renewed before the next solve.
+    func queueArrangement(_ box: UInt32) throws(Failure) {
+        model?.hasEdits = true
+        guard !boxes[box].flags.contains(.needsArrangement) else { return }
+        try arrangementQueue.append(box, in: memory)
+        boxes[box].flags.insert(.needsArrangement)
+    }
+
+    /// Renews the constraints of stacks, inner ones first.
+    func arrange() throws(Failure) {
+        guard let model else { return }
+        var rounds = 0
+        while rounds < 20 {
+            rounds += 1
+            if arrangementQueue.isEmpty { return }
+            if model.isOrderDirty { try model.renumber() }
+            arrangementQueue.sort { model.order(of: $0) < model.order(of: $1) }
+            while let box = arrangementQueue.last {
+                if boxes[box].flags.contains(.needsArrangement), model.isIn(box) { try renewArrangement(of: box) }
+                boxes[box].flags.remove(.needsArrangement)
+                _ = arrangementQueue.popLast()
+            }
+        }
+    }
+
+    /// Makes the constraints that a stack wants now.
+    private func renewArrangement(of box: UInt32) throws(Failure) {
+        let stack = boxes[box].stack
+        guard stack != .none else { return }
+        wishes.removeAll()
+        var arrangement = StackArrangement(self, box)
+        try arrangement.add()
+        try fulfil(stack)
+        try noteLentBaselines(by: box)
+    }
+
+    /// Has constraints on the baselines that a stack lends, to its parent and on, be made anew.
+    private func noteLentBaselines(by box: UInt32) throws(Failure) {
+        // Walking up from each of many stacks in each other is quadratic.
+        guard let model, model.areBaselinesTied else { return }
+        try model.noteBaselineSource(of: box)
+        var lender = box
+        var above = boxes[box].parent
+        while above != .none {
+            let first = try baselineLender(of: above, .firstBaseline)
+            let last = try baselineLender(of: above, .lastBaseline)
+            if first == lender || last == lender {
+                try model.noteBaselineSource(of: above)
+                lender = above
+            }
+            above = boxes[above].parent
+        }
+    }
+
+    // MARK: Baselines
+
+    /// In a column the first or last box that is not hidden, in a row the one that decides on its baseline.
+    func stackBaselineLender(of box: UInt32, _ attribute: Attribute) throws(Failure) -> UInt32 {
+        let stack = boxes[box].stack
+        let options = stacks[stack].options
+        let arranged = stacks[stack].arranged.elements
+        if options.axis == .vertical, attribute == .lastBaseline {
+            return arranged.last { !boxes[$0].flags.contains(.isHidden) } ?? box
+        }
+        if options.axis == .vertical || options.alignment == .firstBaseline || options.alignment == .lastBaseline {
+            // Where baselines are aligned, any box tells the row's.
+            return arranged.first { !boxes[$0].flags.contains(.isHidden) } ?? box
+        }
+        var tallest = box
+        var height = -Double.infinity
+        for child in arranged where !boxes[child].flags.contains(.isHidden) {
+            let own = try naturalSize(of: child).height
+            if own > height { (tallest, height) = (child, own) }
+        }
+        return tallest
+    }
+}

@@ -1,0 +1,222 @@
+/// The chains of boxes.
+extension Layout {
+    func makeBox(flags: BoxFlags) throws(Failure) -> UInt32 {
+        let isSigned = flags.contains(.isSigned)
+        let free = isSigned ? freeSignedBox : freeBox
+        var record = BoxRecord()
+        record.flags = flags.union(.isUsed)
+        guard free != .none else {
+            guard boxes.count < 1 << 29 else { throw .outOfMemory }
+            try boxes.append(record, in: memory)
+            return UInt32(boxes.count - 1)
+        }
+        if isSigned { freeSignedBox = boxes[free].next } else { freeBox = boxes[free].next }
+        record.generation = boxes[free].generation
+        boxes[free] = record
+        return free
+    }
+
+    private func freeBoxRecord(_ box: UInt32) {
+        let record = boxes[box]
+        if record.extras != .none {
+            extras[record.extras].next = freeExtras
+            freeExtras = record.extras
+        }
+        if record.text != .none { releaseText(record.text) }
+        if record.stack != .none { releaseStack(record.stack) }
+        var free = BoxRecord()
+        free.generation = record.generation &+ 1
+        if record.flags.contains(.isSigned) {
+            free.next = freeSignedBox
+            freeSignedBox = box
+        } else {
+            free.next = freeBox
+            freeBox = box
+        }
+        boxes[box] = free
+    }
+
+    /// The rare properties of a box, made when they are first needed.
+    func makeExtras(_ box: UInt32) throws(Failure) -> UInt32 {
+        let known = boxes[box].extras
+        if known != .none { return known }
+        let new: UInt32
+        if freeExtras != .none {
+            new = freeExtras
+            freeExtras = extras[new].next
+            extras[new] = BoxExtras()
+        } else {
+            try extras.append(BoxExtras(), in: memory)
+            new = UInt32(extras.count - 1)
+        }
+        boxes[box].extras = new
+        return new
+    }
+
+    // MARK: Links
+
+    /// Puts a box into the chain of its parent, before a sibling or at the end.
+    func link(_ box: UInt32, to parent: UInt32, before sibling: UInt32) {
+        boxes[box].parent = parent
+        boxes[box].depth = boxes[parent].depth + 1
+        insert(box, after: sibling == .none ? boxes[parent].last : boxes[sibling].previous, in: parent)
+    }
+
+    private func insert(_ box: UInt32, after previous: UInt32, in parent: UInt32) {
+        let next = previous == .none ? boxes[parent].first : boxes[previous].next
+        boxes[box].previous = previous
+        boxes[box].next = next
+        if previous == .none { boxes[parent].first = box } else { boxes[previous].next = box }
+        if next == .none { boxes[parent].last = box } else { boxes[next].previous = box }
+    }
+
+    /// Takes a box out of its parent's chain.
+    func unlink(_ box: UInt32) {
+        let (parent, previous, next) = (boxes[box].parent, boxes[box].previous, boxes[box].next)
+        guard parent != .none else { return }
+        if boxes[parent].lastGuide == box {
+            boxes[parent].lastGuide = previous
+        }
+        if previous == .none { boxes[parent].first = next } else { boxes[previous].next = next }
+        if next == .none { boxes[parent].last = previous } else { boxes[next].previous = previous }
+        boxes[box].parent = .none
+        boxes[box].previous = .none
+        boxes[box].next = .none
+    }
+
+    func firstChild(of box: UInt32) -> UInt32 {
+        let guide = boxes[box].lastGuide
+        return guide == .none ? boxes[box].first : boxes[guide].next
+    }
+
+    /// Adds a guide behind those that there are.
+    func addGuide(to owner: UInt32, flags: BoxFlags) throws(Failure) -> UInt32 {
+        try addGuide(to: owner, flags: flags, after: boxes[owner].lastGuide)
+    }
+
+    /// Adds a guide behind another one, or before all.
+    func addGuide(to owner: UInt32, flags: BoxFlags, after previous: UInt32) throws(Failure) -> UInt32 {
+        let guide = try makeBox(flags: flags.union(.isGuide))
+        boxes[guide].parent = owner
+        boxes[guide].depth = boxes[owner].depth + 1
+        let isLast = previous == boxes[owner].lastGuide
+        insert(guide, after: previous, in: owner)
+        if isLast { boxes[owner].lastGuide = guide }
+        model?.noteTreeOrder()
+        do throws(Failure) {
+            try enter(guide)
+        } catch {
+            unlink(guide)
+            freeBoxRecord(guide)
+            throw error
+        }
+        return guide
+    }
+
+    // MARK: Relations
+
+    /// Whether a box is another one or lies below it.
+    func isInside(_ box: UInt32, _ other: UInt32) -> Bool {
+        var current = box
+        while boxes[current].depth > boxes[other].depth, boxes[current].parent != .none {
+            current = boxes[current].parent
+        }
+        return current == other
+    }
+
+    /// The box that holds the constraints between two boxes, or on one: their nearest common ancestor, or its owner where that is a
+    /// guide. `none` in different trees.
+    func holder(_ first: UInt32, _ second: UInt32) -> UInt32 {
+        var a = first
+        var b = second == .none ? first : second
+        while a != b {
+            if boxes[a].depth >= boxes[b].depth {
+                a = boxes[a].parent
+                if a == .none { return .none }
+            } else {
+                b = boxes[b].parent
+                if b == .none { return .none }
+            }
+        }
+        return boxes[a].flags.contains(.isGuide) ? boxes[a].parent : a
+    }
+
+    // MARK: Walks
+
+    /// Calls `body` for a box and everything below it in tree order: a box, its guides, its children. Not recursive, as trees may be
+    /// deeper than the stack. `body` must not change the tree.
+    @inline(__always)
+    func walk(_ top: UInt32, _ body: (UInt32) throws(Failure) -> Void) throws(Failure) {
+        var current = top
+        while true {
+            try body(current)
+            if boxes[current].first != .none {
+                current = boxes[current].first
+                continue
+            }
+            while current != top, boxes[current].next == .none { current = boxes[current].parent }
+            if current == top { return }
+            current = boxes[current].next
+        }
+    }
+
+    /// Calls `body` for all boxes of the tree, what is in a box before the box itself.
+    func walkUp(_ body: (UInt32) -> Void) {
+        var current = deepestFirst(in: 0)
+        while true {
+            body(current)
+            if current == 0 { return }
+            let next = boxes[current].next
+            current = next == .none ? boxes[current].parent : deepestFirst(in: next)
+        }
+    }
+
+    private func deepestFirst(in box: UInt32) -> UInt32 {
+        var current = box
+        while boxes[current].first != .none { current = boxes[current].first }
+        return current
+    }
+
+    func updateDepths(below top: UInt32) {
+        try? walk(top) { box in
+            let parent = boxes[box].parent
+            boxes[box].depth = parent == .none ? 0 : boxes[parent].depth + 1
+        }
+    }
+
+    // MARK: In and out
+
+    /// A box has come to lie in its parent.
+    func enter(_ box: UInt32) throws(Failure) {
+        try tell(boxes[box].parent) { (model) throws(Failure) in try model.adopt(box) }
+    }
+
+    /// Takes a box out of its parent, and the constraints between its inside and the outside out of both.
+    func leave(_ box: UInt32, isRemoved: Bool = false) throws(Failure) {
+        guard boxes[box].parent != .none else { return }
+        scratch.removeAll()
+        try walk(box) { (inner) throws(Failure) in
+            try forEachConstraint(of: inner) { (constraint) throws(Failure) in
+                if !isInside(constraints[constraint].holder, box) { try scratch.append(constraint, in: memory) }
+            }
+        }
+        try leaveStack(box)
+        for constraint in scratch.elements {
+            try uninstall(constraint)
+            if isRemoved { release(constraint) }
+        }
+        try tell(box) { (model) throws(Failure) in try model.release(box) }
+        unlink(box)
+    }
+
+    func remove(_ box: UInt32) throws(Failure) {
+        try leave(box, isRemoved: true)
+        // Every constraint that is left lies within.
+        scratch.removeAll()
+        try walk(box) { (inner) throws(Failure) in try scratch.append(inner, in: memory) }
+        for inner in scratch.elements {
+            try? forEach(boxes[inner].held, .holder) { release($0) }
+            freeBoxRecord(inner)
+        }
+    }
+}
