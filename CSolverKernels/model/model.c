@@ -89,9 +89,16 @@ static void refresh_fixer(taut_model *model, uint32_t variable) {
     set_fixer(model, variable, fixer);
 }
 
+/* After a constraint has come to fix its variable, or has ceased to. A scan only where it was the fixer and no longer is. */
 static void refresh_fixer_of(taut_model *model, uint32_t constraint) {
     const taut_constraint_record *record = &model->constraints[constraint];
-    if (record->term_count == 1 && taut_is_equality(record)) refresh_fixer(model, model->uses[record->first_term].variable);
+    if (record->term_count != 1 || !taut_is_equality(record)) return;
+    uint32_t variable = model->uses[record->first_term].variable, fixer = model->variables[variable].fixer;
+    if (fixes(model, constraint)) {
+        if (constraint < fixer) set_fixer(model, variable, constraint);
+    } else if (fixer == constraint) {
+        refresh_fixer(model, variable);
+    }
 }
 
 /* A constraint whose terms are linked begins to count. */
