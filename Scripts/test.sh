@@ -24,6 +24,7 @@ start without-lapack Tests/Packaging/without-lapack.sh
 start dependency Tests/Packaging/as-dependency.sh
 collect without-lapack dependency
 start sanitizers Tests/run-sanitizers.sh
+step embedded-layout Tests/Packaging/embedded-layout.sh
 step kernel-product Tests/Packaging/kernel-product.sh
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step offered-to-uikit Tests/Packaging/offered-to-uikit.sh
