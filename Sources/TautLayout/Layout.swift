@@ -68,6 +68,10 @@ public final class Layout {
     var changed = Buffer<UInt32>()
     /// The stacks whose constraints have to be renewed.
     var arrangementQueue = Buffer<UInt32>()
+    /// The stacks that assume that nobody else says where their boxes lie, and whether that may have changed.
+    var assumingStacks = Buffer<UInt32>()
+    var hasForeignChanges = false
+    var gapMemory = GapMemory()
     /// Reused by walks that may change the tree.
     var scratch = Buffer<UInt32>()
     /// The constraints that a stack wants to have, and a table to find them in; reused by every stack.
@@ -94,6 +98,8 @@ public final class Layout {
         stacks.deallocate(memory)
         changed.deallocate(memory)
         arrangementQueue.deallocate(memory)
+        assumingStacks.deallocate(memory)
+        gapMemory.deallocate(memory)
         scratch.deallocate(memory)
         wishes.deallocate(memory)
         wishTable.deallocate(memory)

@@ -39,7 +39,9 @@ struct LayoutProbe {
         for attribute in [Layout.Attribute.leading, .top, .trailing] {
             try layout.constrain(.init(.init(box: column), attribute, .equal, layout.root.safeArea, attribute))
         }
-        for distribution in [Layout.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering] {
+        for distribution in [
+            Layout.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+        ] {
             var options = Layout.StackOptions(distribution: distribution, alignment: .firstBaseline, spacing: 4)
             options.isRelativeToMargins = distribution == .fill
             let row = try layout.addStack(options, to: column)

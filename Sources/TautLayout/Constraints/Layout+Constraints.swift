@@ -155,6 +155,7 @@ extension Layout {
         let holder = holder(record.first, record.second)
         guard holder != .none else { throw .differentTrees(handle(record.first), handle(record.second)) }
         constraints[index].holder = holder
+        noteForeign(index)
         boxes[holder].held.append(index, .holder, in: constraints)
         boxes[record.first].asFirst.append(index, .first, in: constraints)
         if record.second != .none, record.second != record.first {
@@ -168,9 +169,15 @@ extension Layout {
         }
     }
 
+    /// A constraint may say where a box of a long stack lies.
+    private func noteForeign(_ index: UInt32) {
+        if !assumingStacks.isEmpty, !constraints[index].flags.contains(.isInternal) { hasForeignChanges = true }
+    }
+
     /// Takes a constraint back from its holder.
     func uninstall(_ index: UInt32) throws(Failure) {
         guard constraints[index].isActive else { return }
+        noteForeign(index)
         try tell(constraints[index].holder) { (model) throws(Failure) in try model.retire(index) }
         unlink(constraint: index)
     }

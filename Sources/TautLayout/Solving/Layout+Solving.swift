@@ -43,6 +43,7 @@ extension Layout {
             try arrange()
             try model.solve()
             try keepRootSize()
+            try followGaps()
             if !model.hasEdits, arrangementQueue.isEmpty { return }
         }
         hasSettled = false

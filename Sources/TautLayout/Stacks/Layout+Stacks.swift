@@ -120,6 +120,9 @@ extension Layout {
 
     /// Something about a stack or its boxes has changed.
     func noteArrangement(of box: UInt32) throws(Failure) {
+        let stack = boxes[box].stack
+        stacks[stack].evenGaps.forget()
+        stacks[stack].lengthWithoutAssumption = .nan
         try queueArrangement(box)
         try noteArrangedContent(of: box)
     }
@@ -129,7 +132,7 @@ extension Layout {
         guard boxes[box].flags.contains(.isArranged) else { return }
         let parent = boxes[box].parent
         let stack = boxes[parent].stack
-        if stacks[stack].options.distribution == .fillProportionally {
+        if stacks[stack].options.distribution == .fillProportionally || stacks[stack].evenGaps.isAssumed {
             return try noteArrangement(of: parent)
         }
         try noteArrangedContent(of: parent)
@@ -149,6 +152,7 @@ extension Layout {
         var rounds = 0
         while rounds < 20 {
             rounds += 1
+            if hasForeignChanges { try reviewAssumptions() }
             if arrangementQueue.isEmpty { return }
             if model.isOrderDirty { try model.renumber() }
             arrangementQueue.sort { model.order(of: $0) < model.order(of: $1) }
@@ -165,6 +169,7 @@ extension Layout {
         let stack = boxes[box].stack
         guard stack != .none else { return }
         wishes.removeAll()
+        try assumeGaps(of: box)
         var arrangement = StackArrangement(self, box)
         try arrangement.add()
         try fulfil(stack)

@@ -114,7 +114,7 @@ struct StackArrangement {
 
     private func addSpacing() throws(Layout.Failure) {
         // Equal gaps have their least size themselves.
-        guard options.distribution != .equalSpacing else { return }
+        guard options.distribution != .equalSpacing, !layout.stacks[stack].evenGaps.isAssumed else { return }
         let isLeast = options.distribution == .equalCentering
         let isBaselineRelative = options.isRelativeToBaselines && options.axis == .vertical
         try forEachVisible { (child, previous) throws(Layout.Failure) in
@@ -135,7 +135,8 @@ struct StackArrangement {
                 if previous != .none { try wish(child, along.size, firstVisible, along.size) }
             }
         case .fillProportionally: try addProportions()
-        case .equalSpacing, .equalCentering: try addEqualGaps()
+        case .equalSpacing, .equalCentering:
+            if layout.stacks[stack].evenGaps.isAssumed { try addFoundGaps() } else { try addEqualGaps() }
         }
     }
 

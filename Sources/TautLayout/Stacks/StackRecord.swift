@@ -7,6 +7,10 @@ struct StackRecord: BitwiseCopyable {
     var gaps = Buffer<UInt32>()
     /// The constraints that the stack has.
     var managed = Buffer<Layout.Constraint>()
+    /// What a long stack assumes about its equal gaps.
+    var evenGaps = EvenGaps()
+    /// The length in which no assumption held, so that everything is said at once; NaN for none.
+    var lengthWithoutAssumption = Double.nan
     var next = UInt32.none
 
     func deallocate(_ memory: Memory) {
@@ -14,6 +18,7 @@ struct StackRecord: BitwiseCopyable {
         record.arranged.deallocate(memory)
         record.gaps.deallocate(memory)
         record.managed.deallocate(memory)
+        record.evenGaps.deallocate(memory)
     }
 }
 
