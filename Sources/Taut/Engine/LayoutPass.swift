@@ -165,6 +165,7 @@ extension LayoutEngine {
             queue.forEach { node in
                 guard isMine(node), let view = node.view else { return }
                 if tellsSafeArea { view.tellSafeArea() }
+                if view.hasMarginsByWidth { view.tellMarginsByWidth() }
                 guard view.flags.remove(.needsLayout) != nil else { return }
                 if isOvergrown() { looping.append(node) } else { perform(.layout, on: view) }
             }

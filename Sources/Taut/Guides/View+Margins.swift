@@ -75,7 +75,8 @@ extension View {
             return storage.environment.rootMargins(forWidth: rootSize.width)
         }
         guard flags.contains(.hasRootMargins) else { return ownMargins }
-        let least = readRootEnvironment { $0.rootMargins(forWidth: placedSize.width) }
+        let standard = readRootEnvironment { $0.rootMargins(forWidth: placedSize.width) }
+        let least = delegateBox?.delegate?.leastMargins(standard: standard) ?? standard
         guard isSet else { return least }
         return DirectionalEdgeInsets(
             top: max(ownMargins.top, least.top), leading: max(ownMargins.leading, least.leading),

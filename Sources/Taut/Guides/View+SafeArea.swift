@@ -58,6 +58,14 @@ extension View {
         if insetsMarginsFromSafeArea, parent != nil, !flags.contains(.watchesInsets) { tellMargins() }
     }
 
+    /// Tells the view and its delegate of margins that another width has changed; watched ones are compared by themselves.
+    func tellMarginsByWidth() {
+        guard !flags.contains(.watchesInsets) else { return }
+        let (new, old) = (placedMargins(), extras?.toldMargins)
+        makeExtras().toldMargins = new
+        if let old, old != new { tellMargins() }
+    }
+
     /// Tells the view and its delegate that its margins have changed.
     func tellMargins() {
         tell(of: "margins") {

@@ -15,6 +15,10 @@ public protocol ViewLayoutDelegate: AnyObject {
     func viewSafeAreaInsetsDidChange()
     /// The view has been told of other margins.
     func viewLayoutMarginsDidChange()
+    /// The least margins of the view where it fills a window, in points.
+    ///
+    /// - Parameter standard: those that its environment gives a root of its width.
+    func leastMargins(standard: DirectionalEdgeInsets) -> DirectionalEdgeInsets
 }
 
 extension ViewLayoutDelegate {
@@ -28,6 +32,8 @@ extension ViewLayoutDelegate {
     public func viewSafeAreaInsetsDidChange() {}
     /// Does nothing.
     public func viewLayoutMarginsDidChange() {}
+    /// The standard ones.
+    public func leastMargins(standard: DirectionalEdgeInsets) -> DirectionalEdgeInsets { standard }
 }
 
 /// Holds a view's delegate without retaining it. A box, because few views have one.

@@ -13,6 +13,8 @@ final class ViewExtras {
     var additionalSafeArea = EdgeInsets.zero
     /// The safe area that the view was last told of.
     var toldSafeArea = EdgeInsets.zero
+    /// The margins that the view had in the last layout, where they follow its width.
+    var toldMargins: EdgeInsets?
     /// What the view's subtree sees instead of the environment's traits.
     var overrides: TraitCollection?
     /// What is there, or has which value, in which size class.

@@ -119,4 +119,43 @@ import Testing
         window.layoutIfNeeded()
         #expect(inner.frame == CGRect(x: 0, y: 0, width: 375, height: 600))
     }
+
+    @Test func aSubclassMayGiveOtherLeastMargins() {
+        final class Page: UIViewController {
+            override var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+                var margins = super.systemMinimumLayoutMargins
+                margins.leading += 24
+                return margins
+            }
+        }
+        let page = Page()
+        let inner = follower(of: page.view)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+        window.rootViewController = page
+        window.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 40, y: 0, width: 319, height: 600))
+        #expect(page.view.layoutMargins.left == 40)
+        window.frame.size.width = 430
+        window.layoutIfNeeded()
+        #expect(inner.frame.minX == 44)
+    }
+
+    /// Also where no constraint has the margins watched.
+    @Test func aControllerIsToldOfMarginsThatFollowTheWidth() {
+        final class Page: UIViewController {
+            var margins: [CGFloat] = []
+            override func viewLayoutMarginsDidChange() { margins.append(view.layoutMargins.left) }
+        }
+        let page = Page()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+        window.rootViewController = page
+        window.layoutIfNeeded()
+        page.margins = []
+        window.frame.size.width = 430
+        window.layoutIfNeeded()
+        #expect(page.margins == [20])
+        window.frame.size.width = 431
+        window.layoutIfNeeded()
+        #expect(page.margins == [20])
+    }
 }

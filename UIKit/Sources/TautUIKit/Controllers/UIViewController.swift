@@ -98,9 +98,18 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
         set { view.taut.additionalSafeAreaInsets = newValue }
     }
 
-    /// The margins that the root view has at least, from its environment.
+    /// The margins that the root view has at least, from its environment; subclasses may give others.
     open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-        view.taut.environment.rootMargins(forWidth: view.frame.width)
+        standardMargins ?? view.taut.environment.rootMargins(forWidth: view.frame.width)
+    }
+    /// The environment's margins while the view computes its own: in the middle of a layout its frame may be the old one.
+    private var standardMargins: DirectionalEdgeInsets?
+
+    /// What ``systemMinimumLayoutMargins`` says.
+    public func leastMargins(standard: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
+        standardMargins = standard
+        defer { standardMargins = nil }
+        return systemMinimumLayoutMargins
     }
 
     /// Whether the margins of a view that fills a window are ``systemMinimumLayoutMargins`` at least.
