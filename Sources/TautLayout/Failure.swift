@@ -38,5 +38,7 @@ extension Layout {
         case unusableMeasure(Box)
         /// The layout was changed or solved from within ``Layout/measure``.
         case isSolving
+        /// A visual format cannot be read.
+        case visualFormat(VisualFormatFault)
     }
 }

@@ -1,0 +1,63 @@
+extension Layout {
+    // MARK: Visual formats
+
+    /// What a name in a visual format stands for.
+    public enum Named: Sendable {
+        /// A box or guide.
+        case box(Box)
+        /// A number.
+        case metric(Double)
+    }
+
+    /// How the boxes of a visual format are aligned and in which direction it runs.
+    public struct FormatOptions: Sendable, BitwiseCopyable {
+        /// The attribute in which all boxes agree.
+        public var alignment = Attribute.notAnAttribute
+        /// `V:` measures distances between neighbours from baseline to baseline.
+        public var isBaselineToBaseline = false
+        /// `H:` runs from left to right, or from right to left, instead of from leading to trailing.
+        public var direction: Direction?
+        /// What a lone hyphen means to the parent's edge; `nil` is a distance of 0 to its layout margins.
+        public var parentSpacing: Double?
+        /// What a lone hyphen means between neighbours.
+        public var siblingSpacing = 8.0
+
+        /// UIKit's: margins to the parent, 8 points between neighbours.
+        public init() {}
+    }
+
+    /// Adds the constraints that a visual format states, all or none.
+    ///
+    ///     format     = [ ("H" | "V") ":" ] [ "|" connection ] box { connection box } [ connection "|" ]
+    ///     connection = "" | "-" | "-" ( simple | "(" predicates ")" ) "-"
+    ///     box        = "[" name [ "(" predicates ")" ] "]"
+    ///     simple     = metric | number
+    ///     predicates = predicate { "," predicate }
+    ///     predicate  = [ "==" | "<=" | ">=" ] [ "-" | "+" ] ( number | metric | box name ) [ "@" ( number | metric ) ]
+    ///
+    /// - Parameters:
+    ///   - format: the text as UTF-8. A bar stands for the parent of the box beside it.
+    ///   - lookUp: says what a name stands for.
+    ///   - body: is given each constraint, in the order of the text.
+    /// - Throws: ``Failure/visualFormat(_:)`` with the byte at which the trouble begins, and as ``constrain(_:)``.
+    public func constrain(
+        format: UnsafeBufferPointer<UInt8>, options: FormatOptions = FormatOptions(),
+        lookUp: (_ name: UnsafeBufferPointer<UInt8>) -> Named?, _ body: (Constraint) -> Void = { _ in }
+    ) throws(Failure) {
+        var parser = VisualFormatParser(self, format, options)
+        var made = Buffer<Constraint>()
+        defer {
+            parser.deallocate()
+            made.deallocate(memory)
+        }
+        try parser.parse(lookUp)
+        try made.reserve(parser.equations.count, in: memory)
+        do throws(Failure) {
+            for equation in parser.equations.elements { try made.append(try constrain(equation), in: memory) }
+        } catch {
+            for constraint in made.elements { try remove(constraint) }
+            throw error
+        }
+        for constraint in made.elements { body(constraint) }
+    }
+}
