@@ -118,16 +118,20 @@ static inline double taut_fixed_value(const taut_model *model, uint32_t fixer) {
 
 void taut_model_init(taut_model *model, taut_memory *memory);
 
-/* Makes room for so many in all. false: out of memory, and some of it may have been made. */
+/* Makes room for so many in all (adding.c, as what adds). false: out of memory, and some of it may have been made. */
 bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints, size_t terms);
 
 /* Edits; each is journalled. They leave the model unchanged when they fail. */
-taut_status taut_model_add_variable(taut_model *model, const taut_variable_options *options, uint32_t *handle);
+taut_status taut_model_add_variables(taut_model *model, const taut_variable_options *options, size_t count, uint32_t *first);
 taut_status taut_model_remove_variable(taut_model *model, uint32_t handle);
 taut_status taut_model_set_preferred(taut_model *model, uint32_t handle, double preferred);
 taut_status taut_model_set_order(taut_model *model, uint32_t handle, uint64_t order);
-taut_status taut_model_add(taut_model *model, const taut_row *row, uint32_t *handle);
+/* All of them or none, with `invalid` as taut_solver_add_rows() has it. taut_begin_row() for each follows. */
+taut_status taut_model_add_rows(taut_model *model, const taut_packed_rows *rows, uint32_t *first, size_t *invalid);
 taut_status taut_model_remove(taut_model *model, uint32_t handle);
+/* Whether these constraints and then these variables can be removed; with room for it in the journal. */
+taut_status taut_model_prepare_removals(taut_model *model, const uint32_t *constraints, size_t constraint_count,
+                                        const uint32_t *variables, size_t variable_count);
 taut_status taut_model_set_constant(taut_model *model, uint32_t handle, double constant);
 taut_status taut_model_set_priority(taut_model *model, uint32_t handle, int32_t priority);
 

@@ -1,3 +1,4 @@
+#include "../model/links.h"
 #include "rest.h"
 
 #include <math.h>
@@ -73,12 +74,18 @@ static bool reserve_touches(taut_solver *solver, taut_list *list, size_t more, s
     return taut_reserve(&solver->memory, (void **)&list->items, &list->capacity, need, sizeof(uint32_t));
 }
 
-bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t constraints) {
-    const taut_model *model = &solver->model; /* the one more is being added */
-    size_t first = smaller_of(model->variable_count + 1, model->bulk_variable);
-    size_t second = smaller_of(model->constraint_count + 1, model->bulk_constraint);
+/* Room for so many more marks, some of them of what is about to be added. */
+static bool reserve_marks(taut_solver *solver, size_t variables, size_t constraints, size_t new_variables,
+                          size_t new_constraints) {
+    const taut_model *model = &solver->model;
+    size_t first = smaller_of(model->variable_count + new_variables, model->bulk_variable);
+    size_t second = smaller_of(model->constraint_count + new_constraints, model->bulk_constraint);
     return reserve_touches(solver, &solver->dirty_variables, variables, first) &&
            reserve_touches(solver, &solver->dirty_constraints, constraints, second);
+}
+
+bool taut_solver_reserve_touches(taut_solver *solver, size_t variables, size_t constraints) {
+    return reserve_marks(solver, variables, constraints, 0, 0);
 }
 
 /* What the arrays of an empty solver will take, and no less. */
@@ -122,14 +129,6 @@ static inline bool is_unmarked(const taut_solver *solver) {
     return (solver->model.bulk_variable | solver->model.bulk_constraint) == 0;
 }
 
-/* The same, where there is room as a rule. */
-static inline bool has_room(taut_solver *solver, size_t variables, size_t constraints) {
-    if (is_unmarked(solver)) return true;
-    const taut_list *one = &solver->dirty_variables, *other = &solver->dirty_constraints;
-    bool enough = variables <= one->capacity - one->count && constraints <= other->capacity - other->count;
-    return enough || taut_solver_reserve_touches(solver, variables, constraints);
-}
-
 /* ---- edits ----------------------------------------------------------------------------------------------------------- */
 
 /* Room for what touch_structure() lists. */
@@ -158,19 +157,22 @@ static void make_stale(taut_solver *solver, uint32_t island) {
     solver->stale_islands.items[solver->stale_islands.count++] = island; /* room: taut_islands_reserve */
 }
 
-static taut_status add_marked_variable(taut_solver *solver, const taut_variable_options *options, taut_variable *variable) {
-    if (!reserve_variables(solver, solver->model.variable_count + 1) || !has_room(solver, 1, 0)) return TAUT_ERROR_MEMORY;
-    taut_status status = taut_model_add_variable(&solver->model, options, variable);
-    if (status == TAUT_OK) taut_solver_touch_variable(solver, *variable);
-    return status;
+taut_status taut_solver_add_variables(taut_solver *solver, const taut_variable_options *options, size_t count,
+                                      taut_variable *first) {
+    if (!solver || !first) return TAUT_ERROR_ARGUMENT;
+    if (count >= TAUT_NONE - solver->model.variable_count) return TAUT_ERROR_MEMORY;
+    if (!reserve_variables(solver, solver->model.variable_count + count) ||
+        (!is_unmarked(solver) && !reserve_marks(solver, count, 0, count, 0)))
+        return TAUT_ERROR_MEMORY;
+    taut_status status = taut_model_add_variables(&solver->model, options, count, first);
+    if (status != TAUT_OK || is_unmarked(solver)) return status;
+    for (uint32_t i = 0; i < count; i++) taut_solver_touch_variable(solver, *first + i);
+    return TAUT_OK;
 }
 
 taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_options *options,
                                      taut_variable *variable) {
-    if (!solver || !variable) return TAUT_ERROR_ARGUMENT;
-    if (is_unmarked(solver) && solver->model.variable_count < solver->variable_capacity)
-        return taut_model_add_variable(&solver->model, options, variable);
-    return add_marked_variable(solver, options, variable);
+    return taut_solver_add_variables(solver, options, 1, variable);
 }
 
 taut_status taut_solver_remove_variable(taut_solver *solver, taut_variable variable) {
@@ -195,20 +197,42 @@ taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, u
     return status;
 }
 
-static taut_status add_marked(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
-    if (!reserve_constraints(solver, solver->model.constraint_count + 1) ||
-        !has_room(solver, row->count < TAUT_NONE ? row->count : 0, 1))
+/* Makes rows whose terms are put take part. */
+static void begin_rows(taut_solver *solver, uint32_t first, size_t count, size_t old_count) {
+    bool unmarked = is_unmarked(solver);
+    for (uint32_t c = first; c < first + count; c++) {
+        taut_begin_row(&solver->model, c, c >= old_count);
+        if (!unmarked) touch_structure(solver, c);
+    }
+}
+
+static taut_status add_rows(taut_solver *solver, const taut_packed_rows *rows, taut_constraint *first, size_t *invalid) {
+    size_t old_count = solver->model.constraint_count;
+    if (rows->count >= TAUT_NONE - old_count) return TAUT_ERROR_MEMORY;
+    if (!reserve_constraints(solver, old_count + rows->count) ||
+        (!is_unmarked(solver) && !reserve_marks(solver, rows->term_count, rows->count, 0, rows->count)))
         return TAUT_ERROR_MEMORY;
-    taut_status status = taut_model_add(&solver->model, row, constraint);
-    if (status == TAUT_OK) touch_structure(solver, *constraint);
+    taut_status status = taut_model_add_rows(&solver->model, rows, first, invalid);
+    if (status == TAUT_OK) begin_rows(solver, *first, rows->count, old_count);
+    return status;
+}
+
+taut_status taut_solver_add_rows(taut_solver *solver, const taut_packed_rows *rows, taut_constraint *first, size_t *invalid) {
+    size_t index = 0;
+    if (!solver || !rows || !first || (rows->count && !rows->rows) || (rows->term_count && !rows->terms))
+        return TAUT_ERROR_ARGUMENT;
+    taut_status status = add_rows(solver, rows, first, &index);
+    if (status == TAUT_ERROR_ARGUMENT && invalid) *invalid = index;
     return status;
 }
 
 taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
-    if (!solver || !row || !constraint) return TAUT_ERROR_ARGUMENT;
-    if (is_unmarked(solver) && solver->model.constraint_count < solver->constraint_capacity)
-        return taut_model_add(&solver->model, row, constraint);
-    return add_marked(solver, row, constraint);
+    size_t index;
+    if (!solver || !row || !constraint || (row->count && !row->terms) || row->count >= TAUT_NONE) return TAUT_ERROR_ARGUMENT;
+    if ((uint32_t)row->relation + 1 > 2 || (uint32_t)row->priority > TAUT_REQUIRED) return TAUT_ERROR_ARGUMENT;
+    taut_packed_row packed = {row->constant, (uint32_t)row->count, (int16_t)row->relation, (int16_t)row->priority};
+    taut_packed_rows rows = {&packed, 1, row->terms, row->count};
+    return add_rows(solver, &rows, constraint, &index);
 }
 
 taut_status taut_solver_remove(taut_solver *solver, taut_constraint constraint) {
@@ -217,6 +241,21 @@ taut_status taut_solver_remove(taut_solver *solver, taut_constraint constraint) 
     taut_status status = taut_model_remove(&solver->model, constraint);
     if (status == TAUT_OK) touch_structure(solver, constraint);
     return status;
+}
+
+taut_status taut_solver_remove_all(taut_solver *solver, const taut_constraint *constraints, size_t constraint_count,
+                                   const taut_variable *variables, size_t variable_count) {
+    if (!solver || (constraint_count && !constraints) || (variable_count && !variables)) return TAUT_ERROR_ARGUMENT;
+    taut_status status =
+        taut_model_prepare_removals(&solver->model, constraints, constraint_count, variables, variable_count);
+    if (status != TAUT_OK) return status;
+    size_t terms = 0;
+    for (size_t i = 0; i < constraint_count; i++) terms += solver->model.constraints[constraints[i]].term_count;
+    if (!taut_solver_reserve_touches(solver, terms + variable_count, constraint_count)) return TAUT_ERROR_MEMORY;
+    for (size_t i = 0; status == TAUT_OK && i < constraint_count; i++) status = taut_solver_remove(solver, constraints[i]);
+    for (size_t i = 0; status == TAUT_OK && i < variable_count; i++)
+        status = taut_solver_remove_variable(solver, variables[i]);
+    return status; /* there is room for all, and all may go */
 }
 
 taut_status taut_solver_set_constant(taut_solver *solver, taut_constraint constraint, double constant) {

@@ -35,6 +35,12 @@ int main(int count, char **arguments) {
         allocations += calls;
         for (long call = 1; call <= calls; call++) (void)batch_run(70000u + (uint64_t)i, call, NULL);
     }
+    for (int i = 0; i < rounds; i++) (void)bulk_run(95000u + (uint64_t)i, 0);
+    for (int i = 0; i < rounds / 20; i++) {
+        long calls = bulk_run(95000u + (uint64_t)i, 0);
+        allocations += calls;
+        for (long call = 1; call <= calls; call++) (void)bulk_run(95000u + (uint64_t)i, call);
+    }
     for (int i = 0; i < rounds / 20; i++) {
         long calls = failing_run(30000u + (uint64_t)i, 0);
         allocations += calls;

@@ -14,6 +14,11 @@ void parallel_round(uint64_t seed);
 /* One run with the n-th allocation failing; returns the number of allocations it made. */
 long failing_run(uint64_t seed, long failing_call);
 
+/* ---- bulk.c: variables and rows many at once ---- */
+
+/* One run with the n-th allocation failing; returns the number of allocations it made. */
+long bulk_run(uint64_t seed, long failing_call);
+
 /* ---- spacers.c: many aliases, and forms that follow others ---- */
 
 /* The same for one solve and a few edits of a column of equal spacers. */
