@@ -31,12 +31,6 @@ extension Platform {
         /// A change of size.
         public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-        /// A rotation by an angle in radians, clockwise where y points down.
-        public init(rotationAngle angle: CGFloat) {
-            let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
-            self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
-        }
-
         /// The transform that changes nothing.
         public static var identity: AffineTransform { AffineTransform() }
 
@@ -57,21 +51,6 @@ extension Platform {
             return AffineTransform(
                 a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
                 tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
-        }
-
-        /// A move, and then this transform.
-        public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> AffineTransform {
-            AffineTransform(translationX: tx, y: ty).concatenating(self)
-        }
-
-        /// A change of size, and then this transform.
-        public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> AffineTransform {
-            AffineTransform(scaleX: sx, y: sy).concatenating(self)
-        }
-
-        /// A rotation by an angle in radians, and then this transform.
-        public func rotated(by angle: CGFloat) -> AffineTransform {
-            AffineTransform(rotationAngle: angle).concatenating(self)
         }
     }
 }

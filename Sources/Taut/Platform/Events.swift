@@ -78,12 +78,6 @@ extension Platform {
         public let rawValue: String
         /// A key by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// What kind of change it is.
-        public static let kindKey = ChangeKey(rawValue: "kind")
-        /// The value after the change.
-        public static let newKey = ChangeKey(rawValue: "new")
-        /// The value before the change.
-        public static let oldKey = ChangeKey(rawValue: "old")
     }
 
     /// What kind of thing is read aloud. UIKit's name: `UIAccessibilityTraits`.
@@ -92,42 +86,6 @@ extension Platform {
         public let rawValue: UInt64
         /// Traits from their bits.
         public init(rawValue: UInt64) { self.rawValue = rawValue }
-        /// Nothing in particular.
-        public static let none: AccessibilityTraits = []
-        /// A button.
-        public static let button = AccessibilityTraits(rawValue: 1)
-        /// A link.
-        public static let link = AccessibilityTraits(rawValue: 2)
-        /// A picture.
-        public static let image = AccessibilityTraits(rawValue: 4)
-        /// Selected.
-        public static let selected = AccessibilityTraits(rawValue: 8)
-        /// Plays a sound.
-        public static let playsSound = AccessibilityTraits(rawValue: 16)
-        /// A key.
-        public static let keyboardKey = AccessibilityTraits(rawValue: 32)
-        /// Text.
-        public static let staticText = AccessibilityTraits(rawValue: 64)
-        /// What to read first.
-        public static let summaryElement = AccessibilityTraits(rawValue: 128)
-        /// Not to be used.
-        public static let notEnabled = AccessibilityTraits(rawValue: 256)
-        /// Changes often.
-        public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
-        /// A search field.
-        public static let searchField = AccessibilityTraits(rawValue: 1024)
-        /// Begins to play something.
-        public static let startsMediaSession = AccessibilityTraits(rawValue: 2048)
-        /// Goes up and down.
-        public static let adjustable = AccessibilityTraits(rawValue: 4096)
-        /// Touched directly.
-        public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 8192)
-        /// Turns pages by itself.
-        public static let causesPageTurn = AccessibilityTraits(rawValue: 16384)
-        /// A heading.
-        public static let header = AccessibilityTraits(rawValue: 65536)
-        /// The bar of tabs.
-        public static let tabBar = AccessibilityTraits(rawValue: 268_435_456)
     }
 
     /// Something that a view lets a user do. UIKit's name: `UIInteraction`.

@@ -12,11 +12,6 @@ extension Platform {
             super.init()
         }
 
-        /// The opacity from 0 to 1.
-        public var alpha: CGFloat { components?.last ?? 1 }
-        /// How many components there are.
-        public var numberOfComponents: Int { components?.count ?? 0 }
-
         /// Whether `object` is the same colour.
         public override func isEqual(_ object: Any?) -> Bool { (object as? GraphicsColor)?.components == components }
         /// Equal colours have equal hashes.
@@ -42,17 +37,6 @@ extension Platform {
                 CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
                 CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
             ]
-        }
-
-        /// Whether there is no point.
-        public var isEmpty: Bool { points.isEmpty }
-
-        /// The smallest rectangle around the points; null without points.
-        public var boundingBox: CGRect {
-            guard let first = points.first else { return .null }
-            return points.reduce(CGRect(origin: first, size: .zero)) { box, point in
-                box.union(CGRect(origin: point, size: .zero))
-            }
         }
     }
 }

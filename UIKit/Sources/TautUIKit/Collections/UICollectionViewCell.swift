@@ -66,7 +66,7 @@ nonisolated open class UICollectionReusableView: UIView {
 }
 
 /// An item. What it shows belongs into ``contentView``.
-nonisolated open class UICollectionViewCell: UICollectionReusableView {
+nonisolated open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     /// Whether the item is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the item is highlighted.
@@ -122,9 +122,8 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView {
     open override func layoutSubviews() {
         askForConfiguration()
         super.layoutSubviews()
-        shown.view.frame = contentFrame(in: bounds.size)
+        placeContent()
         backgroundView?.frame = bounds
-        shown.layoutBackground(in: self)
     }
 
     /// The content's size, with what lies beside it.
@@ -133,17 +132,12 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         askForConfiguration()
-        var target = targetSize
-        target.width = contentFrame(in: targetSize).width
-        let fitting = shown.view.systemLayoutSizeFitting(
-            target, withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
-        return CGSize(width: fitting.width + targetSize.width - target.width, height: fitting.height)
+        return contentSizeFitting(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     // MARK: Configurations
 
-    private let shown = CellContent()
+    let shown = CellContent()
 
     /// Says how the content is shown whenever the cell's state changes.
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
@@ -151,7 +145,7 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView {
     /// What the item shows, in a view that it makes. That view takes the place of ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { shown.configuration }
-        set { shown.show(newValue, in: self, for: automaticallyUpdatesContentConfiguration ? configurationState : nil) }
+        set { show(newValue) }
     }
     /// Whether the configuration follows the state: it is shown as it is `updated(for:)` the state.
     open var automaticallyUpdatesContentConfiguration = true
@@ -174,14 +168,6 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView {
     /// Sets configurations as the state asks for them. Called before the item is measured or laid out the first time, and
     /// after its state changed.
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-
-    private func askForConfiguration() {
-        guard shown.isOutdated else { return }
-        shown.isOutdated = false
-        let state = configurationState
-        if automaticallyUpdatesContentConfiguration { shown.follow(state, in: self) }
-        updateConfiguration(using: state)
-    }
 
     /// The state that the item is in.
     open var configurationState: UICellConfigurationState {

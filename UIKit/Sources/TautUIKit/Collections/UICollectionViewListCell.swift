@@ -16,7 +16,7 @@ nonisolated open class UICollectionViewListCell: UICollectionViewCell {
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for case let view? in oldValue.map(\.view) { view.removeFromSuperview() }
-            for case let view? in shown.map(\.view) { addSubview(view) }
+            for case let view? in shownAccessories.map(\.view) { addSubview(view) }
             setNeedsLayout()
         }
     }
@@ -27,10 +27,10 @@ nonisolated open class UICollectionViewListCell: UICollectionViewCell {
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
     /// The accessories while the list is not edited.
-    private var shown: [UICellAccessory] { accessories.filter { $0.displayed != .whenEditing } }
+    private var shownAccessories: [UICellAccessory] { accessories.filter { $0.displayed != .whenEditing } }
 
     private func width(_ end: UICellAccessory.End) -> CGFloat {
-        shown.filter { $0.end == end }.reduce(0) { $0 + $1.room }
+        shownAccessories.filter { $0.end == end }.reduce(0) { $0 + $1.room }
     }
 
     override func contentFrame(in size: CGSize) -> CGRect {
@@ -45,7 +45,7 @@ nonisolated open class UICollectionViewListCell: UICollectionViewCell {
         super.layoutSubviews()
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var edges = [CGFloat(indentationLevel) * indentationWidth, bounds.width - width(.trailing)]
-        for accessory in shown {
+        for accessory in shownAccessories {
             let index = accessory.end == .leading ? 0 : 1
             let start = edges[index]
             edges[index] += accessory.room

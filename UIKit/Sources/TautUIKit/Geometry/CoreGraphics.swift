@@ -210,3 +210,23 @@ extension UIColor {
         return CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 }
+
+extension CGColor {
+    /// The opacity from 0 to 1.
+    public var alpha: CGFloat { components?.last ?? 1 }
+    /// How many components there are.
+    public var numberOfComponents: Int { components?.count ?? 0 }
+}
+
+extension CGPath {
+    /// Whether there is no point.
+    public var isEmpty: Bool { points.isEmpty }
+
+    /// The smallest rectangle around the points; null without points.
+    public var boundingBox: CGRect {
+        guard let first = points.first else { return .null }
+        return points.reduce(CGRect(origin: first, size: .zero)) { box, point in
+            box.union(CGRect(origin: point, size: .zero))
+        }
+    }
+}

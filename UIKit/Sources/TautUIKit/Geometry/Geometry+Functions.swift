@@ -88,3 +88,26 @@ extension CGSize {
     /// Whether two sizes are the same.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
+
+extension CGAffineTransform {
+    /// A rotation by an angle in radians, clockwise where y points down.
+    public init(rotationAngle angle: CGFloat) {
+        let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// A move, and then this transform.
+    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> Self {
+        Self(translationX: tx, y: ty).concatenating(self)
+    }
+
+    /// A change of size, and then this transform.
+    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> Self {
+        Self(scaleX: sx, y: sy).concatenating(self)
+    }
+
+    /// A rotation by an angle in radians, and then this transform.
+    public func rotated(by angle: CGFloat) -> Self {
+        Self(rotationAngle: angle).concatenating(self)
+    }
+}

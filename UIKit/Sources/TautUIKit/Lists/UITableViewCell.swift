@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) public import Taut
 
 /// A row of a table. What it shows belongs into ``contentView``, whose constraints say how high the row is.
-nonisolated open class UITableViewCell: UIView {
+nonisolated open class UITableViewCell: UIView, ConfiguredView {
     /// How ``textLabel`` and ``detailTextLabel`` lie.
     public enum CellStyle: Int, Sendable {
         /// One text.
@@ -240,9 +240,8 @@ nonisolated open class UITableViewCell: UIView {
         askForConfiguration()
         takeContentMargins(width: bounds.width)
         super.layoutSubviews()
-        shown.view.frame = contentFrame(in: bounds.size)
+        placeContent()
         backgroundView?.frame = bounds
-        shown.layoutBackground(in: self)
         guard let accessoryView else { return }
         let size = accessoryView.bounds.size
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -258,17 +257,12 @@ nonisolated open class UITableViewCell: UIView {
     ) -> CGSize {
         askForConfiguration()
         takeContentMargins(width: targetSize.width)
-        var target = targetSize
-        target.width = contentFrame(in: targetSize).width
-        let fitting = shown.view.systemLayoutSizeFitting(
-            target, withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
-        return CGSize(width: fitting.width + targetSize.width - target.width, height: fitting.height)
+        return contentSizeFitting(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     // MARK: Configurations
 
-    private let shown = CellContent()
+    let shown = CellContent()
 
     /// Says how the content is shown whenever the cell's state changes.
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
@@ -276,7 +270,7 @@ nonisolated open class UITableViewCell: UIView {
     /// What the row shows, in a view that it makes. That view takes the place of ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { shown.configuration }
-        set { shown.show(newValue, in: self, for: automaticallyUpdatesContentConfiguration ? configurationState : nil) }
+        set { show(newValue) }
     }
     /// Whether the configuration follows the state: it is shown as it is `updated(for:)` the state.
     open var automaticallyUpdatesContentConfiguration = true
@@ -299,14 +293,6 @@ nonisolated open class UITableViewCell: UIView {
     /// Sets configurations as the state asks for them. Called before the row is measured or laid out the first time, and
     /// after its state changed.
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-
-    private func askForConfiguration() {
-        guard shown.isOutdated else { return }
-        shown.isOutdated = false
-        let state = configurationState
-        if automaticallyUpdatesContentConfiguration { shown.follow(state, in: self) }
-        updateConfiguration(using: state)
-    }
 
     /// The state that the row is in.
     open var configurationState: UICellConfigurationState {

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 
 /// A header or footer of a section. Its constraints in ``contentView`` say how high it is.
-nonisolated open class UITableViewHeaderFooterView: UIView {
+nonisolated open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     private lazy var label = makeLabel()
 
     /// The name under which the view is used again.
@@ -58,8 +58,7 @@ nonisolated open class UITableViewHeaderFooterView: UIView {
     open override func layoutSubviews() {
         askForConfiguration()
         super.layoutSubviews()
-        shown.view.frame = bounds
-        shown.layoutBackground(in: self)
+        placeContent()
     }
 
     /// The content's size at a width; the height is what its constraints say.
@@ -68,14 +67,14 @@ nonisolated open class UITableViewHeaderFooterView: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         askForConfiguration()
-        return shown.view.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
+        return contentSizeFitting(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
+
+    func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
     // MARK: Configurations
 
-    private let shown = CellContent()
+    let shown = CellContent()
 
     /// Says how the content is shown whenever the cell's state changes.
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
@@ -83,7 +82,7 @@ nonisolated open class UITableViewHeaderFooterView: UIView {
     /// What the view shows, in a view that it makes. That view takes the place of ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { shown.configuration }
-        set { shown.show(newValue, in: self, for: automaticallyUpdatesContentConfiguration ? configurationState : nil) }
+        set { show(newValue) }
     }
     /// Whether the configuration follows the state: it is shown as it is `updated(for:)` the state.
     open var automaticallyUpdatesContentConfiguration = true
@@ -106,14 +105,6 @@ nonisolated open class UITableViewHeaderFooterView: UIView {
     /// Sets configurations as the state asks for them. Called before the view is measured or laid out the first time, and
     /// after its state changed.
     open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
-
-    private func askForConfiguration() {
-        guard shown.isOutdated else { return }
-        shown.isOutdated = false
-        let state = configurationState
-        if automaticallyUpdatesContentConfiguration { shown.follow(state, in: self) }
-        updateConfiguration(using: state)
-    }
 
     /// The state that the view is in.
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }

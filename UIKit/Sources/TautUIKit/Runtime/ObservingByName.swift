@@ -72,3 +72,12 @@ extension UIView {
         NSKeyValueObservation.watching(self, in: makeAttached(), read, options, changeHandler)
     }
 }
+
+extension NSKeyValueChangeKey {
+    /// What kind of change it is.
+    public static let kindKey = Self(rawValue: "kind")
+    /// The value after the change.
+    public static let newKey = Self(rawValue: "new")
+    /// The value before the change.
+    public static let oldKey = Self(rawValue: "old")
+}
