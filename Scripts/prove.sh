@@ -53,7 +53,7 @@ hostile_files() {
 
 proof build swift build --build-tests
 next_round
-proof uikit swift test --package-path UIKit --scratch-path .build
+proof uikit Scripts/uikit.sh test
 proof sanitizers Tests/run-sanitizers.sh 200
 proof verified-sanitizers Tests/run-sanitizers.sh 60 -DTAUT_VERIFY
 proof without-lapack Tests/Packaging/without-lapack.sh tests

@@ -9,16 +9,11 @@ cd "$(dirname "$0")/.."
 logs=.build/test
 mkdir -p "$logs"
 
-# The package UIKit is built beside this one, which is built once for both.
-uikit="--package-path UIKit --scratch-path .build"
-
 step build swift build --build-tests
-# shellcheck disable=SC2086 # several flags
-step uikit-build swift build --build-tests $uikit
+step uikit-build Scripts/uikit.sh build --build-tests
 start counts Scripts/bench.sh --check-counts
 step swift-test swift test --skip-build
-# shellcheck disable=SC2086
-step uikit-test swift test --skip-build $uikit
+step uikit-test Scripts/uikit.sh test --skip-build
 collect counts
 start without-lapack Tests/Packaging/without-lapack.sh
 start dependency Tests/Packaging/as-dependency.sh

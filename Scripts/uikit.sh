@@ -1,0 +1,17 @@
+#!/bin/sh
+# Runs `swift build` or `swift test` on the package UIKit in the build tree of this package, so that the core is compiled once for both.
+#
+#     Scripts/uikit.sh build --build-tests
+#     Scripts/uikit.sh test --filter TableViewTests
+#     UIKIT_PACKAGE=PATH Scripts/uikit.sh build    another package that depends on both
+#
+# SwiftPM keeps the plan of the last build in a tree, and takes it for that of the next one also where that is of another package: the plan is not
+# read here, and removed afterwards.
+set -eu
+cd "$(dirname "$0")/.."
+command=$1
+shift
+status=0
+swift "$command" --package-path "${UIKIT_PACKAGE:-UIKit}" --scratch-path .build --disable-build-manifest-caching "$@" || status=$?
+rm -f .build/debug.yaml .build/release.yaml
+exit "$status"
