@@ -8,14 +8,21 @@ static inline double value_of(const taut_question *question, const double *x, ui
     return question->constants[record->fixer] / question->model->uses[question->model->constraints[record->fixer].first_term].coefficient;
 }
 
-static bool holds_precisely(const taut_question *question, uint32_t constraint, const double *x, double tolerance) {
+/* In double-double, with coefficients and values multiplied by `scale`, where products of them overflow. */
+static bool holds_precisely(const taut_question *question, uint32_t constraint, const double *x, taut_rounding_bound bound,
+                            double scale) {
     const taut_constraint_record *record = &question->model->constraints[constraint];
-    taut_twofold excess = taut_two(-question->constants[constraint]);
+    taut_twofold excess = taut_two(-question->constants[constraint] * scale * scale);
+    double size = fabs(excess.high), weight = 0;
     for (uint32_t t = 0; t < record->term_count; t++) {
         const taut_use *use = &question->model->uses[record->first_term + t];
-        excess = taut_two_add(excess, taut_two_product(use->coefficient, value_of(question, x, use->variable)));
+        double coefficient = use->coefficient * scale;
+        taut_twofold product = taut_two_product(coefficient, value_of(question, x, use->variable) * scale);
+        excess = taut_two_add(excess, product);
+        size += fabs(product.high);
+        weight += fabs(coefficient) * scale;
     }
-    return taut_is_met(taut_relation_of(record), excess.high, tolerance);
+    return taut_is_met(taut_relation_of(record), excess.high, taut_rounding_of_row(bound, size, weight));
 }
 
 /* In doubles, whose sum of n terms is off by no more than n u sum |a_j x_j|; what is closer to the limit is added up again. */
@@ -31,8 +38,8 @@ static bool holds(const taut_question *question, uint32_t constraint, const doub
     }
     double tolerance = taut_rounding_of_row(bound, size, weight);
     double error = TAUT_ROUNDING_UNIT * size * (double)(record->term_count + 1);
-    return taut_is_met(taut_relation_of(record), excess, tolerance - error) ||
-           holds_precisely(question, constraint, x, tolerance);
+    return taut_is_met(taut_relation_of(record), excess, tolerance - error) || /* not where these are infinite: NaN */
+           holds_precisely(question, constraint, x, bound, isfinite(size) ? 1 : TAUT_ROUNDING_FAR);
 }
 
 bool taut_required_hold(const taut_question *question, const double *x, taut_rounding_bound bound) {

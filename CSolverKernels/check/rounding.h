@@ -16,6 +16,7 @@
 #define TAUT_ROUNDING_UNIT 0x1p-53
 #define TAUT_ROUNDING_OPERATIONS 4.0
 #define TAUT_ROUNDING_MOVE 1e-11
+#define TAUT_ROUNDING_FAR 0x1p-520 /* times this, coefficients and values of up to 1.8e308 have finite sums of products */
 
 typedef struct {
     double share; /* s */

@@ -110,15 +110,21 @@ bool taut_rows_collect(taut_rows *rows, const taut_question *question, taut_aren
     return true;
 }
 
-taut_excess taut_rows_excess(const taut_rows *rows, uint32_t row, const double *x) {
-    taut_excess result = {taut_two(-rows->constant[row]), 0};
-    double size = fabs(rows->constant[row]), weight = 0;
+static taut_excess excess_at(const taut_rows *rows, uint32_t row, const double *x, double scale) {
+    taut_excess result = {taut_two(-rows->constant[row] * scale * scale), 0};
+    double size = fabs(result.excess.high), weight = 0;
     for (uint32_t t = rows->start[row]; t < rows->start[row + 1]; t++) {
-        taut_twofold product = taut_two_product(rows->coefficient[t], x[rows->column[t]]);
+        double coefficient = rows->coefficient[t] * scale;
+        taut_twofold product = taut_two_product(coefficient, x[rows->column[t]] * scale);
         result.excess = taut_two_add(result.excess, product);
         size += fabs(product.high);
-        weight += fabs(rows->coefficient[t]);
+        weight += fabs(coefficient) * scale;
     }
     result.rounding = taut_rounding_of_row(rows->rounding, size, weight);
     return result;
+}
+
+taut_excess taut_rows_excess(const taut_rows *rows, uint32_t row, const double *x) {
+    taut_excess result = excess_at(rows, row, x, 1);
+    return isfinite(result.rounding) ? result : excess_at(rows, row, x, TAUT_ROUNDING_FAR);
 }

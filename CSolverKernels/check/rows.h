@@ -45,7 +45,7 @@ uint32_t taut_rows_place(const taut_rows *rows, uint32_t variable);
 /* How many numbers a dense tableau of these constraints has: (rows + variables) * variables, or more. */
 double taut_rows_cells(const taut_question *question);
 
-/* a.x - b in double-double, and D (rounding.h). */
+/* a.x - b in double-double, and D (rounding.h); both times TAUT_ROUNDING_FAR^2 where they would overflow. */
 typedef struct {
     taut_twofold excess;
     double rounding;

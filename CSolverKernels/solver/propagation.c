@@ -1,5 +1,6 @@
 #include "propagation.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -243,7 +244,7 @@ bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint) {
         size += fabs(product);
         weight += fabs(use->coefficient);
     }
-    return taut_is_met(taut_relation_of(record), value, taut_rounding_of_row(own_rounding, size, weight));
+    return size <= DBL_MAX && taut_is_met(taut_relation_of(record), value, taut_rounding_of_row(own_rounding, size, weight));
 }
 
 /* Whether a constraint has been looked at already, or a value is from it. */

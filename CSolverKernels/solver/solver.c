@@ -300,18 +300,30 @@ const taut_variable *taut_solver_changed(const taut_solver *solver, size_t *coun
     return solver ? solver->changed.items : NULL;
 }
 
-double taut_solver_error(const taut_solver *solver, taut_constraint constraint) {
-    if (!solver || !taut_model_has_constraint(&solver->model, constraint)) return NAN;
+/* What a row exceeds its constant by, and the largest number in it, with coefficients and values multiplied by `scale`. */
+static double excess_of(const taut_solver *solver, taut_constraint constraint, double scale, double *largest) {
     const taut_constraint_record *record = &solver->model.constraints[constraint];
-    double value = -solver->model.constants[constraint], scale = fabs(value);
+    double value = -solver->model.constants[constraint] * scale * scale;
+    *largest = fabs(value);
     for (uint32_t t = 0; t < record->term_count; t++) {
         const taut_use *use = &solver->model.uses[record->first_term + t];
-        double product = use->coefficient * solver->values[use->variable];
+        double product = (use->coefficient * scale) * (solver->values[use->variable] * scale);
         value += product;
-        scale = fmax(scale, fabs(product));
+        *largest = fmax(*largest, fabs(product));
     }
-    if (fabs(value) <= fmax(1e-9, 1e-12 * scale)) return 0;
-    int8_t relation = taut_relation_of(record);
+    return value;
+}
+
+double taut_solver_error(const taut_solver *solver, taut_constraint constraint) {
+    if (!solver || !taut_model_has_constraint(&solver->model, constraint)) return NAN;
+    double scale = 1, largest, value = excess_of(solver, constraint, scale, &largest);
+    if (!isfinite(value)) { /* partial sums overflow, or there are no values yet */
+        scale = TAUT_ROUNDING_FAR;
+        value = excess_of(solver, constraint, scale, &largest);
+    }
+    if (fabs(value) <= fmax(1e-9 * scale * scale, 1e-12 * largest)) return 0;
+    value = value / scale / scale;
+    int8_t relation = taut_relation_of(&solver->model.constraints[constraint]);
     if (relation == TAUT_GREATER_OR_EQUAL) return fmax(0, -value);
     if (relation == TAUT_LESS_OR_EQUAL) return fmax(0, value);
     return fabs(value);

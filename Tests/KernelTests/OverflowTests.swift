@@ -38,6 +38,37 @@ import Testing
         #expect(loaded.values == [1e308, 40])
     }
 
+    /// The error of a row whose partial sums overflow is a number, or infinite where it is larger than any.
+    @Test func errorsOfLargeNumbersAreNumbers() throws {
+        var system = LinearSystem(variableCount: 2)
+        system.rows = [
+            .init([.init(0, 1)], .equal, 1e308), .init([.init(1, 1)], .equal, 1e308),
+            .init([.init(0, 2), .init(1, -2)], .equal, 0, 500), .init([.init(0, 2), .init(1, 2)], .equal, 0, 250),
+            .init([.init(0, 2), .init(1, -1)], .lessThanOrEqual, 0, 250),
+        ]
+        var options = taut_options_default()
+        options.verify = 0
+        let loaded = try #require(LoadedSystem(system, options: options))
+        #expect(loaded.solver.solve() == TAUT_OK)
+        let errors = loaded.rows.map { taut_solver_error(loaded.solver.pointer, $0) }
+        #expect(errors == [0, 0, 0, .infinity, 1e308])
+    }
+
+    /// The sum of a row's numbers overflows: what rounding explains of it is finite all the same.
+    @Test func largeNumbersDoNotHideAViolation() throws {
+        var system = LinearSystem(variableCount: 2)
+        system.rows = [
+            .init([.init(0, 1)], .equal, 1e308), .init([.init(1, 1)], .equal, 1e308),
+            .init([.init(0, 1), .init(1, -1)], .lessThanOrEqual, -1e300),
+        ]
+        for mask in [0, UInt64(TAUT_PATHS_OPTIONAL)] {
+            var options = taut_options_default()
+            options.paths_off = mask
+            let loaded = try #require(LoadedSystem(system, options: options))
+            #expect(loaded.solver.solve() != TAUT_OK)
+        }
+    }
+
     @Test func sumsOfTermsAndChainsOverflow() throws {
         let solver = try #require(KernelSolver())
         var handles: [taut_variable] = [0, 0, 0, 0]
