@@ -26,6 +26,7 @@ let package = Package(
             publicHeadersPath: "include",
             cSettings: [
                 .define("TAUT_LAPACK", .when(traits: ["LAPACK"])),
+                .define("TAUT_VERIFY", .when(configuration: .debug)),
                 // Loaded when first called, without threads.
                 .define("dgetrf_", to: "taut_openblas_dgetrf", .when(traits: ["LAPACK"])),
                 .define("dgetrs_", to: "taut_openblas_dgetrs", .when(traits: ["LAPACK"])),

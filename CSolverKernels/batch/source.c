@@ -416,7 +416,7 @@ taut_status taut_source_solve(taut_source *source, taut_worker *worker, taut_ext
     }
     const taut_model *model = &extension->core->model;
     taut_inputs inputs = {extension->constants, extension->preferred, model->orders, structure->core->options.pivot_limit,
-                          false};
+                          false, 0};
     return taut_island_solve(source->state, &worker->work, &inputs);
 }
 

@@ -66,7 +66,7 @@ bool taut_worker_set_parameters(taut_worker *worker, const double *parameters) {
 static taut_inputs inputs_of(const taut_worker *worker) {
     const taut_solver *core = worker->structure->core;
     return (taut_inputs){worker->constants, worker->preferred, core->model.orders, core->options.pivot_limit,
-                         core->options.verify != 0};
+                         core->options.verify != 0, 0};
 }
 
 static taut_question question_of(const taut_worker *worker, const taut_inputs *inputs, size_t island) {
@@ -144,9 +144,10 @@ static taut_status find_free_variables(taut_worker *worker) {
     worker->free_variables.count = 0;
     for (size_t i = 0; i < core->island_count; i++) {
         taut_question question = question_of(worker, &inputs, i);
+        taut_island_state *state = worker->states[i];
         taut_status status =
-            worker->states[i]->precise ? taut_certified_free_variables(&question, &worker->memory, &worker->free_variables)
-                                       : taut_ambiguity_find(worker->states[i], &worker->work, &inputs, &worker->free_variables);
+            state->precise ? taut_certified_free_variables(&question, state->precision, &worker->memory, &worker->free_variables)
+                           : taut_ambiguity_find(state, &worker->work, &inputs, &worker->free_variables);
         if (status != TAUT_OK) return status;
     }
     taut_handles_sort(worker->free_variables.items, worker->free_variables.count);

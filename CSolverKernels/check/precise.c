@@ -5,7 +5,9 @@
 
 #define SHIFT 0x1p-84     /* of a kink, relative to the largest number */
 #define NO_SLOPE 0x1p-70  /* the same of a sum of slopes */
+#define NO_EXCESS 0x1p-70 /* the same of a form's value above a kink */
 #define PATIENCE 50u      /* steps per form */
+#define PATIENCE_WITHOUT_SHIFTS 2u
 #define REFINEMENTS 3u
 
 typedef struct {
@@ -26,6 +28,7 @@ typedef struct {
     uint32_t *basic;      /* by column: its form */
     taut_twofold *table;  /* forms * columns: T */
     taut_twofold *value;  /* by form */
+    double *value_size;   /* by form outside of the basis: the sum of absolute values that it was added up from */
     taut_twofold *slope;  /* levels * columns: sums of slopes * T over the forms outside of the basis */
     double *size;         /* the same of absolute values */
     struct event *events;
@@ -99,15 +102,19 @@ static taut_twofold *entry(const precise *on, uint32_t form, uint32_t column) {
     return &on->table[(size_t)form * on->columns + column];
 }
 
-/* Values of all forms from those of the basis. */
+/* Values of all forms from those of the basis, and what they were added up from. */
 static void evaluate(precise *on) {
     for (uint32_t j = 0; j < on->columns; j++) on->value[on->basic[j]] = on->kinks[on->at[on->basic[j]]].point;
     for (uint32_t i = 0; i < on->forms; i++) {
         if (on->at[i] != TAUT_NONE) continue;
         taut_twofold sum = {0, 0};
-        for (uint32_t j = 0; j < on->columns; j++)
-            if (entry(on, i, j)->high != 0)
-                sum = taut_two_add(sum, taut_two_multiply(*entry(on, i, j), on->value[on->basic[j]]));
+        on->value_size[i] = 0;
+        for (uint32_t j = 0; j < on->columns; j++) {
+            if (entry(on, i, j)->high == 0) continue;
+            taut_twofold product = taut_two_multiply(*entry(on, i, j), on->value[on->basic[j]]);
+            sum = taut_two_add(sum, product);
+            on->value_size[i] += fabs(product.high);
+        }
         on->value[i] = sum;
     }
 }
@@ -131,13 +138,14 @@ static bool take(precise *on, taut_arena *arena) {
     on->basic = taut_arena_take(arena, columns, sizeof *on->basic);
     on->table = taut_arena_take_zeroed(arena, forms * columns, sizeof *on->table);
     on->value = taut_arena_take(arena, forms, sizeof *on->value);
+    on->value_size = taut_arena_take(arena, forms, sizeof *on->value_size);
     on->slope = taut_arena_take(arena, levels * columns, sizeof *on->slope);
     on->size = taut_arena_take(arena, levels * columns, sizeof *on->size);
     on->events = taut_arena_take(arena, kinks, sizeof *on->events);
     on->gain = taut_arena_take(arena, levels, sizeof *on->gain);
     on->gain_size = taut_arena_take(arena, levels, sizeof *on->gain_size);
     on->filled = taut_arena_take(arena, columns, sizeof *on->filled);
-    return on->kinks && on->first_kink && on->at && on->basic && on->table && on->value && on->slope && on->size &&
+    return on->kinks && on->first_kink && on->at && on->basic && on->table && on->value && on->value_size && on->slope && on->size &&
            on->events && on->gain && on->gain_size && on->filled;
 }
 
@@ -298,13 +306,36 @@ static taut_status advance(precise *on, bool *done) {
     return TAUT_OK;
 }
 
-/* ---- the answer -------------------------------------------------------------------------------------------------------------------- */
-
-/* x without shifts: from the basis, then corrected by what its rows lack. */
-static void write_point(precise *on) {
-    const taut_rows *rows = on->rows;
+/* Without shifts. Where the basis is so close to singular that they hid a kink on its other side, the way goes on from there, where
+ * steps of length 0 may lead in circles: *hidden. */
+static void remove_shifts(precise *on, bool *hidden) {
+    *hidden = false;
     for (uint32_t k = 0; k < on->kink_count; k++) on->kinks[k].point = taut_two(on->kinks[k].constant);
     evaluate(on);
+    for (uint32_t k = 0; k < on->kink_count; k++) {
+        kink *of = &on->kinks[k];
+        if (on->at[of->form] == k || of->below == of->above) continue;
+        taut_twofold excess = taut_two_subtract(on->value[of->form], of->point);
+        double size = fabs(of->constant) + (on->at[of->form] == TAUT_NONE ? on->value_size[of->form] : 0);
+        if (of->passed == (excess.high > 0) || fabs(excess.high) <= NO_EXCESS * size) continue;
+        of->passed ^= true;
+        *hidden = true;
+    }
+}
+
+/* From the basis that begins to the optimum, in so many steps at the most. *done: it was reached. */
+static taut_status minimise(precise *on, uint64_t step_limit, bool *done) {
+    taut_status status = TAUT_OK;
+    *done = false;
+    for (uint64_t steps = 0; status == TAUT_OK && !*done && steps <= step_limit; steps++) status = advance(on, done);
+    return status;
+}
+
+/* ---- the answer -------------------------------------------------------------------------------------------------------------------- */
+
+/* x of the basis, corrected by what its rows lack. */
+static void write_point(precise *on) {
+    const taut_rows *rows = on->rows;
     taut_twofold *x = on->value + rows->row_count;
     for (uint32_t round = 0; round < REFINEMENTS; round++)
         for (uint32_t j = 0; j < on->columns; j++) {
@@ -379,11 +410,12 @@ taut_status taut_precise_solve(const taut_rows *rows, const taut_question *quest
     if (!choice || !answer->x || !answer->y || !take(&on, arena)) return TAUT_ERROR_MEMORY;
     set_kinks(&on, from, choice);
     fill_table(&on);
-    bool done = false;
-    for (uint64_t steps = 0; !done; steps++) {
-        taut_status status = steps > PATIENCE * (uint64_t)forms ? TAUT_ERROR_NUMERIC : advance(&on, &done);
-        if (status != TAUT_OK) return status;
-    }
+    bool done;
+    taut_status status = minimise(&on, PATIENCE * (uint64_t)forms, &done);
+    if (status != TAUT_OK || !done) return TAUT_ERROR_NUMERIC;
+    remove_shifts(&on, &answer->is_singular);
+    if (answer->is_singular) status = minimise(&on, PATIENCE_WITHOUT_SHIFTS * (uint64_t)forms, &done);
+    if (status != TAUT_OK || !done) return TAUT_ERROR_NUMERIC;
     write_multipliers(&on, answer->y);
     write_point(&on);
     for (uint32_t v = 0; v < columns; v++) answer->x[v] = on.value[rows->row_count + v].high;

@@ -35,6 +35,7 @@ typedef struct {
     taut_twofold *y;     /* multipliers: see proof.h */
     double violation;    /* F[0] */
     double explained;    /* sum |y_i[0]| D_i: what rounding explains of it (weak duality) */
+    bool is_singular;    /* the basis is singular up to rounding: the choice among equals may be another one */
 } taut_precise_answer;
 
 /* With `from` (values by variable) proves or improves that point and leaves ties as they are, else finds the canonical point. The

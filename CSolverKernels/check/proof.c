@@ -30,7 +30,6 @@ static bool is_subgradient(const taut_twofold *y, taut_excess at, int8_t relatio
     if (at.excess.high < -at.rounding) high = low;
     for (uint32_t l = 0; l < level_count; l++) largest = taut_larger(largest, fabs(y[l].high));
     double tolerance = epsilon * largest;
-    if (epsilon > TAUT_PROOF_EPSILON && largest > LARGEST_ROUNDED) return false;
     return compare(y, low, level, level_count, tolerance) >= 0 && compare(y, high, level, level_count, tolerance) <= 0;
 }
 
@@ -46,6 +45,15 @@ static bool are_subgradients(const taut_rows *rows, const double *x, const taut_
         if (!is_subgradient(signs + (size_t)v * levels, at, TAUT_GREATER_OR_EQUAL, 0, levels, epsilon)) return false;
     }
     return true;
+}
+
+/* The largest coefficient of a level, whose slopes are 1. */
+static double weight_of(const taut_rows *rows, uint32_t level) {
+    double weight = 1;
+    for (uint32_t i = 0; i < rows->row_count; i++)
+        for (uint32_t t = rows->start[i]; rows->level[i] == level && t < rows->start[i + 1]; t++)
+            weight = taut_larger(weight, fabs(rows->coefficient[t]));
+    return weight;
 }
 
 /* (c) */
@@ -70,6 +78,7 @@ static bool columns_cancel(const taut_rows *rows, const taut_twofold *y, taut_tw
         for (size_t k = l; k < count; k += levels) largest = taut_larger(largest, size[k]);
         for (size_t k = l; k < count; k += levels)
             if (!(fabs(sum[k].high) <= epsilon * largest)) return false;
+        if (epsilon > TAUT_PROOF_EPSILON && largest > LARGEST_ROUNDED * weight_of(rows, l)) return false;
     }
     return true;
 }

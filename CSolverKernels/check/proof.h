@@ -11,7 +11,8 @@
  * off by 2^-70 of what is added up, which is what elimination leaves of 106 bits.
  *
  * Where rows depend on each other but for the rounding of their coefficients (a third, three times), no multipliers are that exact, or
- * only some of 1e17 and more. There the coefficients are taken as rounded: (b) and (c) may be off by 2^-44, with multipliers up to 2^16.
+ * only some of 1e17 and more. There the coefficients are taken as rounded: (b) and (c) may be off by 2^-44, where a column adds up no
+ * more than 2^16 times the largest coefficient of the level.
  */
 #ifndef TAUT_PROOF_H
 #define TAUT_PROOF_H

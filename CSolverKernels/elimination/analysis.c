@@ -244,6 +244,7 @@ taut_status taut_analysis_build(const taut_model *model, taut_memory *memory, co
     taut_arena scratch;
     taut_arena_init(&scratch, memory, size);
     analysis->paths_off = paths_off;
+    analysis->is_uneven = taut_model_is_uneven(model, constraints, constraint_count);
     analysis->variable_count = variable_count;
     analysis->variables = taut_arena_take(&analysis->arena, variable_count, sizeof(uint32_t));
     taut_status status = TAUT_ERROR_MEMORY;

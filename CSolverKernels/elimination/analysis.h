@@ -49,6 +49,7 @@ typedef struct {
 typedef struct {
     taut_arena arena;
     taut_path_set paths_off, paths; /* that must not be taken; that were, in building it */
+    bool is_uneven;                 /* taut_model_is_uneven() */
 
     uint32_t variable_count;
     uint32_t *variables; /* handles, ascending; a variable's position here is its local index */

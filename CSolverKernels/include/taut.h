@@ -156,10 +156,13 @@ TAUT_API taut_allocator taut_default_allocator(void);
 #define TAUT_PATH_COUNT 23
 #define TAUT_PATHS_OPTIONAL 0x3ffffeu /* the bits of all that can be switched off */
 
-/* Certified answers. Every solve of an island is held against its required rows and signs, every conflict against its members alone;
- * with `verify` on, multipliers prove from the original rows that each level is optimal, too, in islands of up to 65,536 / variables
- * rows and variables (larger ones: not). What is refused is solved again from the first basis, then in double-double (the same
- * size), and otherwise ends as TAUT_ERROR_NUMERIC. Rounding is bounded row by row; there is no absolute tolerance. */
+/* Certified answers. Every solve of an island is held against its required rows and signs, every conflict against its members alone.
+ * Multipliers prove from the original rows that each level is optimal, too, in islands of up to 2,048 / variables rows and variables
+ * in which two or more coefficients are no multiples of 1/64 up to 8; with `verify` on in all islands of up to 65,536 / variables. Of
+ * larger ones `verify` proves those whose multipliers follow row by row, as in most layouts, and counts the others
+ * (taut_statistics.unproved). What is refused is solved again from the first basis without other optional paths, then in
+ * double-double (up to 65,536 / variables rows and variables), and otherwise ends as TAUT_ERROR_NUMERIC. Rounding is bounded row by
+ * row; there is no absolute tolerance. */
 
 /* Start from taut_options_default(); `size` tells the library which fields the caller knows, the others are as there. */
 typedef struct {
@@ -167,7 +170,7 @@ typedef struct {
     taut_allocator allocator; /* both functions NULL: malloc and free */
     uint64_t pivot_limit;     /* dual steps for one component of an island; 0: chosen from its size */
     uint64_t paths_off;       /* bit p: without path p; TAUT_ERROR_ARGUMENT for other bits than TAUT_PATHS_OPTIONAL */
-    uint32_t verify;          /* nonzero: every level is proved, too; default: 1 in builds with TAUT_VERIFY, else 0 */
+    uint32_t verify;          /* nonzero: levels are proved in all islands; default: 1 in builds with TAUT_VERIFY, else 0 */
 } taut_options;
 
 TAUT_API taut_options taut_options_default(void);
@@ -264,6 +267,7 @@ typedef struct {
     size_t bytes;         /* held from the allocator now */
     uint64_t allocations; /* calls of allocate since creation */
     uint64_t paths[TAUT_PATH_COUNT]; /* by path: how many islands have got their values from it, alone or with others, since creation */
+    uint64_t unproved;    /* since creation: answers of islands that `verify` has let pass without a proof of their levels */
 } taut_statistics;
 
 TAUT_API taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *statistics);

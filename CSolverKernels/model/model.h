@@ -143,6 +143,10 @@ void taut_model_commit(taut_model *model);
 bool taut_model_has_variable(const taut_model *model, uint32_t handle);
 bool taut_model_has_constraint(const taut_model *model, uint32_t handle);
 
+/* Whether two or more coefficients are no multiples of 1/64 up to 8: elimination rounds their products and quotients, by which rows that
+ * depend on each other no longer do. One alone has nothing to differ from. */
+bool taut_model_is_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count);
+
 /* The variable that a constraint fixes; TAUT_NONE: it does nothing of the kind. */
 static inline uint32_t taut_model_fixed_by(const taut_model *model, uint32_t constraint) {
     const taut_constraint_record *record = &model->constraints[constraint];

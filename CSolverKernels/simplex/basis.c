@@ -74,7 +74,7 @@ static bool collect(taut_island_state *state, taut_arena *scratch, exchange *swa
     swap->factors = taut_arena_take(scratch, (size_t)n * n, sizeof(double));
     swap->pivots = taut_arena_take(scratch, n, sizeof(int));
     if (!swap->factors || !swap->pivots) return false;
-    swap->library = taut_path_is_on(state->analysis->paths_off, TAUT_PATH_LAPACK) && taut_dense_has_library(n);
+    swap->library = taut_path_is_on(state->paths_off, TAUT_PATH_LAPACK) && taut_dense_has_library(n);
     if (!factor(state, swap, place)) swap->factors = NULL;
     else if (swap->library) state->paths |= taut_path_bit(TAUT_PATH_LAPACK);
     return true;

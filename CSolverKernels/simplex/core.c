@@ -15,7 +15,7 @@ bool taut_core_applies(const taut_island_state *state, uint32_t component) {
     const taut_tableau *tableau = &state->tableaus[component];
     uint32_t rows = tableau->matrix.row_count, columns = tableau->matrix.column_count;
     return rows > TAUT_SCAN_LIMIT && tableau->pivots == 0 && columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS &&
-           rows / ROWS_PER_COLUMN >= columns && taut_path_is_on(state->analysis->paths_off, TAUT_PATH_DENSE_CORE);
+           rows / ROWS_PER_COLUMN >= columns && taut_path_is_on(state->paths_off, TAUT_PATH_DENSE_CORE);
 }
 
 /* The inverse, the values and the multipliers, from the active forms and their points alone. `context` is scratch: by column, a
@@ -97,7 +97,7 @@ bool taut_core_solve(taut_island_state *state, taut_island_work *work, uint32_t 
     taut_tableau *tableau = &state->tableaus[c];
     const taut_sparse rows = {component->row_count, component->column_count, component->row_start, component->row_column,
                               component->row_value};
-    taut_path_set off = state->analysis->paths_off;
+    taut_path_set off = state->paths_off;
     taut_absorption core = {.absorbs = taut_path_is_on(off, TAUT_PATH_ABSORPTION)};
     taut_product product;
     taut_obstruction ignored;

@@ -420,6 +420,8 @@ static bool are_finite(const double *numbers, uint32_t count) {
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs) {
     work->solves += 1;
     state->precise = false;
+    state->paths_off = state->analysis->paths_off | inputs->paths_off;
+    state->paths = taut_path_bit(TAUT_PATH_BASIS) | state->analysis->paths;
     forget_conflicts(work);
     taut_status status = set_fixed_forms(state, work, inputs->constants);
     if (status == TAUT_OK) status = set_costs(state, work, inputs->constants);
@@ -427,9 +429,8 @@ taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, 
         state->warm = false;
         return status;
     }
-    bool warm = state->warm && taut_path_is_on(state->analysis->paths_off, TAUT_PATH_WARM_START);
+    bool warm = state->warm && taut_path_is_on(state->paths_off, TAUT_PATH_WARM_START);
     state->warm = false;
-    state->paths = taut_path_bit(TAUT_PATH_BASIS) | state->analysis->paths;
     if (!warm || !solve_warm(state, work, inputs)) {
         state->paths = taut_path_bit(TAUT_PATH_BASIS) | state->analysis->paths;
         status = solve_cold(state, work, inputs);

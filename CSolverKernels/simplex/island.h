@@ -11,6 +11,7 @@
 #define TAUT_ISLAND_H
 
 #include "../check/conflict.h"
+#include "../check/proof.h"
 #include "../model/paths.h"
 #include "dual.h"
 
@@ -28,6 +29,7 @@ typedef struct {
     const uint64_t *orders;
     uint64_t pivot_limit;
     bool verify; /* levels are proved, too (solver/certified.h) */
+    taut_path_set paths_off; /* besides those of the analysis */
 } taut_inputs;
 
 typedef struct {
@@ -42,8 +44,10 @@ typedef struct {
     taut_breakpoint *breakpoints;
     bool warm;      /* the tableaus hold the basis of the last successful solve */
     bool ambiguous; /* the last solve found variables that the constraints do not determine */
+    taut_path_set paths_off; /* that this solve must not take */
     taut_path_set paths; /* that led to its values */
     bool precise;   /* x is not of this basis, which was refused (solver/certified.h); variables may be undetermined */
+    taut_precision precision; /* of its coefficients, where x is not of this basis */
 } taut_island_state;
 
 /* Scratch shared by all states of one solver or worker. */
@@ -55,6 +59,7 @@ typedef struct {
     size_t conflict_count, conflict_capacity;
     taut_list conflict_starts; /* by conflict: its first member */
     uint64_t solves;
+    uint64_t unproved; /* answers with `verify` whose levels were not proved */
     uint64_t paths[TAUT_PATH_COUNT]; /* islands by path */
 } taut_island_work;
 

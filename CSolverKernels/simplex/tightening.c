@@ -26,7 +26,7 @@ static taut_tableau *tableau_of(const tightening *on) { return &on->state->table
 
 uint64_t taut_tightening_patience(const taut_island_state *state, uint32_t component) {
     uint32_t rows = state->tableaus[component].matrix.row_count;
-    return rows > TAUT_TIGHTENING_FROM && taut_path_is_on(state->analysis->paths_off, TAUT_PATH_TIGHTENING) ? rows : 0;
+    return rows > TAUT_TIGHTENING_FROM && taut_path_is_on(state->paths_off, TAUT_PATH_TIGHTENING) ? rows : 0;
 }
 
 /* ---- the guess ------------------------------------------------------------------------------------------------------------- */

@@ -3,11 +3,19 @@
 #include <math.h>
 #include <string.h>
 
+#include "../check/multipliers.h"
 #include "../check/precise.h"
 #include "../check/required.h"
 #include "../simplex/basis.h"
 
+/* Islands with uneven coefficients are proved always where the precise method takes no longer than some solves. */
+#define UNEVEN_CELLS 2048.0
+
 #define FAR 0x1p20 /* a free variable is pulled so far, times its value */
+
+/* The optional paths of a solve, as against those that an analysis is made with. */
+#define SOLVE_PATHS (taut_path_bit(TAUT_PATH_WARM_START) | taut_path_bit(TAUT_PATH_DENSE_CORE) | taut_path_bit(TAUT_PATH_ABSORPTION) | \
+                     taut_path_bit(TAUT_PATH_TIGHTENING) | taut_path_bit(TAUT_PATH_LAPACK))
 
 taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, const uint32_t *variables,
                                       uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count) {
@@ -32,8 +40,29 @@ static void spread(const taut_rows *rows, const taut_question *question, const d
     for (uint32_t v = 0; v < question->variable_count; v++) x[taut_rows_place(rows, question->variables[v])] = values[v];
 }
 
-/* Whether multipliers prove the levels of a point. Where every cost is at its own minimum they are all zero; else the precise method,
- * which begins at the point, finds some. What is too large for it passes. */
+/* What the rounding of the largest value explains. */
+static taut_rounding_bound rounding_of_largest(uint32_t count, const double *values) {
+    double largest = 0;
+    for (uint32_t v = 0; v < count; v++) largest = taut_larger(largest, fabs(values[v]));
+    return taut_rounding_of(count, largest);
+}
+
+/* Whether two points are the same but for the rounding of their largest number. */
+static bool is_same_point(const double *x, const double *other, uint32_t count) {
+    taut_rounding_bound bound = rounding_of_largest(count, x);
+    for (uint32_t v = 0; v < count; v++)
+        if (!(fabs(x[v] - other[v]) <= taut_rounding_of_value(bound, x[v]))) return false;
+    return true;
+}
+
+/* Whether the levels are proved by multipliers that the rows give one after the other. */
+static taut_status check_by_rows(const taut_rows *rows, const double *x, taut_arena *arena, bool *proved) {
+    const taut_twofold *y = taut_multipliers_find(rows, x, arena);
+    return y ? taut_proof_levels_hold(rows, x, y, TAUT_AS_GIVEN, arena, proved) : TAUT_ERROR_MEMORY;
+}
+
+/* Whether multipliers prove the levels of a point, or of one that is the same but for rounding. Where every cost is at its own minimum
+ * they are all zero; else the rows give them, or the precise method, which begins at the point. */
 static taut_status check_levels(const taut_question *question, const double *values, taut_arena *arena, bool *proved) {
     taut_rows rows;
     taut_precise_answer answer;
@@ -42,32 +71,35 @@ static taut_status check_levels(const taut_question *question, const double *val
     double *x = taut_arena_take(arena, rows.variable_count, sizeof *x);
     if (!x) return TAUT_ERROR_MEMORY;
     spread(&rows, question, values, x);
-    *proved = taut_proof_is_least(&rows, x) || is_large(question);
-    if (*proved) return TAUT_OK;
+    *proved = taut_proof_is_least(&rows, x);
+    taut_status status = *proved ? TAUT_OK : check_by_rows(&rows, x, arena, proved);
+    if (status != TAUT_OK || *proved || is_large(question)) return status;
     for (taut_precision precision = TAUT_AS_GIVEN; !*proved && precision <= TAUT_AS_ROUNDED; precision++) {
-        taut_status status = taut_precise_solve(&rows, question, x, precision, arena, &answer);
+        status = taut_precise_solve(&rows, question, x, precision, arena, &answer);
         if (status == TAUT_OK) status = taut_proof_levels_hold(&rows, x, answer.y, precision, arena, proved);
+        if (status == TAUT_OK && !*proved && is_same_point(x, answer.x, rows.variable_count))
+            status = taut_proof_levels_hold(&rows, answer.x, answer.y, precision, arena, proved);
         if (status == TAUT_ERROR_MEMORY) return status;
     }
     return TAUT_OK;
 }
 
-/* What the rounding of the largest value explains. */
-static taut_rounding_bound rounding_of_largest(const taut_question *question, const double *values) {
-    double largest = 0;
-    for (uint32_t v = 0; v < question->variable_count; v++) largest = taut_larger(largest, fabs(values[v]));
-    return taut_rounding_of(question->variable_count, largest);
-}
-
-taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, taut_memory *memory,
-                                 bool *accepted) {
+/* What is too large for the precise method passes without a proof. */
+taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, bool is_uneven,
+                                 taut_island_work *work, bool *accepted) {
     *accepted = taut_required_hold(question, values, taut_rounding_of(question->variable_count, 0)) ||
-                (is_large(question) && taut_required_hold(question, values, rounding_of_largest(question, values)));
-    if (!*accepted || !verify) return TAUT_OK;
+                (is_large(question) &&
+                 taut_required_hold(question, values, rounding_of_largest(question->variable_count, values)));
+    bool proves = verify || (is_uneven && taut_rows_cells(question) <= UNEVEN_CELLS);
+    if (!*accepted || !proves) return TAUT_OK;
     taut_arena arena;
-    taut_arena_init(&arena, memory, 4096);
+    taut_arena_init(&arena, work->dual.memory, 4096);
     taut_status status = check_levels(question, values, &arena, accepted);
     taut_arena_free(&arena);
+    if (status == TAUT_OK && !*accepted && is_large(question)) {
+        work->unproved += 1;
+        *accepted = true;
+    }
     return status;
 }
 
@@ -96,7 +128,7 @@ static taut_status check_conflicts(const taut_question *question, taut_island_wo
 static taut_status check_result(const taut_question *question, const taut_island_state *state, taut_island_work *work,
                                 const taut_inputs *inputs, taut_status result, bool *accepted) {
     *accepted = result < 0; /* numbers overflow, or there is no end of pivots: that is said */
-    if (result == TAUT_OK) return taut_certified_check(question, state->x, inputs->verify, work->dual.memory, accepted);
+    if (result == TAUT_OK) return taut_certified_check(question, state->x, inputs->verify, state->analysis->is_uneven, work, accepted);
     return result == TAUT_CONFLICT ? check_conflicts(question, work, accepted) : TAUT_OK;
 }
 
@@ -124,13 +156,15 @@ static taut_status name_conflict(const taut_question *question, const taut_rows 
     return status;
 }
 
-/* Solves for one reading of the coefficients. TAUT_ERROR_NUMERIC: the answer is not proved. */
-static taut_status solve_for(const taut_question *question, const taut_rows *rows, taut_precision precision,
+/* Solves for one reading of the coefficients. TAUT_ERROR_NUMERIC: the answer is not proved, or from a basis that is singular up to
+ * rounding where `regular` is asked for. */
+static taut_status solve_for(const taut_question *question, const taut_rows *rows, taut_precision precision, bool regular,
                              taut_island_state *state, taut_island_work *work, taut_arena *arena) {
     taut_precise_answer answer;
     bool proved = false;
     taut_status status = taut_precise_solve(rows, question, NULL, precision, arena, &answer);
     if (status != TAUT_OK) return status;
+    if (regular && answer.is_singular) return TAUT_ERROR_NUMERIC;
     if (answer.violation > answer.explained) return name_conflict(question, rows, &answer, work, arena);
     for (uint32_t v = 0; v < rows->variable_count; v++) {
         if (!isfinite(answer.x[v])) return TAUT_ERROR_NUMERIC;
@@ -142,6 +176,7 @@ static taut_status solve_for(const taut_question *question, const taut_rows *row
     for (uint32_t v = 0; v < question->variable_count; v++)
         state->x[v] = answer.x[taut_rows_place(rows, question->variables[v])];
     state->precise = state->ambiguous = true;
+    state->precision = precision;
     state->paths = taut_path_bit(TAUT_PATH_PRECISE);
     return TAUT_OK;
 }
@@ -151,21 +186,23 @@ static taut_status solve_precisely(const taut_question *question, taut_island_st
     taut_rows rows;
     if (is_large(question)) return TAUT_ERROR_NUMERIC;
     if (!taut_rows_collect(&rows, question, arena)) return TAUT_ERROR_MEMORY;
-    taut_status status = solve_for(question, &rows, TAUT_AS_GIVEN, state, work, arena);
-    if (status == TAUT_ERROR_NUMERIC) status = solve_for(question, &rows, TAUT_AS_ROUNDED, state, work, arena);
+    taut_status status = solve_for(question, &rows, TAUT_AS_GIVEN, true, state, work, arena);
+    if (status == TAUT_ERROR_NUMERIC) status = solve_for(question, &rows, TAUT_AS_ROUNDED, false, state, work, arena);
+    if (status == TAUT_ERROR_NUMERIC) status = solve_for(question, &rows, TAUT_AS_GIVEN, false, state, work, arena);
     return status;
 }
 
 taut_status taut_certified_solve(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                  const taut_inputs *inputs) {
-    for (uint32_t round = 0; round < 2; round++) {
-        bool accepted, was_warm = state->warm;
-        taut_status result = taut_island_solve(state, work, inputs);
+    taut_inputs tried = *inputs;
+    do {
+        bool accepted;
+        taut_status result = taut_island_solve(state, work, &tried);
         taut_status status = check_result(question, state, work, inputs, result, &accepted);
         if (status != TAUT_OK || accepted) return status != TAUT_OK ? status : result;
         state->warm = false;
-        if (!was_warm) break;
-    }
+        tried.paths_off |= SOLVE_PATHS;
+    } while (state->paths & SOLVE_PATHS);
     taut_arena arena;
     taut_arena_init(&arena, work->dual.memory, 65536);
     taut_status status = solve_precisely(question, state, work, &arena);
@@ -176,8 +213,8 @@ taut_status taut_certified_solve(const taut_question *question, taut_island_stat
 /* ---- free variables ----------------------------------------------------------------------------------------------------------------- */
 
 /* The value that a variable gets when it chooses before all others, and would be far away. */
-static taut_status pull(const taut_rows *rows, const taut_question *question, uint32_t place, double far, taut_memory *memory,
-                        double *value) {
+static taut_status pull(const taut_rows *rows, const taut_question *question, taut_precision precision, uint32_t place, double far,
+                        taut_memory *memory, double *value) {
     taut_precise_answer answer;
     taut_arena arena;
     taut_arena_init(&arena, memory, 65536);
@@ -193,14 +230,15 @@ static taut_status pull(const taut_rows *rows, const taut_question *question, ui
         taut_question pulled = *question;
         pulled.preferred = preferred;
         pulled.orders = orders;
-        status = taut_precise_solve(rows, &pulled, NULL, TAUT_AS_GIVEN, &arena, &answer);
+        status = taut_precise_solve(rows, &pulled, NULL, precision, &arena, &answer);
         if (status == TAUT_OK) *value = answer.x[place];
     }
     taut_arena_free(&arena);
     return status;
 }
 
-taut_status taut_certified_free_variables(const taut_question *question, taut_memory *memory, taut_list *variables) {
+taut_status taut_certified_free_variables(const taut_question *question, taut_precision precision, taut_memory *memory,
+                                          taut_list *variables) {
     taut_arena arena;
     taut_arena_init(&arena, memory, 4096);
     taut_rows rows;
@@ -208,8 +246,8 @@ taut_status taut_certified_free_variables(const taut_question *question, taut_me
     for (uint32_t v = 0; status == TAUT_OK && v < rows.variable_count; v++) {
         double low, high, far = FAR * (1 + fabs(question->preferred[rows.variables[v]]));
         if (rows.is_outer[v]) continue;
-        status = pull(&rows, question, v, -far, memory, &low);
-        if (status == TAUT_OK) status = pull(&rows, question, v, far, memory, &high);
+        status = pull(&rows, question, precision, v, -far, memory, &low);
+        if (status == TAUT_OK) status = pull(&rows, question, precision, v, far, memory, &high);
         bool moves = status == TAUT_OK && high - low > taut_rounding_of_value(rows.rounding, low) + taut_rounding_of_value(rows.rounding, high);
         if (moves && !taut_list_append(variables, memory, rows.variables[v])) status = TAUT_ERROR_MEMORY;
     }

@@ -1,11 +1,14 @@
 /*
  * Solve, certify, else solve precisely, else say so. An island's answer is taken when check/ accepts it: required rows and signs hold
- * at its values and, where `verify` is on, multipliers prove its levels; a conflict when its members exclude each other by themselves.
+ * at its values and, where `verify` is on or coefficients are uneven, multipliers prove its levels; a conflict when its members exclude
+ * each other by themselves.
  *
  *     as usual ──accepted──► answer
- *        └─refused─► from the first basis ──accepted──► answer
+ *        └─refused─► from the first basis, other paths off ──accepted──► answer
  *                       └─refused─► precisely (check/precise.h) ──accepted──► answer
  *                                      └─refused, or too large─► TAUT_ERROR_NUMERIC
+ *
+ * The second step is left out where the first one took no path that can be switched off without another analysis.
  */
 #ifndef TAUT_CERTIFIED_H
 #define TAUT_CERTIFIED_H
@@ -22,15 +25,16 @@ taut_question taut_certified_question(const taut_model *model, const taut_inputs
                                       uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count);
 
 /* Whether values, by place in the question's variables, are accepted. The model's `local` of these variables is their place. */
-taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, taut_memory *memory,
-                                 bool *accepted);
+taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, bool is_uneven,
+                                 taut_island_work *work, bool *accepted);
 
 /* taut_island_solve(), certified. `question` is about the variables of the state's analysis. */
 taut_status taut_certified_solve(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                  const taut_inputs *inputs);
 
 /* Appends the variables that can move on the optimal face, which is found by solving precisely with each of them pulled up and down. */
-taut_status taut_certified_free_variables(const taut_question *question, taut_memory *memory, taut_list *variables);
+taut_status taut_certified_free_variables(const taut_question *question, taut_precision precision, taut_memory *memory,
+                                          taut_list *variables);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

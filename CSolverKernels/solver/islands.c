@@ -9,7 +9,7 @@
 
 taut_inputs taut_solver_inputs(const taut_solver *solver) {
     return (taut_inputs){solver->model.constants, solver->model.preferred, solver->model.orders,
-                         solver->options.pivot_limit, solver->options.verify != 0};
+                         solver->options.pivot_limit, solver->options.verify != 0, 0};
 }
 
 /* ---- one island ------------------------------------------------------------------------------------------------------ */

@@ -359,6 +359,7 @@ taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *s
                               .pivots = solver->work.dual.pivots,
                               .pushes = solver->work.dual.pushes,
                               .solves = solver->work.solves,
+                              .unproved = solver->work.unproved,
                               .bytes = solver->memory.bytes,
                               .allocations = solver->memory.allocations};
     for (size_t i = 0; i < solver->island_count; i++)

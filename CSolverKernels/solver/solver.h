@@ -35,6 +35,7 @@ typedef struct {
     bool joined;    /* more than one part */
     bool answered;  /* values moved since the state was solved */
     bool ambiguous; /* without a state: it would find variables that the constraints do not determine */
+    bool has_evenness, is_uneven; /* whether it is known that its coefficients are uneven, and whether they are */
     uint32_t edits;        /* answered without a state, */
     uint32_t cheap_edits;  /* and how many of them cost less than an analysis that serves more */
     uint32_t last_edit;    /* tells the edit before this one */

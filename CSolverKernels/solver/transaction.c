@@ -21,12 +21,19 @@ static taut_status solve_state(taut_solver *solver, taut_island *island) {
     return taut_certified_solve(&question, island->state, &solver->work, &inputs);
 }
 
+static bool is_uneven(const taut_model *model, taut_island *island) {
+    if (!island->has_evenness) island->is_uneven = taut_model_is_uneven(model, island->constraints, island->constraint_count);
+    island->has_evenness = true;
+    return island->is_uneven;
+}
+
 /* Takes what has been found without a state, or gives the island one. */
 static taut_status certify_values(taut_solver *solver, taut_island *island) {
     taut_inputs inputs = taut_solver_inputs(solver);
     taut_question question = question_of(solver, &inputs, island);
     bool accepted;
-    taut_status status = taut_certified_check(&question, island->values, inputs.verify, &solver->memory, &accepted);
+    taut_status status = taut_certified_check(&question, island->values, inputs.verify, is_uneven(&solver->model, island),
+                                              &solver->work, &accepted);
     if (status != TAUT_OK || accepted) return status;
     taut_island_forget_values(island, &solver->memory);
     return taut_island_analyse(solver, island);
@@ -221,7 +228,8 @@ void taut_solver_rollback(taut_solver *solver) {
 static taut_status find_free_in(taut_solver *solver, taut_island *island) {
     taut_inputs inputs = taut_solver_inputs(solver);
     taut_question question = question_of(solver, &inputs, island);
-    if (island->state->precise) return taut_certified_free_variables(&question, &solver->memory, &solver->free_variables);
+    if (island->state->precise)
+        return taut_certified_free_variables(&question, island->state->precision, &solver->memory, &solver->free_variables);
     return taut_ambiguity_find(island->state, &solver->work, &inputs, &solver->free_variables);
 }
 

@@ -1,0 +1,183 @@
+#include "multipliers.h"
+
+#include <string.h>
+
+/* Rows and, behind them, the signs of the variables are forms. */
+typedef struct {
+    const taut_rows *rows;
+    uint32_t levels, form_count;
+    uint32_t *first, *form; /* by column: the rows that it is in */
+    double *coefficient;    /* of each of these */
+    bool *is_open;          /* by form */
+    uint32_t *open_count;   /* by column: its open forms */
+    uint32_t *single;       /* columns that have had one open form */
+    uint32_t single_count;
+    taut_twofold *y;        /* by form */
+    taut_twofold *sum;      /* by column: of y a */
+} search;
+
+static bool take(search *on, taut_arena *arena) {
+    const taut_rows *rows = on->rows;
+    size_t columns = rows->variable_count, terms = rows->start[rows->row_count], levels = on->levels;
+    on->first = taut_arena_take_zeroed(arena, columns + 2, sizeof *on->first);
+    on->form = taut_arena_take(arena, terms, sizeof *on->form);
+    on->coefficient = taut_arena_take(arena, terms, sizeof *on->coefficient);
+    on->is_open = taut_arena_take(arena, on->form_count, sizeof *on->is_open);
+    on->open_count = taut_arena_take_zeroed(arena, columns, sizeof *on->open_count);
+    on->single = taut_arena_take(arena, columns, sizeof *on->single);
+    on->y = taut_arena_take_zeroed(arena, on->form_count * levels, sizeof *on->y);
+    on->sum = taut_arena_take_zeroed(arena, columns * levels, sizeof *on->sum);
+    return on->first && on->form && on->coefficient && on->is_open && on->open_count && on->single && on->y && on->sum;
+}
+
+static void transpose(search *on) {
+    const taut_rows *rows = on->rows;
+    uint32_t terms = rows->start[rows->row_count], *next = on->first + 1;
+    for (uint32_t t = 0; t < terms; t++) next[rows->column[t] + 1] += 1;
+    for (uint32_t v = 0; v < rows->variable_count; v++) next[v + 1] += next[v];
+    for (uint32_t i = 0; i < rows->row_count; i++)
+        for (uint32_t t = rows->start[i]; t < rows->start[i + 1]; t++) {
+            uint32_t place = next[rows->column[t]]++;
+            on->form[place] = i;
+            on->coefficient[place] = rows->coefficient[t];
+        }
+}
+
+static uint32_t level_of(const search *on, uint32_t form) { return form < on->rows->row_count ? on->rows->level[form] : 0; }
+
+static int8_t relation_of(const search *on, uint32_t form) {
+    return form < on->rows->row_count ? on->rows->relation[form] : TAUT_GREATER_OR_EQUAL;
+}
+
+/* ---- closing a form -------------------------------------------------------------------------------------------------------- */
+
+static void add_to_column(search *on, const taut_twofold *y, uint32_t column, double coefficient, bool was_open) {
+    taut_twofold *sum = on->sum + (size_t)column * on->levels;
+    for (uint32_t l = 0; l < on->levels; l++)
+        if (y[l].high != 0) sum[l] = taut_two_add(sum[l], taut_two_multiply(y[l], taut_two(coefficient)));
+    if (!was_open) return;
+    on->open_count[column] -= 1;
+    if (on->open_count[column] == 1) on->single[on->single_count++] = column;
+}
+
+/* A form has its multiplier: its columns add it up. */
+static void add_to_columns(search *on, uint32_t form, bool was_open) {
+    const taut_rows *rows = on->rows;
+    const taut_twofold *y = on->y + (size_t)form * on->levels;
+    on->is_open[form] = false;
+    if (form >= rows->row_count) {
+        add_to_column(on, y, form - rows->row_count, 1, was_open);
+        return;
+    }
+    for (uint32_t t = rows->start[form]; t < rows->start[form + 1]; t++)
+        add_to_column(on, y, rows->column[t], rows->coefficient[t], was_open);
+}
+
+/* What a column asks of a form. */
+static void ask(search *on, uint32_t form, uint32_t column, double coefficient) {
+    const taut_twofold *sum = on->sum + (size_t)column * on->levels;
+    taut_twofold *y = on->y + (size_t)form * on->levels;
+    for (uint32_t l = 0; l < on->levels; l++)
+        y[l] = sum[l].high == 0 ? taut_two(0) : taut_two_divide(taut_two_negate(sum[l]), taut_two(coefficient));
+}
+
+/* The only open form of a column cancels it. */
+static void close_single(search *on, uint32_t column) {
+    uint32_t sign = on->rows->row_count + column;
+    if (on->open_count[column] != 1) return;
+    if (on->is_open[sign]) {
+        ask(on, sign, column, 1);
+        add_to_columns(on, sign, true);
+        return;
+    }
+    for (uint32_t e = on->first[column]; e < on->first[column + 1]; e++) {
+        if (!on->is_open[on->form[e]]) continue;
+        ask(on, on->form[e], column, on->coefficient[e]);
+        add_to_columns(on, on->form[e], true);
+        return;
+    }
+}
+
+/* ---- choosing where no column decides ---------------------------------------------------------------------------------------- */
+
+/* The sign of y - bound * e(level). */
+static int compare(const search *on, const taut_twofold *y, double bound, uint32_t level) {
+    for (uint32_t l = 0; l < on->levels; l++) {
+        double difference = l == level ? y[l].high - bound : y[l].high;
+        if (difference != 0) return difference < 0 ? -1 : 1;
+    }
+    return 0;
+}
+
+/* Brings a multiplier between the slopes of its form. */
+static void clamp(search *on, uint32_t form) {
+    taut_twofold *y = on->y + (size_t)form * on->levels;
+    uint32_t level = level_of(on, form);
+    double low = taut_slope_below(relation_of(on, form)), high = taut_slope_above(relation_of(on, form));
+    bool is_low = compare(on, y, low, level) < 0;
+    if (!is_low && compare(on, y, high, level) <= 0) return;
+    memset(y, 0, on->levels * sizeof *y);
+    y[level] = taut_two(is_low ? low : high);
+}
+
+/* The least important open form, from `*place` on: optional ones before required ones, inequalities before equalities. */
+static bool next_choice(const search *on, uint32_t *rank, uint32_t *place) {
+    for (; *rank < 2 * on->levels; *rank += 1, *place = 0)
+        for (; *place < on->form_count; *place += 1) {
+            if (!on->is_open[*place] || level_of(on, *place) != on->levels - 1 - *rank / 2) continue;
+            if ((relation_of(on, *place) == TAUT_EQUAL) == (*rank % 2 == 1)) return true;
+        }
+    return false;
+}
+
+static void close_choice(search *on, uint32_t form) {
+    const taut_rows *rows = on->rows;
+    if (form >= rows->row_count) {
+        ask(on, form, form - rows->row_count, 1);
+        clamp(on, form);
+    } else if (rows->start[form + 1] - rows->start[form] == 1) {
+        uint32_t t = rows->start[form];
+        ask(on, form, rows->column[t], rows->coefficient[t]);
+        clamp(on, form);
+    }
+    add_to_columns(on, form, true);
+}
+
+/* ---- the whole --------------------------------------------------------------------------------------------------------------- */
+
+/* Forms off their kink have their slope, the others are open. */
+static void open_form(search *on, uint32_t form, taut_excess at, uint32_t column) {
+    const taut_rows *rows = on->rows;
+    double slope = 0;
+    if (at.excess.high > at.rounding) slope = taut_slope_above(relation_of(on, form));
+    else if (at.excess.high < -at.rounding) slope = taut_slope_below(relation_of(on, form));
+    else on->is_open[form] = true;
+    if (on->is_open[form]) {
+        if (form >= rows->row_count) on->open_count[column] += 1;
+        else
+            for (uint32_t t = rows->start[form]; t < rows->start[form + 1]; t++) on->open_count[rows->column[t]] += 1;
+    } else if (slope != 0) {
+        on->y[(size_t)form * on->levels + level_of(on, form)] = taut_two(slope);
+        add_to_columns(on, form, false);
+    }
+}
+
+taut_twofold *taut_multipliers_find(const taut_rows *rows, const double *x, taut_arena *arena) {
+    search on = {.rows = rows, .levels = rows->level_count, .form_count = rows->row_count + rows->variable_count};
+    if (!take(&on, arena)) return NULL;
+    transpose(&on);
+    memset(on.is_open, 0, on.form_count * sizeof *on.is_open);
+    for (uint32_t i = 0; i < rows->row_count; i++) open_form(&on, i, taut_rows_excess(rows, i, x), 0);
+    for (uint32_t v = 0; v < rows->variable_count; v++) {
+        taut_excess at = {taut_two(x[v]), taut_rounding_of_value(rows->rounding, x[v])};
+        if (rows->is_signed[v]) open_form(&on, rows->row_count + v, at, v);
+    }
+    for (uint32_t v = 0; v < rows->variable_count; v++)
+        if (on.open_count[v] == 1) on.single[on.single_count++] = v;
+    uint32_t rank = 0, place = 0;
+    for (;;) {
+        while (on.single_count) close_single(&on, on.single[--on.single_count]);
+        if (!next_choice(&on, &rank, &place)) return on.y;
+        close_choice(&on, place);
+    }
+}

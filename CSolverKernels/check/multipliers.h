@@ -1,0 +1,28 @@
+/*
+ * Multipliers of a point from the original rows, one after the other. A row off its constant has the slope there; the open ones, at
+ * their constants, and the signs of variables at 0 have what makes the columns cancel:
+ *
+ *     a column with one open row    y_i = -(sum of the others' y a) / a_ij
+ *     no such column left           the least important open row is closed: at 0 or, where it has one column left, at what that
+ *                                   column asks for, as far as its slopes allow
+ *
+ * That finds those of layouts, whose rows hang together like trees, in O(non-zeros * levels). What it finds elsewhere need not be
+ * right: proof.h decides.
+ */
+#ifndef TAUT_MULTIPLIERS_H
+#define TAUT_MULTIPLIERS_H
+
+#include "rows.h"
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* `y`: as in proof.h, from the arena. NULL: out of memory. */
+taut_twofold *taut_multipliers_find(const taut_rows *rows, const double *x, taut_arena *arena);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif
