@@ -21,6 +21,7 @@ collect without-lapack dependency
 start sanitizers Tests/run-sanitizers.sh
 step embedded-layout Tests/Packaging/embedded-layout.sh
 step kernel-product Tests/Packaging/kernel-product.sh
+step embedded-text Tests/Packaging/embedded-text.sh
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step offered-to-uikit Tests/Packaging/offered-to-uikit.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh

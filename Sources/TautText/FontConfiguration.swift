@@ -1,5 +1,12 @@
 internal import CPango
-internal import Foundation
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Darwin
+#endif
 
 /// Owns a fontconfig configuration, which all font maps of a measurer share.
 ///
@@ -29,7 +36,7 @@ final class FontConfiguration: @unchecked Sendable {
 
     private static func load(path: String) throws(PangoMeasurerError) -> OpaquePointer {
         // A missing file is no error to fontconfig unless it is also told to print a complaint.
-        guard FileManager.default.isReadableFile(atPath: path), let configuration = FcConfigCreate() else {
+        guard access(path, R_OK) == 0, let configuration = FcConfigCreate() else {
             throw .unreadableFontConfiguration(path: path)
         }
         guard FcConfigParseAndLoad(configuration, path, 1) != 0, FcConfigBuildFonts(configuration) != 0 else {

@@ -1,6 +1,6 @@
 internal import CPango
 
-/// A font at a size, as one worker measures with it: a Pango context with the description set and everything else pinned.
+/// A font at a size, as one thread at a time measures with it: a Pango context with the description set and everything else pinned.
 ///
 /// Each has a font map of its own. In a shared one, Pango remembers for some characters (emoji without an emoji font) which
 /// font the first description that met them had, and gives it to the others.
@@ -8,13 +8,11 @@ final class MeasuredFont {
     /// The size at which Pango measures.
     let size: Double
     let units: PangoUnits
-    /// The way without Pango for text that needs no more; `nil` if the font is not made for it.
-    private(set) var words: WordFont?
     private let map: PangoMap
     private let context: OpaquePointer
 
     init(
-        configuration: FontConfiguration, description: String, size: Double, units: PangoUnits, gates: FontGates?
+        configuration: FontConfiguration, description: String, size: Double, units: PangoUnits
     ) {
         map = PangoMap(configuration: configuration)
         self.size = size
@@ -29,7 +27,6 @@ final class MeasuredFont {
         pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
         pango_context_set_round_glyph_positions(context, 0)
         MetricsRace.primeCommonText(in: context, of: map)
-        if let gates { words = makeWords(description: description, gates: gates) }
     }
 
     deinit {
@@ -85,16 +82,18 @@ final class MeasuredFont {
         }
     }
 
-    private func makeWords(description: String, gates: FontGates) -> WordFont? {
-        guard let shaper = WordShaper(context: context) else { return nil }
-        let gate = gates.gate(of: description) { FontGate(shaper) }
-        guard gate.spaceStandsAlone, let line = extents(ofLine: [0x78]), let emptyLine = extents(ofLine: []) else {
-            return nil
-        }
-        return WordFont(shaper: shaper, gate: gate, line: line, emptyLine: emptyLine)
-    }
+    /// What shapes words in the font; `nil` if it does not cover ASCII alone.
+    func makeShaper() -> WordShaper? { WordShaper(context: context) }
 
-    private func extents(ofLine text: [UInt8]) -> LineExtents? {
+    /// Texts longer than this, divided by the size, go through Pango in pieces: four ems a byte (the widest ligatures
+    /// there are) in units of 1/1024 then stay below 2³¹.
+    private static let bytesTimesSize = 0x1p19
+
+    /// How many bytes of a text at a size Pango can add up at once.
+    static func limit(ofSize size: Double) -> Int { Int(bytesTimesSize / size) }
+
+    /// The extents of a text that is one line.
+    func extents(ofLine text: [UInt8]) -> LineExtents? {
         var extents: LineExtents?
         text.withUnsafeBufferPointer { layOut($0, width: -1) { extents = $0 } }
         return extents

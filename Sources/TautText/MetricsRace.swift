@@ -1,5 +1,4 @@
 internal import CPango
-internal import Foundation
 
 /// Keeps Pango's results independent of threads and of what was measured before.
 ///
@@ -16,7 +15,7 @@ internal import Foundation
 ///
 /// What it cannot cure: a host that lays out text with PangoFT2 itself at the same time.
 enum MetricsRace {
-    private static let lock = NSLock()
+    private static let lock = Lock()
 
     /// Primes the fonts of ``CommonText``, and the one that gives an empty line its height.
     static func primeCommonText(in context: OpaquePointer, of map: PangoMap) {

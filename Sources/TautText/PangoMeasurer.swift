@@ -22,15 +22,15 @@ public import Taut
 /// 2¹⁹ / size bytes are measured in pieces, because Pango counts in 32 bits: exactly if they have a newline that often,
 /// else with an additional break (wrapped) or without kerning (not wrapped) where two pieces meet.
 ///
-/// Any number of threads may measure at once. Each works with font maps of its own, which the measurer keeps for
-/// reuse, and which go when the measurer goes; the first text in a font on a thread costs milliseconds.
+/// Any number of threads may measure at once, and what one of them has measured serves all; no answer depends on which thread
+/// came first. The first text in a font costs milliseconds. Fonts go when the measurer goes.
 ///
 /// Words in ASCII with single spaces between them do not go through Pango each time: their widths are added up from those
 /// of pairs of characters, and their breaks are looked up, with equal results; see `Docs/Guides/text.md`.
 ///
 /// - Complexity: O(characters); some nanoseconds each for words in ASCII, some hundred for other text.
 public struct PangoMeasurer: TextMeasuring {
-    private let pool: WorkerPool
+    private let pool: FontPool
 
     /// A measurer over a set of fonts.
     ///
@@ -43,7 +43,7 @@ public struct PangoMeasurer: TextMeasuring {
     public init(
         fontConfiguration: String? = nil, defaultFamily: String = "Sans", exactOnly: Bool = false
     ) throws(PangoMeasurerError) {
-        pool = WorkerPool(
+        pool = FontPool(
             configuration: try FontConfiguration(path: fontConfiguration), defaultFamily: defaultFamily,
             exactOnly: exactOnly)
     }
@@ -52,28 +52,25 @@ public struct PangoMeasurer: TextMeasuring {
     public func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
         guard font.size.isFinite, font.size > 0 else { return Self.noExtent }
         var text = text
-        return pool.withWorker { worker in
-            text.withUTF8 { worker.measure($0, font: worker.font(font), width: width, lines: lines) }
-        }
+        let font = pool.font(font)
+        return text.withUTF8 { font.measure($0, width: width, lines: lines) }
     }
 
     /// `text` made ready to be measured at many widths.
     public func prepare(_ text: String, font: Font) -> PreparedText {
         guard font.size.isFinite, font.size > 0 else { return PreparedText(self, text, font, prepared: nil) }
         var bytes = text
-        let prepared = pool.withWorker { worker in
-            let measured = worker.font(font)
-            return bytes.withUTF8 { worker.prepare($0, font: measured) }.map { ($0, measured.units) }
-        }
-        return PreparedText(self, text, font, prepared: prepared)
+        let shared = pool.font(font)
+        let prepared = bytes.withUTF8 { shared.prepare($0) }
+        return PreparedText(self, text, font, prepared: prepared.map { ($0, shared.units) })
+    }
+
+    /// Calls `body` with a font that no other thread has meanwhile.
+    func withFont<R>(_ font: Font, _ body: (MeasuredFont) -> R) -> R {
+        pool.font(font).withFont(body)
     }
 
     /// What text of no size takes.
-    /// Calls `body` with a font that no other thread has.
-    func withFont<R>(_ font: Font, _ body: (MeasuredFont) -> R) -> R {
-        pool.withWorker { body($0.font(font)) }
-    }
-
     static let noExtent = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 1)
 }
 

@@ -1,24 +1,18 @@
 internal import Taut
 
-/// Meters for one thread, which has a worker of the pool to itself as long as they live.
+/// Meters for one thread, over the fonts of all.
 final class PangoMeters: FontMeters {
-    private let pool: WorkerPool
-    private let worker: PangoWorker
+    private let pool: FontPool
     private var meters: [Font: any FontMeter] = [:]
 
-    init(_ pool: WorkerPool) {
+    init(_ pool: FontPool) {
         self.pool = pool
-        worker = pool.borrow()
-    }
-
-    deinit {
-        pool.giveBack(worker)
     }
 
     func meter(for font: Font) -> any FontMeter {
         if let known = meters[font] { return known }
         let meter: any FontMeter =
-            font.size.isFinite && font.size > 0 ? PangoMeter(worker, worker.font(font)) : NoMeter()
+            font.size.isFinite && font.size > 0 ? PangoMeter(pool.font(font)) : NoMeter()
         meters[font] = meter
         return meter
     }
@@ -26,32 +20,41 @@ final class PangoMeters: FontMeters {
 
 /// Measures bytes in one font.
 private final class PangoMeter: FontMeter {
-    private let worker: PangoWorker
-    private let font: MeasuredFont
-    private let limit: Int
+    private let font: SharedFont
+    private let words: WordFont?
+    /// A line of text, but for its width.
+    private let line: TextMetrics
 
-    init(_ worker: PangoWorker, _ font: MeasuredFont) {
-        self.worker = worker
+    init(_ font: SharedFont) {
         self.font = font
-        limit = PangoWorker.limit(of: font)
+        words = font.words
+        line = words?.lineMetrics(width: 0, font.units) ?? PangoMeasurer.noExtent
+    }
+
+    private func line(width: Int) -> TextMetrics {
+        var metrics = line
+        metrics.width = font.units.points(width)
+        return metrics
     }
 
     func measure(_ text: TextBytes, width: Double?, lines: Int) -> TextMetrics {
-        if width == nil, !text.isEmpty, text.count <= limit, let words = font.words,
+        if width == nil, !text.isEmpty, text.count <= font.limit, let words,
             let natural = words.naturalWidth(of: text)
         {
-            return words.lineMetrics(width: natural, font.units)
+            return line(width: natural)
         }
-        return worker.measure(text, font: font, width: width, lines: lines)
+        return font.measure(text, width: width, lines: lines)
     }
 
     func prepare(
         _ text: TextBytes, lines: Int, isForMany: Bool, in store: TextStore
     ) -> (natural: TextMetrics, place: Int) {
-        if !text.isEmpty, text.count <= limit, let words = font.words,
-            let prepared = isForMany ? words.prepareParts(text, in: store) : words.prepare(text, in: store)
+        if !text.isEmpty, text.count <= font.limit, let words,
+            let prepared = isForMany
+                ? words.prepareParts(text, into: store.room(for: WordParts.room(for: text.count)))
+                : words.prepare(text, into: store.room(for: WordUnits.room(for: text.count)))
         {
-            return (words.lineMetrics(width: prepared.natural, font.units), prepared.place)
+            return (line(width: prepared.natural), store.keep(prepared.count))
         }
         return (measure(text, width: nil, lines: lines), -1)
     }
@@ -60,9 +63,9 @@ private final class PangoMeter: FontMeter {
         _ text: TextBytes, preparedAt place: Int, in store: TextStore, width: Double, lines: Int
     ) -> TextMetrics {
         let wrap = Int(font.units.wrap(width))
-        if place >= 0, wrap >= 0, !WordParts.are(at: place, in: store), let words = font.words {
+        if place >= 0, wrap >= 0, !WordParts.are(at: store.numbers + place), let words {
             var stack = LineStack(limit: lines > 0 ? lines : .max, joinsPieces: false)
-            if words.wrap(text, WordUnits(at: place, in: store), width: wrap, into: &stack) {
+            if words.wrap(text, WordUnits(store.numbers + place), width: wrap, into: &stack) {
                 return stack.metrics(font.units)
             }
         }
@@ -78,7 +81,7 @@ private final class PangoMeter: FontMeter {
         // What the first few numbers of lines take.
         let limit = lines > 0 ? lines : .max
         let known =
-            font.words.map { words in
+            words.map { words in
                 (0...Self.knownLines).map { words.extent(lines: min($0, limit), font.units) }
             } ?? []
         for index in texts.indices {
@@ -88,8 +91,8 @@ private final class PangoMeter: FontMeter {
                 continue
             }
             let place = text.pointee.place
-            if place >= 0, wrap >= 0, WordParts.are(at: place, in: store), let words = font.words,
-                let count = WordParts(at: place, in: store).lineCount(at: wrap)
+            if place >= 0, wrap >= 0, WordParts.are(at: store.numbers + place), let words,
+                let count = WordParts(store.numbers + place).lineCount(at: wrap)
             {
                 extents[index] =
                     count <= Self.knownLines ? known[count] : words.extent(lines: min(count, limit), font.units)
@@ -103,13 +106,13 @@ private final class PangoMeter: FontMeter {
     private static let knownLines = 63
 
     func steps(of texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore) -> LineSteps? {
-        guard font.words != nil else { return nil }
+        guard words != nil else { return nil }
         var floors: [Int32] = []
         var widths: [[Int32]] = []
         for text in texts {
             let place = text.place
             let steps =
-                place >= 0 && WordParts.are(at: place, in: store) ? WordParts(at: place, in: store).steps() : nil
+                place >= 0 && WordParts.are(at: store.numbers + place) ? WordParts(store.numbers + place).steps() : nil
             floors.append(steps?.floor ?? .max)
             widths.append(steps?.widths ?? [])
         }
@@ -121,7 +124,7 @@ private final class PangoMeter: FontMeter {
         into heights: UnsafeMutablePointer<Double>
     ) -> Bool? {
         let wrap = font.units.wrap(width)
-        guard let words = font.words, width > 0, wrap >= 0 else { return nil }
+        guard let words, width > 0, wrap >= 0 else { return nil }
         let limit = lines > 0 ? lines : .max
         return withUnsafeTemporaryAllocation(of: Int32.self, capacity: max(1, texts.count)) { counts in
             withUnsafeTemporaryAllocation(of: Double.self, capacity: LineSteps.mostLines + 2) { known in

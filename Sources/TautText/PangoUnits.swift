@@ -1,5 +1,7 @@
 /// How Pango's integers stand to points.
 struct PangoUnits: Sendable {
+    /// How many units Pango has for a point at the size it measures at.
+    static let perPixel = 1024.0
     /// 1024, unless the font is measured at another size than it has.
     let perPoint: Double
 

@@ -52,19 +52,35 @@ import Testing
         #expect(differences == 0)
     }
 
+    /// Threads fill the same tables at the same time, from opposite ends.
+    @Test(arguments: [2, 8])
+    func wordsThatSeveralThreadsMeasureAreAsWideAsPangoSays(threads: Int) throws {
+        var texts = RandomProse(seed: Self.seed)
+        let questions = (0..<ProofRound.count(sample: 2000, round: 10_000)).map { _ in texts.question() }
+        let plain = try DejaVu.measurer(exactOnly: true)
+        let expected = questions.map { plain.measure($0) }
+        for (asked, expected) in [(questions, expected), (questions.reversed(), expected.reversed())] {
+            let answers = try Self.answers(threads: threads, questions: asked)
+            for index in asked.indices where answers[index] != expected[index] {
+                Issue.record("seed \(Self.seed), question \(index), \(asked[index]): \(answers[index])")
+            }
+        }
+    }
+
     @Test func everyFontIsPrimedBeforeItIsUsed() throws {
-        let worker = PangoWorker(
-            configuration: try FontConfiguration(path: DejaVu.configuration), defaultFamily: "Sans", gates: nil)
+        let pool = FontPool(
+            configuration: try FontConfiguration(path: DejaVu.configuration), defaultFamily: "Sans", exactOnly: true)
         for question in Self.questions {
             let text = question.text.utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:))
-            let font = worker.font(question.font)
-            let unprimed = text.withUnsafeBufferPointer { font.unprimedUses(in: $0, width: 100 * 1024) }
+            let unprimed = pool.font(question.font).withFont { font in
+                text.withUnsafeBufferPointer { font.unprimedUses(in: $0, width: 100 * 1024) }
+            }
             #expect(unprimed.isEmpty, "\(question)")
         }
     }
 
-    @Test func workersGoWithTheirMeasurer() throws {
-        // A worker that was not freed would keep about a megabyte of font map each.
+    @Test func fontsGoWithTheirMeasurer() throws {
+        // A font that was not freed would keep about a megabyte of font map each.
         let before = try residentBytes()
         for _ in 0..<200 {
             _ = try DejaVu.measurer().measure("Hello", font: Font(size: 17), width: 100, lines: 0)

@@ -9,6 +9,8 @@ struct FontGate: Sendable {
     /// No rule looks at more than two neighbours, so that the advance of a character depends on the next one alone.
     /// (Pairs that do not even keep that show themselves when they are shaped.)
     var pairsAddUp = false
+    /// Where pairs do not add up, in ligatures, no rule looks further than to the next character on either side.
+    var jointsAddUp = false
 
     /// Everything closed.
     init() {}
@@ -34,6 +36,61 @@ struct FontGate: Sendable {
             let touched = rule.glyphs.flatMap { characters[$0] ?? [] }
             return touched.isEmpty || Self.isPairwise(rule, touched, characters, shaper)
         }
+        jointsAddUp = pairsAddUp && Self.jointsAddUp(rules, characters, shaper)
+    }
+
+    private static func jointsAddUp(
+        _ rules: [Rule], _ characters: [UInt32: [UInt8]], _ shaper: WordShaper
+    ) -> Bool {
+        // All glyphs that ASCII can become.
+        var glyphs = Set(characters.keys)
+        var ligatures: [[UInt32]] = []
+        for rule in rules where rule.isSubstitution && rule.lookup.type == 4 {
+            guard let found = Self.ligatures(rule) else { return false }
+            ligatures += found
+        }
+        for components in ligatures {
+            let word = components.compactMap { characters[$0]?.first }
+            guard word.count == components.count else { continue }
+            for script in WordScript.allCases {
+                let shaped = shaper.shape(word, script)
+                for index in 0..<Int(shaped.num_glyphs) { glyphs.insert(shaped.glyphs[index].glyph) }
+                guard showsInEveryPair(word, shaper, script) else { return false }
+            }
+        }
+        // A ligature of ligatures would join what pairs do not show.
+        guard ligatures.allSatisfy({ !glyphs.isSuperset(of: $0) || Set(characters.keys).isSuperset(of: $0) }) else {
+            return false
+        }
+        return rules.allSatisfy { rule in
+            guard !rule.glyphs.isDisjoint(with: glyphs) else { return true }
+            switch (rule.isSubstitution, rule.lookup.type) {
+            case (true, 1), (true, 4), (false, 1), (false, 4), (false, 5), (false, 6): return true
+            case (false, 2): return rule.lookup.subtables.allSatisfy { rule.table.number(at: $0 + 6) == 0 }
+            case (true, 6), (false, 8): return neverFires(rule, glyphs)
+            default: return false
+            }
+        }
+    }
+
+    /// Whether all pairs of a ligature are special, or none is and the ligature does not happen.
+    private static func showsInEveryPair(_ word: [UInt8], _ shaper: WordShaper, _ script: WordScript) -> Bool {
+        guard let table = pairs(shaper, script) else { return false }
+        let sums = zip(word, word.dropFirst()).map { pair in
+            [pair.0, pair.1].withUnsafeBufferPointer { table.sum(of: $0) }
+        }
+        return sums.allSatisfy { $0 == nil }
+            || sums.allSatisfy { $0 != nil } && addsUp(word, table, shaper, script)
+    }
+
+    private static func ligatures(_ rule: Rule) -> [[UInt32]]? {
+        rule.lookup.subtables.reduce([]) { all, subtable in
+            rule.table.ligatures(at: subtable).flatMap { ligatures in all.map { $0 + ligatures } }
+        }
+    }
+
+    private static func pairs(_ shaper: WordShaper, _ script: WordScript) -> PairTable? {
+        PairTable(PangoTextHost.functions, shaper.functions, script)
     }
 
     /// A lookup with its table and glyphs.
@@ -95,7 +152,7 @@ struct FontGate: Sendable {
         case (false, 2): return rule.lookup.subtables.allSatisfy { rule.table.number(at: $0 + 6) == 0 }
         case (false, 1), (false, 4), (false, 5), (false, 6): return true
         case (true, 6), (false, 8):
-            return neverFires(rule, characters) || triplesAddUp(of: touched, shaper)
+            return neverFires(rule, Set(characters.keys)) || triplesAddUp(of: touched, shaper)
         default: return triplesAddUp(of: touched, shaper)
         }
     }
@@ -104,36 +161,29 @@ struct FontGate: Sendable {
     private static func ligaturesShowInPairs(
         _ rule: Rule, _ characters: [UInt32: [UInt8]], _ shaper: WordShaper
     ) -> Bool {
-        guard
-            let ligatures = rule.lookup.subtables.reduce(
-                [],
-                { all, subtable in
-                    rule.table.ligatures(at: subtable).flatMap { ligatures in all.map { $0 + ligatures } }
-                })
-        else { return false }
+        guard let ligatures = ligatures(rule) else { return false }
         return ligatures.allSatisfy { components in
             let word = components.compactMap { characters[$0]?.first }
             guard word.count > 2, word.count == components.count else { return true }
             return WordScript.allCases.allSatisfy { script in
-                let table = PairTable(shaper: shaper, script: script)
-                let start = word[..<2].withUnsafeBufferPointer { table.width(of: $0) }
+                guard let table = pairs(shaper, script) else { return false }
+                let start = word[..<2].withUnsafeBufferPointer { table.sum(of: $0) }
                 // In a script without the ligature, the pairs add up.
                 return start == nil || Self.addsUp(word, table, shaper, script)
             }
         }
     }
 
-    /// Whether a chained rule needs a glyph that no ASCII character has (usually a combining mark).
-    private static func neverFires(_ rule: Rule, _ characters: [UInt32: [UInt8]]) -> Bool {
-        let glyphs = Set(characters.keys)
-        return rule.lookup.subtables.allSatisfy { rule.table.chainCanApply(at: $0, to: glyphs) == false }
+    /// Whether a chained rule needs another glyph (usually a combining mark).
+    private static func neverFires(_ rule: Rule, _ glyphs: Set<UInt32>) -> Bool {
+        rule.lookup.subtables.allSatisfy { rule.table.chainCanApply(at: $0, to: glyphs) == false }
     }
 
     /// Whether three characters of `characters` are always as wide as their pairs say, in every script.
     private static func triplesAddUp(of characters: [UInt8], _ shaper: WordShaper) -> Bool {
         guard characters.count <= 16 else { return false }
         return WordScript.allCases.allSatisfy { script in
-            let table = PairTable(shaper: shaper, script: script)
+            guard let table = pairs(shaper, script) else { return false }
             return characters.allSatisfy { first in
                 characters.allSatisfy { second in
                     characters.allSatisfy { third in
@@ -148,7 +198,7 @@ struct FontGate: Sendable {
     private static func addsUp(
         _ word: [UInt8], _ table: PairTable, _ shaper: WordShaper, _ script: WordScript
     ) -> Bool {
-        guard let expected = word.withUnsafeBufferPointer({ table.width(of: $0) }) else { return true }
+        guard let expected = word.withUnsafeBufferPointer({ table.sum(of: $0) }) else { return true }
         let shaped = shaper.shape(word, script)
         return shaped.width == expected && Int(shaped.num_glyphs) == word.count
     }

@@ -1,10 +1,8 @@
-internal import Foundation
-
 /// The gates of the fonts of a measurer, by description: all threads share what one of them has found out.
 ///
 /// `@unchecked`: `known` is only touched under `lock`.
 final class FontGates: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = Lock()
     private var known: [String: FontGate] = [:]
 
     /// The gate of a description, computed by `compute` if it is not known. Two threads may compute it at once: they

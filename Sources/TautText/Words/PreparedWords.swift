@@ -1,5 +1,3 @@
-internal import Taut
-
 /// A text as the widths of its words, for wrapping at any width without its characters.
 struct PreparedWords: Sendable {
     /// How a part stands to the one before it, in the low three bits of a code.
@@ -37,11 +35,11 @@ struct PreparedWords: Sendable {
     }
 
     /// Appends words that no break separates, whose `parts` are `nil` if only Pango can break them.
-    mutating func append(unitOf width: Int, parts: [WordPart]?) {
+    mutating func append(unitOf width: Int, parts: UnsafeBufferPointer<WordPart>?) {
         if let parts {
             for (index, part) in parts.enumerated() {
-                append(part.width, index == 0 && !isAtStart ? .spaced : .joined)
-                if part.kerning != 0 { append(part.kerning, .kerning) }
+                append(Int(part.width), index == 0 && !isAtStart ? .spaced : .joined)
+                if part.kerning != 0 { append(Int(part.kerning), .kerning) }
             }
         } else {
             append(width, isAtStart ? .joined : .indivisible)
@@ -89,5 +87,28 @@ struct PreparedWords: Sendable {
 
     private func append(_ used: Int, to stack: inout LineStack) {
         stack.append(LineExtents(width: used, ascent: line.ascent, height: line.height))
+    }
+}
+
+extension WordFont {
+    /// The words of `text` for wrapping at many widths; `nil` if Pango has to do it.
+    func prepareParts(of text: UnsafeBufferPointer<UInt8>) -> PreparedWords? {
+        var prepared = PreparedWords(line: line, emptyLine: emptyLine)
+        let isDone = forEachParagraph(of: text) { paragraph in
+            guard !paragraph.isEmpty else {
+                prepared.appendEmptyParagraph()
+                return true
+            }
+            let isPrepared: Void? = withUnits(of: paragraph) { units, _ in
+                prepared.startParagraph(space: space(units.script))
+                for index in 0..<units.count {
+                    withParts(of: units, index, in: paragraph) {
+                        prepared.append(unitOf: units.width(index), parts: $0)
+                    }
+                }
+            }
+            return isPrepared != nil
+        }
+        return isDone ? prepared : nil
     }
 }

@@ -1,11 +1,5 @@
 internal import CPango
 
-/// The script of a paragraph of ASCII: Pango shapes text without letters in another script, which may have other rules.
-enum WordScript: Int, CaseIterable {
-    case common
-    case latin
-}
-
 /// Shapes pieces of ASCII as Pango would shape them inside a paragraph, with the items that Pango made for the font.
 final class WordShaper {
     private let items: [UnsafeMutablePointer<PangoItem>]
@@ -45,6 +39,18 @@ final class WordShaper {
             && analysis.extra_attrs == nil
     }
 
+    /// For as long as this lives, and one thread.
+    var functions: FontHost {
+        let none = LineExtents(width: 0, ascent: 0, height: 0)
+        return FontHost(
+            context: Unmanaged.passUnretained(self).toOpaque(),
+            shape: { context, text, count, script, glyphs, room in
+                guard let context, let script = WordScript(rawValue: Int(script)) else { return 0 }
+                return Unmanaged<WordShaper>.fromOpaque(context).takeUnretainedValue()
+                    .shape(UnsafeBufferPointer(start: text, count: count), script, into: glyphs, room)
+            }, isOneItem: { _, _, _, _ in false }, pairsAddUp: true, jointsAddUp: false, line: none, emptyLine: none)
+    }
+
     /// The font of all items.
     var font: UnsafeMutablePointer<PangoFont> { items[0].pointee.analysis.font }
 
@@ -57,6 +63,20 @@ final class WordShaper {
                 PANGO_SHAPE_NONE)
         }
         return glyphs.pointee
+    }
+
+    /// See ``FontHost/shape``.
+    func shape(
+        _ text: UnsafeBufferPointer<UInt8>, _ script: WordScript, into numbers: UnsafeMutablePointer<Int32>, _ room: Int
+    ) -> Int {
+        let shaped = shape(text, script)
+        let count = Int(shaped.num_glyphs)
+        for index in 0..<min(count, room) {
+            numbers[3 * index] = Int32(bitPattern: shaped.glyphs[index].glyph)
+            numbers[3 * index + 1] = shaped.glyphs[index].geometry.width
+            numbers[3 * index + 2] = shaped.log_clusters[index]
+        }
+        return count
     }
 
     /// The glyphs of `text`, valid until the next call.

@@ -1,25 +1,13 @@
-internal import Taut
-
-/// The logical extents of a line in Pango's units.
-struct LineExtents {
-    /// The advances of all characters together.
-    var width: Int
-    /// From the top of the line to its baseline.
-    var ascent: Int
-    /// From the top of the line to its bottom.
-    var height: Int
-}
-
-/// Stacks lines into the metrics of a text, in 64 bits, which Pango's own sums have not.
+/// Stacks lines into the metrics of a text, in 64 bits, so that they do not overflow.
 struct LineStack {
     private let limit: Int
     /// Whether the last line of a piece goes on in the next piece.
     private let joinsPieces: Bool
-    private var width = 0
-    private var height = 0
-    private var firstBaseline = 0
-    private var lastBaseline = 0
-    private var count = 0
+    private(set) var width = 0
+    private(set) var height = 0
+    private(set) var firstBaseline = 0
+    private(set) var lastBaseline = 0
+    private(set) var count = 0
     private var unfinished: LineExtents?
     private var joinsNext = false
 
@@ -79,13 +67,10 @@ struct LineStack {
         height += line.height
     }
 
-    /// What all lines so far come to, in points.
-    func metrics(_ units: PangoUnits) -> TextMetrics {
+    /// The same with the last line ended.
+    var closed: LineStack {
         var closed = self
         closed.close()
-        return TextMetrics(
-            width: units.points(closed.width), height: units.points(closed.height),
-            firstBaseline: units.points(closed.firstBaseline), lastBaseline: units.points(closed.lastBaseline),
-            lineCount: closed.count)
+        return closed
     }
 }

@@ -2,12 +2,6 @@
 /// frequent punctuation, all of the Latin or the common script. Text of these alone is always in the language that was
 /// set, so the font of each is known once for all.
 enum CommonText {
-    /// Each of the characters once.
-    static let all: String = {
-        let scalars = [0x20...0x7E, 0xA0...0x17F].joined().compactMap { UnicodeScalar($0) }
-        return String(String.UnicodeScalarView(scalars)) + "\t–—‘’“”•…€"
-    }()
-
     /// Whether UTF-8 `text` has no other characters, apart from tabs and newlines.
     static func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 0
@@ -18,14 +12,15 @@ enum CommonText {
                 index += 1
                 continue
             }
-            let length = lengthOfCommonSequence(text, at: index)
+            let length = lengthOfSequence(in: text, at: index)
             if length == 0 { return false }
             index += length
         }
         return true
     }
 
-    private static func lengthOfCommonSequence(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    /// How many bytes the character beyond ASCII at `index` has; 0 if it is no such character.
+    static func lengthOfSequence(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         func byte(_ offset: Int) -> UInt8 { index + offset < text.count ? text[index + offset] : 0 }
         switch (byte(0), byte(1), byte(2)) {
         case (0xC2, 0xA0...0xBF, _), (0xC3...0xC5, 0x80...0xBF, _): return 2

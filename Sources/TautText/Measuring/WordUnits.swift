@@ -1,6 +1,4 @@
-internal import Taut
-
-/// A paragraph as widths of units, runs of words that no line break can separate, in a ``TextStore``: two numbers for the
+/// A paragraph as widths of units, runs of words that no line break can separate, as numbers: two for the
 /// script and the count, then two for each unit.
 struct WordUnits {
     private let numbers: UnsafePointer<Int32>
@@ -10,10 +8,6 @@ struct WordUnits {
 
     init(_ numbers: UnsafePointer<Int32>) {
         self.numbers = numbers
-    }
-
-    init(at place: Int, in store: TextStore) {
-        numbers = UnsafePointer(store.numbers + place)
     }
 
     var script: WordScript { numbers[0] == 0 ? .common : .latin }

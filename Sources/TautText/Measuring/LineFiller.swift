@@ -1,4 +1,4 @@
-/// Fills the lines of one paragraph greedily with widths in Pango's units.
+/// Fills the lines of one paragraph greedily with widths in the units of a font.
 struct LineFiller {
     private let width: Int
     private let space: Int
@@ -37,16 +37,17 @@ struct LineFiller {
     }
 
     /// Puts the parts of a unit on as many lines as it takes. False if one is wider than a line.
-    mutating func add(parts: [WordPart]) -> Bool {
+    mutating func add(parts: UnsafeBufferPointer<WordPart>) -> Bool {
         var kerning: Int?
         for part in parts {
-            if let kerning, used + kerning + part.width <= width {
-                used += kerning + part.width
-            } else if kerning != nil || !add(part.width) {
-                guard part.width <= width else { return false }
-                start(part.width)
+            let partWidth = Int(part.width)
+            if let kerning, used + kerning + partWidth <= width {
+                used += kerning + partWidth
+            } else if kerning != nil || !add(partWidth) {
+                guard partWidth <= width else { return false }
+                start(partWidth)
             }
-            kerning = part.kerning
+            kerning = Int(part.kerning)
         }
         return true
     }

@@ -1,0 +1,12 @@
+internal import Taut
+
+extension LineStack {
+    /// What all lines so far come to, in points.
+    func metrics(_ units: PangoUnits) -> TextMetrics {
+        let stack = closed
+        return TextMetrics(
+            width: units.points(stack.width), height: units.points(stack.height),
+            firstBaseline: units.points(stack.firstBaseline), lastBaseline: units.points(stack.lastBaseline),
+            lineCount: stack.count)
+    }
+}
