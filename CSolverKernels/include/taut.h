@@ -127,6 +127,17 @@ typedef struct {
 /* The allocator that is used where none is given: malloc and free. */
 TAUT_API taut_allocator taut_default_allocator(void);
 
+/* A pool keeps what its allocator is given back, for solvers, templates and the host's own arrays to come: layout after layout then
+ * asks the system for nothing. Blocks are rounded up by at most a quarter. One thread at a time; all blocks have to be given back
+ * before the pool is destroyed. `allocator` is what the pool takes from; NULL: the default one. */
+typedef struct taut_pool taut_pool;
+TAUT_API taut_status taut_pool_create(const taut_allocator *allocator, taut_pool **pool);
+TAUT_API taut_allocator taut_pool_allocator(taut_pool *pool);
+/* How many bytes it keeps that nothing uses; and gives these back. */
+TAUT_API size_t taut_pool_bytes(const taut_pool *pool);
+TAUT_API void taut_pool_trim(taut_pool *pool);
+TAUT_API void taut_pool_destroy(taut_pool *pool);
+
 /* Solve paths: the ways in which an island (a part of the constraint graph that is solved by itself) gets its values. Only
  * TAUT_PATH_BASIS is always there; every other path can be switched off by its bit in taut_options.paths_off, for tests and to
  * locate a fault. The values are the same without it, but for the last bits. Batches use the paths from TAUT_PATH_REGIONS on. */

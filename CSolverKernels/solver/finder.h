@@ -25,7 +25,8 @@ typedef struct {
     bool is_seen;
     bool is_drawn;    /* it has constraints of its own */
     bool is_summed;   /* in the row that is made */
-    bool is_moved;    /* by a choice */
+    bool is_moved;    /* by choices, */
+    taut_rank decided; /* of which this is the last */
 } taut_unknown;
 
 typedef struct {

@@ -90,8 +90,8 @@ static bool fold_into(folding *on, const fold *at) {
     into->weight += cost.weight;
     for (uint32_t s = 0; s < on->sum.count; s++) {
         const taut_summand *summand = on->sum.summands[s];
-        if (summand->order < into->least_order) into->least_order = summand->order;
-        if (summand->least_order < into->least_order) into->least_order = summand->least_order;
+        if (taut_ranks_before(summand->rank, into->first_below)) into->first_below = summand->rank;
+        if (taut_ranks_before(summand->first_below, into->first_below)) into->first_below = summand->first_below;
     }
     return into->weight <= on->sums->most_weight && merge_kinks(on, into, cost.kinks, cost.kink_count);
 }
@@ -120,7 +120,6 @@ static bool fold_all(folding *on) {
 static bool share_out(folding *on) {
     if (!taut_sum_share_out(&on->sum)) return false;
     on->sums->ambiguous = on->sums->ambiguous || on->sum.ambiguous;
-    if (on->sum.last_order > on->sums->last_order) on->sums->last_order = on->sum.last_order;
     return true;
 }
 
@@ -139,8 +138,12 @@ static bool unfold(folding *on, const fold *at) {
         on->sum.summands[on->sum.count++] = summand;
     }
     if (!share_out(on)) return false;
-    bool moves = at->into != TAUT_NONE && sums->summands[at->into].could_differ;
-    for (uint32_t s = 0; s < on->sum.count && moves; s++) on->sum.summands[s]->could_differ = true;
+    if (at->into == TAUT_NONE || !sums->summands[at->into].could_differ) return true;
+    for (uint32_t s = 0; s < on->sum.count; s++) { /* what chooses here chooses later */
+        taut_summand *summand = on->sum.summands[s];
+        if (!summand->could_differ) summand->decided = sums->summands[at->into].decided;
+        summand->could_differ = true;
+    }
     return true;
 }
 
@@ -185,7 +188,6 @@ static void count_links(taut_sums *sums) {
 bool taut_sums_solve(taut_sums *sums) {
     folding on = {.sums = sums};
     sums->ambiguous = false;
-    sums->last_order = 0;
     if (!take_room(&on)) return false;
     count_links(sums);
     if (!share_out_others(&on) || !fold_all(&on)) return false;

@@ -26,7 +26,7 @@ typedef struct {
 } taut_sum_row;
 
 typedef struct {
-    taut_summand *summands; /* with their own costs, `least_order` none, and no `degree` or `row` yet, which tell of the rows */
+    taut_summand *summands; /* with their own costs, `first_below` none, and no `degree` or `row` yet, which tell of the rows */
     uint32_t summand_count;
     taut_share *shares;
     taut_sum_row *rows;
@@ -34,8 +34,7 @@ typedef struct {
     uint32_t most_weight; /* of a summand: a price can count no more */
     taut_arena *arena;
     bool folds;          /* rows may be folded into others; out: some were */
-    bool ambiguous;      /* out: a summand has chosen, */
-    uint64_t last_order; /* and this is the last order of those */
+    bool ambiguous;      /* out: a summand has chosen */
 } taut_sums;
 
 /* Finds the summands' values. false: not to be had this way, or out of memory. */

@@ -138,13 +138,9 @@ static double low_of(const taut_summand *summand) { return summand->sign > 0 ? s
 
 static double high_of(const taut_summand *summand) { return summand->sign > 0 ? summand->high : -summand->low; }
 
-static bool chooses_before(const taut_summand *a, const taut_summand *b) {
-    return a->order < b->order || (a->order == b->order && a->variable < b->variable);
-}
-
 static int by_order(const void *first, const void *second) {
     const taut_summand *a = *(taut_summand *const *)first, *b = *(taut_summand *const *)second;
-    return chooses_before(a, b) ? -1 : chooses_before(b, a);
+    return taut_ranks_before(a->rank, b->rank) ? -1 : taut_ranks_before(b->rank, a->rank);
 }
 
 /* Those that have a choice, in the order in which they choose; the others take their values. Returns how many; `left` gets what is
@@ -160,7 +156,7 @@ static uint32_t list_choosing(taut_sum *sum, double *left) {
             *left -= summand->sign * summand->value;
             continue;
         }
-        in_order = in_order && (count == 0 || chooses_before(sum->choosing[count - 1], summand));
+        in_order = in_order && (count == 0 || taut_ranks_before(sum->choosing[count - 1]->rank, summand->rank));
         sum->choosing[count++] = summand;
     }
     if (!in_order) qsort(sum->choosing, count, sizeof *sum->choosing, by_order);
@@ -183,26 +179,28 @@ static void narrow(const taut_sum *sum, taut_summand *summand, uint32_t behind, 
     summand->high = taut_smaller(summand->high, summand->sign > 0 ? most : -least);
 }
 
+/* A summand that is decided has a value: a choice below it no longer moves it, nor any other summand. One before that would. */
 static bool choose(taut_sum *sum) {
     double left;
     uint32_t count = list_choosing(sum, &left);
-    uint64_t first_order = TAUT_NO_ORDER; /* of the sums that those stand for which could differ */
+    taut_rank decided = {0, 0};
     add_up_rests(sum, count);
     for (uint32_t i = 0; i < count; i++) {
         taut_summand *summand = sum->choosing[i];
         if (sum->is_bound) narrow(sum, summand, i + 1, left);
         double choice = summand->high - summand->low;
-        if (choice < 0 || is_unclear(sum, choice) || (choice > 0 && summand->order == TAUT_NO_ORDER)) return false;
+        if (choice < 0 || is_unclear(sum, choice) || (choice > 0 && summand->rank.order == TAUT_NO_ORDER)) return false;
         if (choice > 0) {
             sum->ambiguous = true;
-            sum->last_order = summand->order;
+            decided = summand->rank;
         }
         summand->could_differ = sum->is_bound ? sum->ambiguous : choice > 0;
-        if (summand->could_differ && summand->least_order < first_order) first_order = summand->least_order;
+        summand->decided = decided;
+        if (summand->could_differ && !taut_ranks_before(decided, summand->first_below)) return false;
         summand->value = clamp(summand->preferred, summand->low, summand->high);
         left -= summand->sign * summand->value;
     }
-    return first_order > sum->last_order; /* otherwise these should have had a say */
+    return true;
 }
 
 /* ---- the whole ------------------------------------------------------------------------------------------------------------- */
@@ -211,7 +209,6 @@ static bool choose(taut_sum *sum) {
  * itself. */
 static bool begin(taut_sum *sum, double *low, double *high) {
     sum->ambiguous = false;
-    sum->last_order = 0;
     *low = *high = 0;
     for (uint32_t s = 0; s < sum->count; s++) {
         taut_summand *summand = sum->summands[s];

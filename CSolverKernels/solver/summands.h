@@ -21,6 +21,16 @@
 /* A price: the counts of the priorities as digits of one number, so that prices compare as the priorities demand. */
 typedef int64_t taut_price;
 
+/* When a variable chooses: by order, then by handle. */
+typedef struct {
+    uint64_t order; /* TAUT_NO_ORDER: of what a row lacks or has too much, which nobody prefers */
+    uint32_t variable;
+} taut_rank;
+
+static inline bool taut_ranks_before(taut_rank a, taut_rank b) {
+    return a.order < b.order || (a.order == b.order && a.variable < b.variable);
+}
+
 /* Where the cost of a variable gets steeper. */
 typedef struct {
     double value;
@@ -33,14 +43,14 @@ typedef struct {
     double least, most; /* what is required of it */
     double low, high;   /* what is left to choose from */
     double preferred, value;
-    uint64_t order;     /* TAUT_NO_ORDER: what a row lacks or has too much, which nobody prefers */
+    taut_rank rank;
     taut_price slope;   /* of its cost below all kinks */
     taut_summand_kink *kinks; /* ascending */
     uint32_t kink_count;
     uint32_t weight;    /* no price of it counts more constraints of one priority */
-    uint32_t variable;  /* decides between equal orders */
-    bool could_differ;  /* it has another value at other solutions */
-    uint64_t least_order; /* of the sums that it stands for */
+    bool could_differ;  /* it has another value at other solutions, */
+    taut_rank decided;  /* until the variable of this rank has chosen */
+    taut_rank first_below; /* the first to choose in the sums that it stands for */
     /* Of use to folding.c. */
     uint32_t degree;      /* rows that still have a part in it */
     uint32_t row;         /* their places, one xor the other */
@@ -53,12 +63,11 @@ typedef struct {
     double *rest_low, *rest_high; /* the same and one more */
     bool is_bound;                /* otherwise nothing is required of the sum */
     double total;
-    bool ambiguous;      /* out: a summand has chosen, */
-    uint64_t last_order; /* and this is the last order of those */
+    bool ambiguous;      /* out: a summand has chosen */
 } taut_sum;
 
 /* Finds the values. false: the sum cannot be had, it is too close to a limit to tell, there is a choice that is nobody's, or one that
- * is made after those of a sum that another stands for. */
+ * decides a summand after a choice in the sums that this stands for. */
 bool taut_sum_share_out(taut_sum *sum);
 
 /* What a sum costs, as the cost of a variable that has to be as large. */

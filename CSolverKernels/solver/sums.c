@@ -106,8 +106,8 @@ static void add_own(taut_finder *on, taut_summand *summand, const taut_constrain
 /* The summand of an unknown, which is at `place`. */
 static taut_summand *new_summand(taut_finder *on, uint32_t place) {
     taut_summand *summand = &on->sums.summands[on->sums.summand_count];
-    *summand = (taut_summand){.least = -INFINITY, .most = INFINITY, .order = TAUT_NO_ORDER, .kinks = on->kinks + on->kink_count,
-                              .least_order = TAUT_NO_ORDER};
+    *summand = (taut_summand){.least = -INFINITY, .most = INFINITY, .rank = {TAUT_NO_ORDER, TAUT_NONE},
+                              .first_below = {TAUT_NO_ORDER, TAUT_NONE}, .kinks = on->kinks + on->kink_count};
     on->unknowns[place].summand = on->sums.summand_count++;
     return summand;
 }
@@ -119,8 +119,7 @@ static void add_size(taut_finder *on, uint32_t place) {
     taut_summand *summand = new_summand(on, place);
     if (model->variables[variable].flags & TAUT_NON_NEGATIVE) summand->least = 0;
     summand->preferred = model->preferred[variable];
-    summand->order = model->orders[variable];
-    summand->variable = variable;
+    summand->rank = (taut_rank){model->orders[variable], variable};
     uint32_t u = model->variables[variable].first_use;
     for (; u != TAUT_NONE && summand->kink_count < MOST_OWN; u = model->uses[u].next) {
         const taut_use *use = &model->uses[u];
@@ -158,6 +157,12 @@ static inline double points_of(const taut_summand *summand) {
     return summand->unit == 0 || summand->unit == 1 ? summand->value : summand->value / summand->unit;
 }
 
+/* Something that a position follows from could differ until `decided`. */
+static void move(taut_unknown *own, taut_rank decided) {
+    if (!own->is_moved || taut_ranks_before(own->decided, decided)) own->decided = decided;
+    own->is_moved = true;
+}
+
 static void give_position(taut_finder *on, uint32_t place) {
     const taut_part *part = on->part;
     taut_unknown *own = &on->unknowns[place];
@@ -165,31 +170,35 @@ static void give_position(taut_finder *on, uint32_t place) {
     const taut_use *use = &part->model->uses[record->first_term], *end = use + record->term_count;
     const taut_summand *slack = own->slack == TAUT_NONE ? NULL : &on->sums.summands[on->unknowns[own->slack].summand];
     double rest = part->model->constants[own->row] + (slack ? points_of(slack) : 0);
-    bool is_moved = slack && slack->could_differ;
+    own->is_moved = false;
+    if (slack && slack->could_differ) move(own, slack->decided);
     for (; use != end; use++) {
         uint32_t other = taut_part_unknown(part, use);
         if (other == place) continue;
         rest -= use->coefficient * taut_part_value(part, use);
-        is_moved = is_moved || (other != TAUT_NONE && on->unknowns[other].is_moved);
+        if (other != TAUT_NONE && on->unknowns[other].is_moved) move(own, on->unknowns[other].decided);
     }
-    own->is_moved = is_moved;
     part->values[place] = own->turns ? -rest : rest;
 }
 
-/* Gives all their values. false: the preferred value of a position should have had a say before the choice that moves it. */
+/* Gives all their values. false: the preferred value of a position should have had a say before the choice that decides it. */
 static bool give_values(taut_finder *on) {
     taut_part *part = on->part;
     bool in_order = true;
     for (uint32_t i = 0; i < on->place_count; i++) {
         taut_unknown *own = &on->unknowns[on->places[i]];
         if (own->summand == TAUT_NONE) continue;
-        part->values[on->places[i]] = points_of(&on->sums.summands[own->summand]);
-        own->is_moved = on->sums.summands[own->summand].could_differ;
+        const taut_summand *summand = &on->sums.summands[own->summand];
+        part->values[on->places[i]] = points_of(summand);
+        own->is_moved = summand->could_differ;
+        own->decided = summand->decided;
     }
     for (uint32_t i = 0; i < on->queue_count; i++) {
-        uint32_t place = on->queue[i];
-        give_position(on, place);
-        if (on->unknowns[place].is_moved && part->model->orders[taut_variable_at(on, place)] <= on->sums.last_order) in_order = false;
+        const taut_unknown *own = &on->unknowns[on->queue[i]];
+        give_position(on, on->queue[i]);
+        uint32_t variable = taut_variable_at(on, on->queue[i]);
+        taut_rank rank = {part->model->orders[variable], variable};
+        if (own->is_moved && !taut_ranks_before(own->decided, rank)) in_order = false;
     }
     return in_order;
 }

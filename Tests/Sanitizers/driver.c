@@ -37,9 +37,10 @@ int main(int count, char **arguments) {
     }
     for (int i = 0; i < rounds; i++) (void)bulk_run(95000u + (uint64_t)i, 0);
     for (int i = 0; i < rounds / 20; i++) {
-        long calls = bulk_run(95000u + (uint64_t)i, 0);
-        allocations += calls;
+        long calls = bulk_run(95000u + (uint64_t)i, 0), others = pool_run(97000u + (uint64_t)i, 0);
+        allocations += calls + others;
         for (long call = 1; call <= calls; call++) (void)bulk_run(95000u + (uint64_t)i, call);
+        for (long call = 1; call <= others; call++) (void)pool_run(97000u + (uint64_t)i, call);
     }
     for (int i = 0; i < rounds / 20; i++) {
         long calls = failing_run(30000u + (uint64_t)i, 0);

@@ -19,6 +19,10 @@ long failing_run(uint64_t seed, long failing_call);
 /* One run with the n-th allocation failing; returns the number of allocations it made. */
 long bulk_run(uint64_t seed, long failing_call);
 
+/* ---- pool.c: memory kept from one layout to the next ---- */
+
+long pool_run(uint64_t seed, long failing_call);
+
 /* ---- spacers.c: many aliases, and forms that follow others ---- */
 
 /* The same for one solve and a few edits of a column of equal spacers. */
