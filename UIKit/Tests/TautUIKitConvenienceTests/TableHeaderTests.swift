@@ -4,7 +4,7 @@ import TautConvenience
 import TautUIKit
 import Testing
 
-/// Views above and below the rows of tables that follow their content.
+/// Views above and below the rows of tables that follow their content (K16).
 @Suite struct TableHeaderTests {
     /// As high as its area asks for at a width.
     private final class Area: View {
