@@ -203,7 +203,7 @@ TAUT_API taut_status taut_solver_set_preferred(taut_solver *solver, taut_variabl
 TAUT_API taut_status taut_solver_set_order(taut_solver *solver, taut_variable variable, uint64_t order);
 
 TAUT_API taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint);
-/* Many at once: the same as one by one in their order, to the bit, at less than half the cost; all of them or none. They get
+/* Many at once: the same as one by one in their order, to the bit, but cheaper; all of them or none. They get
  * consecutive handles from `*first` on: the free ones where the first of these are consecutive, as after
  * taut_solver_remove_all(), new ones otherwise. `options` is an array, or NULL: the default for each; `*first` is TAUT_NONE where
  * there are none. On TAUT_ERROR_ARGUMENT `*invalid` (may be NULL) gets the index of the first invalid row, or how many rows there
