@@ -157,7 +157,7 @@ static taut_status name_conflict(const taut_question *question, const taut_rows 
 }
 
 /* Solves for one reading of the coefficients. TAUT_ERROR_NUMERIC: the answer is not proved, or from a basis that is singular up to
- * rounding where `regular` is asked for. */
+ * rounding with `regular`. */
 static taut_status solve_for(const taut_question *question, const taut_rows *rows, taut_precision precision, bool regular,
                              taut_island_state *state, taut_island_work *work, taut_arena *arena) {
     taut_precise_answer answer;

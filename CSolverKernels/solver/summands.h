@@ -23,7 +23,7 @@ typedef int64_t taut_price;
 
 /* When a variable chooses: by order, then by handle. */
 typedef struct {
-    uint64_t order; /* TAUT_NO_ORDER: of what a row lacks or has too much, which nobody prefers */
+    uint64_t order; /* TAUT_NO_ORDER: a slack, which has no preferred value */
     uint32_t variable;
 } taut_rank;
 
