@@ -4,7 +4,6 @@
 #include <string.h>
 
 #define SHIFT 0x1p-84     /* of a kink, relative to the largest number */
-#define NO_SLOPE 0x1p-70  /* the same of a sum of slopes */
 #define NO_EXCESS 0x1p-70 /* the same of a form's value above a kink */
 #define PATIENCE 50u      /* steps per form */
 #define PATIENCE_WITHOUT_SHIFTS 2u
@@ -36,6 +35,7 @@ typedef struct {
     double *gain_size;
     uint32_t *filled;     /* by column, scratch */
     double cancelled;     /* an entry of T that is so small a share of what it was made from is 0 */
+    double no_slope;      /* the same of a sum of slopes */
 } precise;
 
 /* A form passes a kink on the way. */
@@ -190,7 +190,7 @@ static void differentiate(const precise *on, uint32_t column, double way) {
 /* The most important level that changes; on->levels: none does. */
 static uint32_t first_change(const precise *on) {
     for (uint32_t l = 0; l < on->levels; l++)
-        if (fabs(on->gain[l].high) > NO_SLOPE * on->gain_size[l]) return l;
+        if (fabs(on->gain[l].high) > on->no_slope * on->gain_size[l]) return l;
     return on->levels;
 }
 
@@ -362,7 +362,7 @@ static void write_multipliers(precise *on, taut_twofold *y) {
     for (uint32_t j = 0; j < on->columns; j++)
         for (uint32_t l = 0; l < levels; l++) {
             size_t place = (size_t)l * on->columns + j;
-            bool none = fabs(on->slope[place].high) <= NO_SLOPE * on->size[place];
+            bool none = fabs(on->slope[place].high) <= on->no_slope * on->size[place];
             y[(size_t)on->basic[j] * levels + l] = none ? taut_two(0) : taut_two_negate(on->slope[place]);
         }
 }
@@ -403,7 +403,8 @@ taut_status taut_precise_solve(const taut_rows *rows, const taut_question *quest
     uint32_t columns = rows->variable_count, forms = rows->row_count + columns;
     precise on = {.rows = rows, .question = question, .forms = forms, .columns = columns,
                   .levels = rows->level_count + (from ? 0 : columns),
-                  .cancelled = precision == TAUT_AS_GIVEN ? 0x1p-80 : 0x1p-48};
+                  .cancelled = precision == TAUT_AS_GIVEN ? 0x1p-80 : 0x1p-48,
+                  .no_slope = precision == TAUT_AS_GIVEN ? 0x1p-70 : 0x1p-46};
     uint32_t *choice = taut_arena_take(arena, columns, sizeof *choice);
     answer->x = taut_arena_take(arena, columns, sizeof *answer->x);
     answer->y = taut_arena_take(arena, (size_t)forms * rows->level_count, sizeof *answer->y);

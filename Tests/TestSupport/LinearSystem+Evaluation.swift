@@ -38,13 +38,15 @@ extension LinearSystem {
     }
 
     /// The largest violation of a required row or a sign, relative to 1 + the scale of the row + a thousandth of the scale
-    /// of the whole system: where numbers of 1e9 are about, a sign cannot hold to 1e-9.
+    /// of the whole system: where numbers of 1e9 are about, a sign cannot hold to 1e-9. Answers are moved by 1e-11 to short numbers,
+    /// which a coefficient of 1,000 makes 1e-8.
     public func requiredViolation(at point: [Double]) -> Double {
         if point.contains(where: { !$0.isFinite }) { return .infinity }
         let floor = 1 + 1e-3 * rows.reduce(0) { max($0, Self.scale(of: $1, at: point)) }
         var worst = 0.0
         for row in rows where row.isRequired {
-            worst = max(worst, Self.error(of: row, at: point) / (floor + Self.scale(of: row, at: point)))
+            let moved = 1e-2 * row.terms.reduce(0) { $0 + abs($1.coefficient) }
+            worst = max(worst, Self.error(of: row, at: point) / (floor + moved + Self.scale(of: row, at: point)))
         }
         for (index, variable) in variables.enumerated() where variable.isNonNegative {
             worst = max(worst, -point[index] / floor)
