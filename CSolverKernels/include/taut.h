@@ -255,7 +255,7 @@ typedef struct {
 } taut_member;
 
 /* How many conflicts were found: one for each independent part that cannot be satisfied, or more, where leaving out one member of one
- * of them would only bring up the others. */
+ * of them would only bring up the others. How many more depends on the sequence in which rows were added. */
 TAUT_API size_t taut_solver_conflict_count(const taut_solver *solver);
 /* The members of one conflict: an irreducible set - it cannot hold, and leaving out any one member makes it hold. */
 TAUT_API const taut_member *taut_solver_conflict(const taut_solver *solver, size_t index, size_t *count);

@@ -108,7 +108,7 @@ private struct EditRunner {
                 trace += edits + ["solve"]
                 return compare(with: fresh)
             case TAUT_CONFLICT:
-                if fresh != .conflict(count: edited.solver.conflicts.count) {
+                guard case .conflict = fresh, !edited.solver.conflicts.isEmpty else {
                     return "conflicts \(edited.solver.conflicts.count) but afresh \(fresh)"
                 }
                 let now = edited.solved.compacted().handles.map { edited.solver.value($0).bitPattern }
@@ -137,13 +137,14 @@ private struct EditRunner {
         return now == before ? nil : "rolled back, but the values differ"
     }
 
-    /// Removes a member of each conflict, and the variable with it where only a sign is left to blame.
+    /// Removes a member of each conflict that still has all of its own: they may share some.
     private mutating func repair() -> String? {
         counts.repaired += 1
         for conflict in edited.solver.conflicts {
             let rows = conflict.filter { $0.constraint != UInt32.max }.map(\.constraint)
             let index = edited.model.livingRows.filter { rows.contains(edited.model.rows[$0]?.handle ?? UInt32.max) }
-            guard !index.isEmpty else { return "a conflict without a living row" }
+            if index.count < rows.count { continue }
+            guard !index.isEmpty else { return "a conflict without a row" }
             guard edited.removeRow(random.element(index)) == TAUT_OK else { return "a member cannot be removed" }
         }
         return nil
