@@ -33,10 +33,11 @@ struct RowsOfTree {
 /// Conflicts: the layout goes on without one member of each.
 extension LayoutEngine {
     /// Leaves one member of each conflict out, and of each conflict that is certain to follow when another constraint takes the place
-    /// of the one left out: what would be found one by one takes one solve.
+    /// of the one left out: what would be found one by one takes one solve. A conflict with a member that another one has lost is none.
     func breakConflicts(_ found: [Conflict], among tree: inout RowsOfTree) throws(SolverError) {
         for conflict in found {
             var members = conflict.members.compactMap { find($0, tree.rows) }
+            if members.contains(where: isLeftOut) { continue }
             while true {
                 // Sizes that are not negative contradict nothing by themselves.
                 guard let worst = worst(of: members), case .row(let row) = members[worst] else {
@@ -51,6 +52,14 @@ extension LayoutEngine {
                 else { break }
                 members.insert(.row(.constraint(next)), at: worst)
             }
+        }
+    }
+
+    private func isLeftOut(_ member: FoundConflict.Member) -> Bool {
+        switch member {
+        case .row(.constraint(let constraint)): constraint.flags.contains(.isBroken)
+        case .row(.own(let node, let bit)): node.state.brokenRows & bit != 0
+        case .row(.rootSize), .nonNegative: false
         }
     }
 

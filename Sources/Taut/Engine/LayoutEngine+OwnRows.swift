@@ -35,6 +35,7 @@ extension LayoutEngine {
         // The frame of a view that translates its mask is given; its content has no say.
         let isFree = !view.flags.contains(.translatesMask) || node === root.node
         if let label = view.asLabel, label.content.wraps { textQueue.append(node) }
+        let known = (node.state.naturalWidth.size, node.state.naturalHeight.size)
         let width = isFree ? Self.usable(size.width) : -1
         if width >= 0 || node.state.naturalWidth.size >= 0 {
             node.state.naturalWidth = try set(
@@ -46,6 +47,9 @@ extension LayoutEngine {
             node.state.naturalHeight = try set(
                 node.state.naturalHeight, height, view.priorities.verticalSteps, node.state.height,
                 node.state.brokenRows >> 2)
+        }
+        if !isFirst, (known.0 < 0) != (width < 0) || (known.1 < 0) != (height < 0) {
+            view.arrangingStack?.noteThickness()
         }
     }
 

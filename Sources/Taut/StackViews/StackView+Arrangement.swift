@@ -30,6 +30,11 @@ extension StackView {
         arrangingStack?.noteArrangedContent()
     }
 
+    /// An arranged subview has got a natural size, or has none any more: without one it is as thin as possible.
+    func noteThickness() {
+        if alignment != .fill { noteArrangement() }
+    }
+
     /// Makes the constraints that the stack wants now.
     func renewArrangement() {
         evenGaps = assumedGaps(arranged.filter { !$0.isHidden })

@@ -5,9 +5,11 @@ extension Layout {
     public func setContentSize(width: Double?, height: Double?, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         let size = Size(width: try contentLength(width, box), height: try contentLength(height, box))
-        guard size != boxes[index].content else { return }
+        let old = boxes[index].content
+        guard size != old else { return }
         boxes[index].content = size
         try noteContent(of: index)
+        if (old.width < 0) != (size.width < 0) || (old.height < 0) != (size.height < 0) { try noteThickness(of: index) }
     }
 
     private func contentLength(_ length: Double?, _ box: Box) throws(Failure) -> Double {
@@ -52,6 +54,7 @@ extension Layout {
         texts[text].wraps = wraps
         texts[text].preferredWidth = max(0, preferredWidth ?? 0)
         try noteContent(of: index)
+        try noteThickness(of: index)
     }
 
     /// Says that the text of a box is another one, or has another font: it is measured in the next layout.

@@ -10,6 +10,8 @@ struct RowOwner: BitwiseCopyable {
     /// The constraint or the box.
     var index = UInt32.none
     var generation: UInt32 = 0
+    /// A conflict found in the same solve loses it.
+    var isLeftOut = false
 }
 
 /// A member of a conflict: a row, or that a size is not negative.
@@ -26,22 +28,34 @@ struct FoundConflict: BitwiseCopyable {
 
 /// Conflicts: the layout goes on without one member of each.
 extension Model {
-    /// Leaves one member of each conflict out.
+    /// Leaves one member of each conflict out. A conflict with a member that another one has lost is none any more.
     func breakConflicts() throws(Layout.Failure) {
+        let found = conflictEnds.count
         for index in 0..<kernel.conflictCount {
+            let start = conflictMembers.count
             var chosen = RowOwner()
+            var chosenRow = UInt32.none
+            var isResolved = false
             try kernel.forEachMember(ofConflict: index) { (row, variable) throws(Layout.Failure) in
                 guard let member = member(row, variable) else { return }
                 try conflictMembers.append(member, in: memory)
                 guard !member.isNonNegative else { return }
-                if chosen.kind == .none || isBetterToBreak(member.owner, than: chosen) { chosen = member.owner }
+                isResolved = isResolved || member.owner.isLeftOut
+                if chosen.kind == .none || isBetterToBreak(member.owner, than: chosen) {
+                    (chosen, chosenRow) = (member.owner, row)
+                }
+            }
+            if isResolved {
+                conflictMembers.removeAll(from: start)
+                continue
             }
             // Sizes that are not negative contradict nothing by themselves.
             guard chosen.kind != .none else { throw .noAnswer }
+            rowOwners[chosenRow].isLeftOut = true
             try conflictEnds.append(FoundConflict(end: conflictMembers.count, broken: chosen), in: memory)
             try broken.append(chosen, in: memory)
         }
-        for conflict in conflictEnds.elements.suffix(kernel.conflictCount) { try takeOut(conflict.broken) }
+        for conflict in conflictEnds.elements.dropFirst(found) { try takeOut(conflict.broken) }
     }
 
     private func member(_ row: UInt32, _ variable: UInt32) -> ConflictMember? {

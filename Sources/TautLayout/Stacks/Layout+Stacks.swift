@@ -138,6 +138,15 @@ extension Layout {
         try noteArrangedContent(of: parent)
     }
 
+    /// A box has got a natural size, or has none any more: in a stack that it does not fill it is as thin as possible without one.
+    func noteThickness(of box: UInt32) throws(Failure) {
+        let parent = boxes[box].parent
+        guard boxes[box].flags.contains(.isArranged), stacks[boxes[parent].stack].options.alignment != .fill else {
+            return
+        }
+        try noteArrangement(of: parent)
+    }
+
     /// The constraints of a stack have to be renewed before the next solve.
     func queueArrangement(_ box: UInt32) throws(Failure) {
         model?.hasEdits = true
