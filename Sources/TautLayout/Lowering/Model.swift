@@ -63,6 +63,8 @@ final class Model {
     var broken = Buffer<RowOwner>()
     /// Whose each row is; built when a conflict asks for it.
     var rowOwners = Buffer<RowOwner>()
+    /// The constraints that may stand in each other's place in a conflict; built with these.
+    var rivals = Rivals()
     /// The undetermined variables, asked of the kernel once after a solve.
     var freeVariables = Buffer<Bool>()
     var areFreeVariablesKnown = false
@@ -94,6 +96,7 @@ final class Model {
         conflictEnds.deallocate(memory)
         broken.deallocate(memory)
         rowOwners.deallocate(memory)
+        rivals.deallocate(memory)
         freeVariables.deallocate(memory)
     }
 

@@ -10,8 +10,6 @@ struct RowOwner: BitwiseCopyable {
     /// The constraint or the box.
     var index = UInt32.none
     var generation: UInt32 = 0
-    /// A conflict found in the same solve loses it.
-    var isLeftOut = false
 }
 
 /// A member of a conflict: a row, or that a size is not negative.
@@ -28,34 +26,68 @@ struct FoundConflict: BitwiseCopyable {
 
 /// Conflicts: the layout goes on without one member of each.
 extension Model {
-    /// Leaves one member of each conflict out. A conflict with a member that another one has lost is none any more.
+    /// Leaves one member of each conflict out, and of each conflict that is certain to follow when another constraint takes the place
+    /// of the one left out: what would be found one by one takes one solve. A conflict with a member that another one has lost is none.
     func breakConflicts() throws(Layout.Failure) {
         let found = conflictEnds.count
         for index in 0..<kernel.conflictCount {
             let start = conflictMembers.count
-            var chosen = RowOwner()
-            var chosenRow = UInt32.none
             var isResolved = false
             try kernel.forEachMember(ofConflict: index) { (row, variable) throws(Layout.Failure) in
                 guard let member = member(row, variable) else { return }
                 try conflictMembers.append(member, in: memory)
-                guard !member.isNonNegative else { return }
-                isResolved = isResolved || member.owner.isLeftOut
-                if chosen.kind == .none || isBetterToBreak(member.owner, than: chosen) {
-                    (chosen, chosenRow) = (member.owner, row)
-                }
+                isResolved = isResolved || isLeftOut(member)
             }
-            if isResolved {
-                conflictMembers.removeAll(from: start)
-                continue
-            }
-            // Sizes that are not negative contradict nothing by themselves.
-            guard chosen.kind != .none else { throw .noAnswer }
-            rowOwners[chosenRow].isLeftOut = true
-            try conflictEnds.append(FoundConflict(end: conflictMembers.count, broken: chosen), in: memory)
-            try broken.append(chosen, in: memory)
+            if isResolved { conflictMembers.removeAll(from: start) } else { try breakMember(from: start) }
         }
-        for conflict in conflictEnds.elements.dropFirst(found) { try takeOut(conflict.broken) }
+        // The kernel's list lives until its rows are edited.
+        for conflict in conflictEnds.elements.dropFirst(found) { try removeRow(of: conflict.broken) }
+    }
+
+    /// Leaves one of the last members out, and goes on with the set in which another constraint stands in its place.
+    private func breakMember(from first: Int) throws(Layout.Failure) {
+        var start = first
+        while true {
+            let end = conflictMembers.count
+            let worst = worstMember(start..<end)
+            // Sizes that are not negative contradict nothing by themselves.
+            guard worst >= 0 else { throw .noAnswer }
+            let owner = conflictMembers[worst].owner
+            try conflictEnds.append(FoundConflict(end: end, broken: owner), in: memory)
+            try broken.append(owner, in: memory)
+            leaveOut(owner)
+            guard owner.kind == .constraint else { return }
+            let next = rivals.replacement(
+                for: place(ofConstraint: owner.index), rest: rest(of: start..<end, without: worst))
+            guard next != .none else { return }
+            for index in start..<end {
+                var member = conflictMembers[index]
+                if index == worst {
+                    member.owner.index = next
+                    member.owner.generation = layout.constraints[next].generation
+                }
+                try conflictMembers.append(member, in: memory)
+            }
+            start = end
+        }
+    }
+
+    /// The member to leave out; -1 where there is none.
+    private func worstMember(_ members: Range<Int>) -> Int {
+        var worst = -1
+        for index in members where !conflictMembers[index].isNonNegative {
+            if worst < 0 || isBetterToBreak(conflictMembers[index].owner, than: conflictMembers[worst].owner) {
+                worst = index
+            }
+        }
+        return worst
+    }
+
+    private func rest(of members: Range<Int>, without index: Int) -> Rivals.Rest {
+        guard members.count == 2 else { return .other }
+        let member = conflictMembers[index == members.lowerBound ? index + 1 : members.lowerBound]
+        if member.isNonNegative { return .zero }
+        return member.owner.kind == .constraint ? .constraint(place(ofConstraint: member.owner.index)) : .other
     }
 
     private func member(_ row: UInt32, _ variable: UInt32) -> ConflictMember? {
@@ -98,16 +130,27 @@ extension Model {
         conflictEnds.removeAll()
     }
 
-    private func takeOut(_ row: RowOwner) throws(Layout.Failure) {
+    private func isLeftOut(_ member: ConflictMember) -> Bool {
+        guard !member.isNonNegative else { return false }
+        let owner = member.owner
+        switch owner.kind {
+        case .constraint: return rows[place(ofConstraint: owner.index)].isBroken
+        case .own: return states[place(owner.index)].brokenRows & owner.bit != 0
+        case .rootSize, .none: return false
+        }
+    }
+
+    private func leaveOut(_ owner: RowOwner) {
+        if owner.kind == .constraint { rows[place(ofConstraint: owner.index)].isBroken = true }
+        if owner.kind == .own { states[place(owner.index)].brokenRows |= owner.bit }
+    }
+
+    private func removeRow(of row: RowOwner) throws(Layout.Failure) {
         switch row.kind {
         case .none: break
-        case .constraint:
-            try removeRow(of: row.index)
-            rows[place(ofConstraint: row.index)].isBroken = true
+        case .constraint: try removeRow(of: row.index)
         case .own:
-            let place = place(row.index)
-            states[place].brokenRows |= row.bit
-            let id = states[place].takeRow(bit: row.bit)
+            let id = states[place(row.index)].takeRow(bit: row.bit)
             if id != .none { try kernel.remove(id) }
         case .rootSize:
             let id = row.bit == 0 ? rootRows.width : rootRows.height

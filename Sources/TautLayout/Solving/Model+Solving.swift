@@ -24,8 +24,12 @@ extension Model {
         hasEdits = false
         try flush()
         rowOwners.removeAll()
+        rivals.removeAll()
         while !(try kernel.solve()) {
-            if rowOwners.isEmpty { try listRows() }
+            if rowOwners.isEmpty {
+                try listRows()
+                try listRivals()
+            }
             try breakConflicts()
         }
         areFreeVariablesKnown = false
