@@ -47,6 +47,13 @@ public final class Layout {
     var hasAdditionalSafeArea = false
     /// Whether any box has a direction for its subtree.
     var hasDirectionOverrides = false
+    /// Whether any box has a readable width for its subtree.
+    var hasReadableWidths = false
+    /// What differs from one size class to the next, and whether the tree has still to be brought in line with it.
+    var variations = Buffer<VariationRecord>()
+    var areVariationsOpen = false
+    /// Whether any box was ever not installed.
+    var hasUninstalledBoxes = false
     /// Whether any scroll box was ever scrolled.
     var hasScrolled = false
 
@@ -101,6 +108,7 @@ public final class Layout {
         assumingStacks.deallocate(memory)
         gapMemory.deallocate(memory)
         scratch.deallocate(memory)
+        variations.deallocate(memory)
         wishes.deallocate(memory)
         wishTable.deallocate(memory)
     }

@@ -26,12 +26,35 @@ struct LayoutProbe {
         }
         try addStacks(to: layout)
         try addScrollBox(to: layout)
+        try addVariedBoxes(to: layout)
         try layout.solve()
         printFrames(of: layout)
         try layout.setSize(width: 320, height: 480)
         try layout.solve()
         printFrames(of: layout)
+        for (width, height) in [(Layout.Room.compact, Layout.Room.compact), (.regular, .any)] {
+            environment.sizeClass = .init(width, height)
+            environment.keyboard = .init(x: 0, y: 300, width: 320, height: 180)
+            try layout.setEnvironment(environment)
+            try layout.solve()
+            printFrames(of: layout)
+        }
         print(layout.conflictCount)
+    }
+
+    /// Two boxes and their distance, of which one is there in a high layout only.
+    private static func addVariedBoxes(to layout: Layout) throws(Layout.Failure) {
+        let (near, far) = (try layout.addBox(to: layout.root), try layout.addBox(to: layout.root))
+        let guide = try layout.keyboardCoverGuide(of: layout.root)
+        try layout.constrain(.init(near, .bottom, .equal, guide, .top))
+        let gap = try layout.addDistance(from: .init(box: near), .trailing, to: .init(box: far), .leading)
+        let width = try layout.constrain(.init(gap, .width, .equal, 11))
+        var widths = Layout.SizeClassValues(11.0)
+        widths[.init(.compact, .any)] = 6.25
+        try layout.vary(width, constant: widths)
+        var installed = Layout.SizeClassValues(true)
+        installed[.init(.any, .compact)] = false
+        try layout.vary(far, installed: installed)
     }
 
     private static func addStacks(to layout: Layout) throws(Layout.Failure) {

@@ -85,6 +85,8 @@ final class Mirror {
             result.rootPriority = Layout.Priority(Int16(priority.step))
         }
         result.positionsLieAtBounds = environment.positionsLieAtBounds
+        result.sizeClass.width = Layout.Room(rawValue: UInt8(environment.horizontalSizeClass.rawValue)) ?? .any
+        result.sizeClass.height = Layout.Room(rawValue: UInt8(environment.verticalSizeClass.rawValue)) ?? .any
         return result
     }
 
@@ -104,7 +106,9 @@ final class Mirror {
         }
         let gaps = (view as? StackView)?.gaps ?? []
         for guide in view.ownGuides
-        where !gaps.contains(guide) && boxes[ObjectIdentifier(guide)] == nil && guide.node.derivation == .none {
+        where !gaps.contains(guide) && !(guide is DistanceGuide) && boxes[ObjectIdentifier(guide)] == nil
+            && guide.node.derivation == .none
+        {
             boxes[ObjectIdentifier(guide)] = try layout.addGuide(to: box)
             guides.append(guide)
         }
@@ -160,6 +164,15 @@ final class Mirror {
         if view.flags.contains(.hasRootMargins) { rules.insert(.rootMargins) }
         if view.flags.contains(.followsReadableWidth) { rules.insert(.followReadableWidth) }
         if rules != .addSafeArea { try layout.setMarginRules(rules, of: box) }
+        if let delegate = view.delegateBox?.delegate {
+            let standard = view.readRootEnvironment { $0.rootMargins(forWidth: view.rootSize.width) }
+            try layout.setLeastMargins(Self.insets(delegate.leastMargins(standard: standard)), of: box)
+        }
+        if let category = view.extras?.overrides?.preferredContentSizeCategory, category != .unspecified,
+            root.rootEnvironment.readableWidth == nil
+        {
+            try layout.setReadableWidth(Double(Environment.readableWidth(for: category)), of: box)
+        }
         if let added = view.extras?.additionalSafeArea, added != .zero {
             try layout.setAdditionalSafeArea(
                 .init(
@@ -233,13 +246,30 @@ final class Mirror {
         guard boxes[ObjectIdentifier(guide)] == nil, let owner = guide.owningView else { return }
         // A stack that was laid out has guides in its gaps.
         if let stack = owner as? StackView, stack.gaps.contains(guide) { return }
+        guard !(guide is DistanceGuide) else { return try addDistance(guide) }
         let box = try box(owner)
         switch guide {
         case let bar as BarLayoutGuide:
             boxes[ObjectIdentifier(guide)] = try layout.barGuide(of: box, isTop: bar.isTop)
-        case is KeyboardLayoutGuide: boxes[ObjectIdentifier(guide)] = try layout.keyboardGuide(of: box)
+        case let keyboard as KeyboardLayoutGuide:
+            let isCover = owner.systemGuides[.keyboardCover] === guide
+            let made = try isCover ? layout.keyboardCoverGuide(of: box) : layout.keyboardGuide(of: box)
+            boxes[ObjectIdentifier(guide)] = made
+            var rules: Layout.KeyboardRules = []
+            if keyboard.followsUndockedKeyboard { rules.insert(.followUndocked) }
+            if !keyboard.usesBottomSafeArea { rules.insert(.ignoreSafeArea) }
+            try layout.setKeyboardRules(rules, of: made)
         default: boxes[ObjectIdentifier(guide)] = try layout.readableGuide(of: box)
         }
+        guides.append(guide)
+    }
+
+    private func addDistance(_ guide: LayoutGuide) throws {
+        let ties = guide.node.asFirst.all(.first).filter { $0.flags.contains(.isInternal) }
+        func end(_ index: Int) throws -> Layout.Item { try item(try #require(ties[index].secondNode)) }
+        try #require(ties.count == 2)
+        boxes[ObjectIdentifier(guide)] = try layout.addDistance(
+            from: end(0), Self.attribute(ties[0].secondAttribute), to: end(1), Self.attribute(ties[1].secondAttribute))
         guides.append(guide)
     }
 
@@ -298,7 +328,7 @@ final class Mirror {
     private func frameDifference() throws -> String? {
         var frames = [Layout.Rect](repeating: .init(), count: layout.indexCount)
         _ = frames.withUnsafeMutableBufferPointer { layout.frames(into: $0) }
-        for view in views {
+        for view in views where view.isDescendant(of: root) {
             let box = try box(view)
             var wanted = Self.rect(view.frame)
             if view === root { (wanted.x, wanted.y) = (0, 0) }
@@ -323,7 +353,7 @@ final class Mirror {
     }
 
     private func ambiguityDifference() throws -> String? {
-        for view in views {
+        for view in views where view.isDescendant(of: root) {
             let box = try box(view)
             let isFree =
                 try layout.isAmbiguous(box, along: .horizontal) || layout.isAmbiguous(box, along: .vertical)

@@ -29,7 +29,7 @@ struct VisualFormatTests {
         "V:[a]-[b]-[ü]", "|-0-[a]-.5-[b]-1.-|",
     ])
     func theConstraintsAreThose(_ format: String) throws {
-        for bits in [UInt(0), 1 << 16, 2 << 16, 1 << 3, 1 << 19, 1 << 12] {
+        for bits in [UInt(0), 1 << 16, 2 << 16, 1 << 3, 1 << 19, 1 << 12, 0x18, 0x1808, 0x22] {
             let options = LayoutConstraint.FormatOptions(rawValue: bits)
             let wanted = try? LayoutConstraint.constraints(
                 withVisualFormat: format, options: options, metrics: metrics, views: views, spacing: .uikit)
@@ -74,8 +74,7 @@ struct VisualFormatTests {
         var options = Layout.FormatOptions()
         if bits == 1 << 16 { options.direction = .leftToRight }
         if bits == 2 << 16 { options.direction = .rightToLeft }
-        if bits == 1 << 3 { options.alignment = .top }
-        if bits == 1 << 12 { options.alignment = .firstBaseline }
+        options.alignments = .init(rawValue: UInt32(bits & 0xFFFF))
         options.isBaselineToBaseline = bits == 1 << 19
         return options
     }

@@ -44,6 +44,8 @@ extension LayoutEngine {
 /// What a view that enters the tree brings along.
 extension LayoutEngine {
     func adoptExtras(of view: View) {
+        // First, for texts and readable widths follow them.
+        if view.extras?.overrides != nil { hasTraitOverrides = true }
         if view.node.isScroll, (view as? ScrollView)?.contentOffset != .zero { hasScrolled = true }
         if let label = view.asLabel {
             // It may have been measured in another environment.
@@ -56,6 +58,5 @@ extension LayoutEngine {
         if view.systemGuides.followKeyboard { watchInsets(of: view) }
         guard let extras = view.extras else { return }
         if extras.additionalSafeArea != .zero { hasAdditionalSafeArea = true }
-        if extras.overrides != nil { hasTraitOverrides = true }
     }
 }

@@ -45,6 +45,26 @@ extension Layout {
         case centerYWithinMargins = 20
     }
 
+    /// Several attributes.
+    public struct AttributeSet: OptionSet, Sendable, BitwiseCopyable {
+        /// For each attribute the bit of its raw value.
+        public let rawValue: UInt32
+        /// Attributes from their bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// One attribute.
+        public init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
+
+        /// Whether an attribute is among them.
+        public func contains(_ attribute: Attribute) -> Bool { contains(AttributeSet(attribute)) }
+
+        /// Calls `body` for each of them, by raw value.
+        func forEach(_ body: (Attribute) throws(Failure) -> Void) throws(Failure) {
+            for number in 1...Attribute.centerYWithinMargins.rawValue {
+                if let attribute = Attribute(rawValue: number), contains(attribute) { try body(attribute) }
+            }
+        }
+    }
+
     /// How the two sides of a constraint compare.
     public enum Relation: Int8, Sendable, BitwiseCopyable {
         /// first ≤ second

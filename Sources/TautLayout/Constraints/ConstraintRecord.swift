@@ -35,6 +35,10 @@ struct ConstraintFlags: OptionSet, BitwiseCopyable {
     static var isUsed: ConstraintFlags { ConstraintFlags(rawValue: 1) }
     /// Made by the layout itself, and left out of reports.
     static var isInternal: ConstraintFlags { ConstraintFlags(rawValue: 2) }
+    /// Active as soon as both items are installed.
+    static var isWaiting: ConstraintFlags { ConstraintFlags(rawValue: 4) }
+    /// Something of the constraint differs by size class.
+    static var isVaried: ConstraintFlags { ConstraintFlags(rawValue: 8) }
 }
 
 /// A constraint's neighbours in one list.

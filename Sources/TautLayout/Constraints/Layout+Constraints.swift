@@ -37,11 +37,15 @@ extension Layout {
         return handle(constraint: try makeConstraint(record))
     }
 
-    /// Lets a constraint take part in the layout. Does nothing where it does.
+    /// Lets a constraint take part in the layout. Does nothing where it does. One between boxes of which one is not installed takes
+    /// part once it is.
     ///
     /// - Throws: ``Failure/differentTrees(_:_:)``.
     public func activate(_ constraint: Constraint) throws(Failure) {
-        let index = try index(of: constraint)
+        try activate(try index(of: constraint))
+    }
+
+    func activate(_ index: UInt32) throws(Failure) {
         let record = constraints[index]
         guard !record.isActive else { return }
         _ = try self.index(of: Box(index: record.first, generation: record.firstGeneration))
@@ -52,7 +56,12 @@ extension Layout {
     }
 
     /// Takes a constraint out of the layout; it can be activated again.
-    public func deactivate(_ constraint: Constraint) throws(Failure) { try uninstall(try index(of: constraint)) }
+    public func deactivate(_ constraint: Constraint) throws(Failure) { try deactivate(try index(of: constraint)) }
+
+    func deactivate(_ index: UInt32) throws(Failure) {
+        try uninstall(index)
+        constraints[index].flags.remove(.isWaiting)
+    }
 
     /// Removes a constraint.
     public func remove(_ constraint: Constraint) throws(Failure) {
@@ -154,6 +163,11 @@ extension Layout {
         let record = constraints[index]
         let holder = holder(record.first, record.second)
         guard holder != .none else { throw .differentTrees(handle(record.first), handle(record.second)) }
+        if isUninstalled(record.first, upTo: holder) || isUninstalled(record.second, upTo: holder) {
+            constraints[index].flags.insert(.isWaiting)
+            return
+        }
+        constraints[index].flags.remove(.isWaiting)
         constraints[index].holder = holder
         noteForeign(index)
         boxes[holder].held.append(index, .holder, in: constraints)
@@ -219,7 +233,7 @@ extension Layout {
         }
     }
 
-    private func check(_ attribute: Attribute, on item: Item) throws(Failure) {
+    func check(_ attribute: Attribute, on item: Item) throws(Failure) {
         let index = try index(of: item.box)
         let flags = boxes[index].flags
         if item.part != .box || flags.contains(.isGuide) {

@@ -50,11 +50,30 @@ extension Layout {
         let index = try parentIndex(box)
         if let preferredWidth, !preferredWidth.isFinite { throw .unusableNumber(box, preferredWidth) }
         let text = try makeText(index)
+        let font = texts[text].font
         texts[text] = TextRecord()
+        texts[text].font = font
         texts[text].wraps = wraps
         texts[text].preferredWidth = max(0, preferredWidth ?? 0)
         try noteContent(of: index)
         try noteThickness(of: index)
+    }
+
+    /// Gives the text of a box a font, as a number of the host's own; 0 unless set. It is measured again in the next layout.
+    public func setFont(_ font: UInt32, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        let text = boxes[index].text
+        guard text != .none else { throw .wrongKind(box) }
+        guard texts[text].font != font else { return }
+        texts[text].font = font
+        try noteText(of: box)
+    }
+
+    /// The number of a text's font; 0 for other boxes. May be read while a text is measured.
+    public func font(of box: Box) -> UInt32 {
+        guard Int(box.index) < boxes.count, boxes[box.index].generation == box.generation else { return 0 }
+        let text = boxes[box.index].text
+        return text == .none ? 0 : texts[text].font
     }
 
     /// Says that the text of a box is another one, or has another font: it is measured in the next layout.
@@ -133,6 +152,7 @@ extension Layout {
         if freeText != .none {
             new = freeText
             freeText = texts[new].next
+            texts[new] = TextRecord()
         } else {
             try texts.append(TextRecord(), in: memory)
             new = UInt32(texts.count - 1)

@@ -4,6 +4,8 @@ struct TextRecord: BitwiseCopyable {
     var wraps = false
     /// Where the first pass wraps; 0 does not.
     var preferredWidth = 0.0
+    /// A number of the host's own.
+    var font: UInt32 = 0
     /// What the first pass has measured.
     var natural = Layout.TextSize()
     var isMeasured = false
@@ -48,6 +50,7 @@ extension Layout {
     ///   which lines are wrapped. The height is `nil` in every call that a layout makes.
     /// - It is called for a box whose text is new (``Layout/noteText(of:)``), and for one that wraps whose width is another than in
     ///   the last layout and less than its natural one. Where nothing has changed it is not called.
-    /// - It must not use the layout: every call of it ends with ``Failure/isSolving``.
+    /// - It must not use the layout: every call of it ends with ``Failure/isSolving``, but for ``Layout/font(of:)`` and
+    ///   ``Layout/environment``.
     public typealias Measure = (_ box: Box, _ width: Double?, _ height: Double?) -> TextSize
 }

@@ -21,6 +21,8 @@ extension Layout {
         /// Whether positions that inequalities alone speak of lie at their bounds, as in UIKit; otherwise as near to leading and top as
         /// these let them.
         public var positionsLieAtBounds = true
+        /// How much room there is: what boxes and constraints have that vary by it.
+        public var sizeClass = SizeClass()
         /// From left to right, nothing covered, margins by width, no rounding.
         public init() {}
 

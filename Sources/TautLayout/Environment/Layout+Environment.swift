@@ -29,6 +29,7 @@ extension Layout {
         }
         let hadSafeArea = hasSafeArea
         storedEnvironment = new
+        if new.sizeClass != old.sizeClass { try applyVariations() }
         // Every row.
         guard new.direction == old.direction, new.positionsLieAtBounds == old.positionsLieAtBounds else {
             return dropModel()
@@ -97,6 +98,16 @@ extension Layout {
         try noteMargins(of: index)
     }
 
+    /// Sets the least margins of a box whose margins are at least those of a root (``MarginRules/rootMargins``); `nil` unless set: those
+    /// that the environment has for its width.
+    public func setLeastMargins(_ margins: DirectionalInsets?, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        guard margins?.isFinite != false else { throw .unusableNumber(box, .nan) }
+        let place = try makeExtras(index)
+        extras[place].leastMargins = margins
+        try noteMargins(of: index)
+    }
+
     /// How margins follow from what is around a box.
     public struct MarginRules: OptionSet, Sendable {
         /// The bits.
@@ -126,6 +137,19 @@ extension Layout {
         guard flags != boxes[index].flags else { return }
         boxes[index].flags = flags
         try noteMargins(of: index)
+    }
+
+    /// Sets the greatest width of readable content in a box and in all that is in it, as where its text has another size; `nil` is that
+    /// of what is around it, at the root the environment's.
+    public func setReadableWidth(_ width: Double?, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
+        if let width, !width.isFinite { throw .unusableNumber(box, width) }
+        let place = try makeExtras(index)
+        extras[place].readableWidth = width
+        hasReadableWidths = true
+        try tell(index) { (_) throws(Failure) in
+            try walk(index) { (inner) throws(Failure) in try followReadableWidth(of: inner) }
+        }
     }
 
     /// Adds to the safe area of a box and of all that is in it.

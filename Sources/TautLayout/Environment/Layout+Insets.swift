@@ -9,7 +9,7 @@ extension Layout {
     func baseMargins(of box: UInt32) -> DirectionalInsets {
         var margins = marginsOfAnyWidth(of: box)
         guard boxes[box].flags.contains(.followsReadableWidth) else { return margins }
-        let side = ((placedSize(of: box).width - storedEnvironment.readableWidth) / 2).rounded(.down)
+        let side = ((placedSize(of: box).width - readableWidth(of: box)) / 2).rounded(.down)
         margins.leading = max(margins.leading, side)
         margins.trailing = max(margins.trailing, side)
         return margins
@@ -19,7 +19,10 @@ extension Layout {
         let isSet = boxes[box].flags.contains(.hasSetMargins)
         if box == 0, !isSet { return storedEnvironment.rootMargins(forWidth: given.width) }
         guard boxes[box].flags.contains(.hasRootMargins) else { return ownMargins(of: box) }
-        let least = storedEnvironment.rootMargins(forWidth: placedSize(of: box).width)
+        let place = boxes[box].extras
+        let least =
+            (place == .none ? nil : extras[place].leastMargins)
+            ?? storedEnvironment.rootMargins(forWidth: placedSize(of: box).width)
         guard isSet else { return least }
         let own = ownMargins(of: box)
         return DirectionalInsets(

@@ -8,14 +8,13 @@ extension Layout {
         let place = try makeExtras(owner)
         if extras[place].readableGuide != .none { return handle(extras[place].readableGuide) }
         let guide = try addSystemGuide(.readable, to: owner)
-        extras[place].readableGuide = guide
         try tie(guide, .centerX, owner, .centerX, part: .margins)
         try tie(guide, .top, owner, .top, part: .margins)
         try tie(guide, .bottom, owner, .bottom, part: .margins)
         try tie(guide, .width, owner, .width, part: .margins, relation: .lessThanOrEqual)
         let limit = try tie(
             guide, .width, .none, .notAnAttribute, relation: .lessThanOrEqual,
-            constant: storedEnvironment.readableWidth)
+            constant: readableWidth(of: owner))
         extras[place].readableLimit = limit
         // Below every constraint that anyone may want to be required, above everything else.
         try tie(guide, .width, owner, .width, part: .margins, priority: 999)
@@ -27,11 +26,10 @@ extension Layout {
     public func barGuide(of box: Box, isTop: Bool) throws(Failure) -> Box {
         let owner = try parentIndex(box)
         let place = try makeExtras(owner)
-        let known = isTop ? extras[place].topGuide : extras[place].bottomGuide
-        if known != .none { return handle(known) }
-        let guide = try addSystemGuide(isTop ? .top : .bottom, to: owner)
+        let kind: SystemGuide = isTop ? .top : .bottom
+        if extras[place][kind] != .none { return handle(extras[place][kind]) }
+        let guide = try addSystemGuide(kind, to: owner)
         boxes[guide].flags.insert(.isBarGuide)
-        if isTop { extras[place].topGuide = guide } else { extras[place].bottomGuide = guide }
         try tie(guide, .leading, owner, .leading)
         try tie(guide, .trailing, owner, .trailing)
         try tie(guide, .top, owner, isTop ? .top : .bottom, part: isTop ? .box : .safeArea)
@@ -40,36 +38,70 @@ extension Layout {
     }
 
     /// The guide of what the keyboard covers of a box: at its bottom, and while there is no keyboard as high as the safe area's
-    /// bottom. A keyboard that does not reach the root's bottom counts as none.
+    /// bottom. A keyboard that does not reach the root's bottom counts as none, unless ``KeyboardRules`` say otherwise.
     public func keyboardGuide(of box: Box) throws(Failure) -> Box {
-        let owner = try parentIndex(box)
+        try keyboardGuide(.keyboard, of: try parentIndex(box))
+    }
+
+    /// The same for what the keyboard covers and nothing else: without height while there is no keyboard.
+    public func keyboardCoverGuide(of box: Box) throws(Failure) -> Box {
+        try keyboardGuide(.keyboardCover, of: try parentIndex(box))
+    }
+
+    private func keyboardGuide(_ kind: SystemGuide, of owner: UInt32) throws(Failure) -> Box {
         let place = try makeExtras(owner)
-        if extras[place].keyboardGuide != .none { return handle(extras[place].keyboardGuide) }
-        let guide = try addSystemGuide(.keyboard, to: owner)
-        extras[place].keyboardGuide = guide
+        if extras[place][kind] != .none { return handle(extras[place][kind]) }
+        let guide = try addSystemGuide(kind, to: owner)
+        if kind == .keyboardCover { boxes[guide].flags.insert(.ignoresBottomSafeArea) }
         // The edges of a scroll box are those of its content, which the keyboard does not cover.
         let part: Part = boxes[owner].flags.contains(.isScroll) ? .scrollFrame : .box
         try tie(guide, .leading, owner, .leading, part: part)
         try tie(guide, .trailing, owner, .trailing, part: part)
         try tie(guide, .bottom, owner, .bottom, part: part)
-        extras[place].keyboardOverlap = try tie(guide, .height, .none, .notAnAttribute)
+        let overlap = try tie(guide, .height, .none, .notAnAttribute)
+        if kind == .keyboard { extras[place].keyboardOverlap = overlap } else { extras[place].coverOverlap = overlap }
         try tell(owner) { (model) throws(Failure) in try model.watchInsets(of: owner) }
         return handle(guide)
     }
 
-    /// In the order in which they stand in the chain of their owner.
-    private enum SystemGuide: Int {
-        case readable, top, bottom, keyboard
+    /// How a keyboard guide follows the keyboard.
+    public struct KeyboardRules: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt8
+        /// Rules from their bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// A keyboard anywhere counts: the guide reaches from its top edge to the box's bottom.
+        public static var followUndocked: KeyboardRules { KeyboardRules(rawValue: 1) }
+        /// The guide may be lower than the safe area's bottom is high.
+        public static var ignoreSafeArea: KeyboardRules { KeyboardRules(rawValue: 2) }
+    }
+
+    /// Sets how a keyboard guide follows the keyboard; none of the rules unless set, ``KeyboardRules/ignoreSafeArea`` for a
+    /// cover guide.
+    public func setKeyboardRules(_ rules: KeyboardRules, of guide: Box) throws(Failure) {
+        let index = try index(of: guide)
+        let owner = boxes[index].parent
+        guard boxes[index].flags.contains(.isSystemGuide), boxes[owner].extras != .none,
+            extras[boxes[owner].extras].keyboardGuide == index || extras[boxes[owner].extras].coverGuide == index
+        else { throw .wrongKind(guide) }
+        boxes[index].flags.set(.followsUndockedKeyboard, rules.contains(.followUndocked))
+        boxes[index].flags.set(.ignoresBottomSafeArea, rules.contains(.ignoreSafeArea))
+        // Keyboard guides are compared after the next solve.
+        try tell(owner) { (model) throws(Failure) in model.hasEdits = true }
     }
 
     private func addSystemGuide(_ kind: SystemGuide, to owner: UInt32) throws(Failure) -> UInt32 {
-        let record = extras[boxes[owner].extras]
+        let place = boxes[owner].extras
         var previous = UInt32.none
-        if record.readableGuide != .none { previous = record.readableGuide }
-        if record.topGuide != .none, kind.rawValue > SystemGuide.top.rawValue { previous = record.topGuide }
-        if record.bottomGuide != .none, kind == .keyboard { previous = record.bottomGuide }
-        if kind == .readable { previous = .none }
-        return try addGuide(to: owner, flags: [.hasAll, .isSystemGuide], after: previous)
+        for rank in 0..<kind.rawValue {
+            if let earlier = SystemGuide(rawValue: rank), extras[place][earlier] != .none {
+                previous = extras[place][earlier]
+            }
+        }
+        let guide = try addGuide(to: owner, flags: [.hasAll, .isSystemGuide], after: previous)
+        extras[place][kind] = guide
+        return guide
     }
 
     /// Adds an active constraint that the layout has for itself.
@@ -106,30 +138,47 @@ extension Layout {
         return constraint
     }
 
-    /// Has the readable guide of a box follow the environment.
+    /// The greatest width of readable content in a box.
+    func readableWidth(of box: UInt32) -> Double {
+        guard hasReadableWidths else { return storedEnvironment.readableWidth }
+        var current = box
+        while current != .none {
+            let place = boxes[current].extras
+            if place != .none, let width = extras[place].readableWidth { return width }
+            current = boxes[current].parent
+        }
+        return storedEnvironment.readableWidth
+    }
+
+    /// Has the readable guide of a box follow the readable width.
     func followReadableWidth(of box: UInt32) throws(Failure) {
         let place = boxes[box].extras
         guard place != .none else { return }
         if extras[place].readableLimit != .none {
-            try setConstant(storedEnvironment.readableWidth, of: extras[place].readableLimit)
+            try setConstant(readableWidth(of: box), of: extras[place].readableLimit)
         }
         if boxes[box].flags.contains(.followsReadableWidth) { try noteMargins(of: box) }
     }
 
-    /// Has the keyboard guide of a box be as high as what is covered.
+    /// Has the keyboard guides of a box be as high as what is covered.
     func followKeyboard(of box: UInt32) throws(Failure) {
         let place = boxes[box].extras
-        guard place != .none, extras[place].keyboardOverlap != .none else { return }
-        let overlap = extras[place].keyboardOverlap
-        let new = keyboardOverlap(in: box)
+        guard place != .none else { return }
+        try follow(extras[place].keyboardGuide, extras[place].keyboardOverlap, of: box)
+        try follow(extras[place].coverGuide, extras[place].coverOverlap, of: box)
+    }
+
+    private func follow(_ guide: UInt32, _ overlap: UInt32, of box: UInt32) throws(Failure) {
+        guard guide != .none, overlap != .none else { return }
+        let new = keyboardOverlap(in: box, boxes[guide].flags)
         if abs(new - constraints[overlap].constant) > 1e-9 { try setConstant(new, of: overlap) }
     }
 
     /// How far the keyboard reaches into a box, from below.
-    private func keyboardOverlap(in box: UInt32) -> Double {
-        let safe = placedSafeArea(of: box).bottom
+    private func keyboardOverlap(in box: UInt32, _ flags: BoxFlags) -> Double {
+        let safe = flags.contains(.ignoresBottomSafeArea) ? 0 : placedSafeArea(of: box).bottom
         guard let keyboard = storedEnvironment.keyboard, keyboard.width > 0, keyboard.height > 0,
-            keyboard.maxY >= placedSize(of: 0).height - 0.5
+            flags.contains(.followsUndockedKeyboard) || keyboard.maxY >= placedSize(of: 0).height - 0.5
         else { return safe }
         let height = placedSize(of: box).height
         var origin = 0.0
@@ -139,5 +188,33 @@ extension Layout {
             current = boxes[current].parent
         }
         return min(height, max(safe, origin + height - keyboard.y))
+    }
+}
+
+/// The guides that a layout makes, in the order in which they stand in the chain of their owner.
+enum SystemGuide: Int {
+    case readable, top, bottom, keyboard, keyboardCover
+}
+
+extension BoxExtras {
+    subscript(guide: SystemGuide) -> UInt32 {
+        get {
+            switch guide {
+            case .readable: readableGuide
+            case .top: topGuide
+            case .bottom: bottomGuide
+            case .keyboard: keyboardGuide
+            case .keyboardCover: coverGuide
+            }
+        }
+        set {
+            switch guide {
+            case .readable: readableGuide = newValue
+            case .top: topGuide = newValue
+            case .bottom: bottomGuide = newValue
+            case .keyboard: keyboardGuide = newValue
+            case .keyboardCover: coverGuide = newValue
+            }
+        }
     }
 }

@@ -69,7 +69,9 @@ extension Layout {
         // A chain of lenders ends at the latest at the leaves.
         while true {
             let next = try baselineLender(of: source, attribute)
-            guard next != .none, next != source, boxes[next].flags.contains(.isUsed), isInside(next, source) else {
+            guard next != .none, next != source, boxes[next].flags.contains(.isUsed), isInside(next, source),
+                !isUninstalled(next, upTo: source)
+            else {
                 return source
             }
             source = next

@@ -36,10 +36,11 @@ extension Model {
         let extras = layout.extras[place]
         if extras.offset.x != 0 || extras.offset.y != 0 { layout.hasScrolled = true }
         if !extras.additionalSafeArea.isZero { layout.hasAdditionalSafeArea = true }
+        if extras.readableWidth != nil { layout.hasReadableWidths = true }
         if extras.direction != 0 { layout.hasDirectionOverrides = true }
         guard isWhole else { return }
         if extras.readableLimit != .none { try layout.followReadableWidth(of: box) }
-        if extras.keyboardOverlap != .none { try watchInsets(of: box) }
+        if extras.keyboardGuide != .none || extras.coverGuide != .none { try watchInsets(of: box) }
     }
 
     /// Numbers what comes last in the tree at once, so that adding to the end of a long list does not walk all of it.

@@ -10,6 +10,8 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
     init() {}
 
     var isEmpty: Bool { count == 0 }
+    /// Whether the next element needs more memory.
+    var isFull: Bool { count == capacity }
 
     var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 

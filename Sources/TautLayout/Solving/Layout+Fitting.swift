@@ -19,6 +19,7 @@ extension Layout {
         isRunning = true
         defer { isRunning = false }
         do throws(Failure) {
+            if areVariationsOpen { try applyVariations() }
             _ = try makeModel()
             try arrange()
             let fitted = try fittingSize(

@@ -13,6 +13,7 @@ extension Layout {
         isRunning = true
         defer { isRunning = false }
         do throws(Failure) {
+            if areVariationsOpen { try applyVariations() }
             let model = try makeModel()
             try run(model)
             if let answers, !answers.isSame(as: model.kernel) { answers.destroy() }

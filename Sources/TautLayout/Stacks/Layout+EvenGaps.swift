@@ -60,7 +60,7 @@ extension Layout {
 
     private func listVisible(_ stack: UInt32) throws(Failure) {
         gapMemory.visible.removeAll()
-        for child in stacks[stack].arranged.elements where !boxes[child].flags.contains(.isHidden) {
+        for child in stacks[stack].arranged.elements where !boxes[child].flags.isOutOfStack {
             try gapMemory.visible.append(child, in: memory)
         }
     }
@@ -206,8 +206,9 @@ extension Layout {
                 continue
             }
             let flags = boxes[box].flags
-            let isArranged = flags.contains(.isArranged) && boxes[box].parent == stack && !flags.contains(.isHidden)
-            if isArranged || flags.contains(.isPlaced) || isInside(stack, box) || box == 0 { return true }
+            let isArranged = flags.contains(.isArranged) && boxes[box].parent == stack && !flags.isOutOfStack
+            let isPlaced = !flags.isDisjoint(with: [.isPlaced, .isDistance])
+            if isArranged || isPlaced || isInside(stack, box) || box == 0 { return true }
             gapMemory.leaders[box] = leader
             try forEachNeighbour(of: box, stack) { (_, other) throws(Failure) in
                 if other == .none { isForeign = true } else { try gapMemory.open.append(other, in: memory) }

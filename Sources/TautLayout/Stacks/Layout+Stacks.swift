@@ -211,15 +211,15 @@ extension Layout {
         let options = stacks[stack].options
         let arranged = stacks[stack].arranged.elements
         if options.axis == .vertical, attribute == .lastBaseline {
-            return arranged.last { !boxes[$0].flags.contains(.isHidden) } ?? box
+            return arranged.last { !boxes[$0].flags.isOutOfStack } ?? box
         }
         if options.axis == .vertical || options.alignment == .firstBaseline || options.alignment == .lastBaseline {
             // Where baselines are aligned, any box tells the row's.
-            return arranged.first { !boxes[$0].flags.contains(.isHidden) } ?? box
+            return arranged.first { !boxes[$0].flags.isOutOfStack } ?? box
         }
         var tallest = box
         var height = -Double.infinity
-        for child in arranged where !boxes[child].flags.contains(.isHidden) {
+        for child in arranged where !boxes[child].flags.isOutOfStack {
             let own = try naturalSize(of: child).height
             if own > height { (tallest, height) = (child, own) }
         }

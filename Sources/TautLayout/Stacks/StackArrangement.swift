@@ -22,8 +22,8 @@ struct StackArrangement {
         across = StackAxis(isHorizontal: options.axis == .vertical)
         canvas = options.isRelativeToMargins ? .margins : .box
         let arranged = layout.stacks[stack].arranged.elements
-        firstVisible = arranged.first { !layout.boxes[$0].flags.contains(.isHidden) } ?? .none
-        lastVisible = arranged.last { !layout.boxes[$0].flags.contains(.isHidden) } ?? .none
+        firstVisible = arranged.first { !layout.boxes[$0].flags.isOutOfStack } ?? .none
+        lastVisible = arranged.last { !layout.boxes[$0].flags.isOutOfStack } ?? .none
     }
 
     mutating func add() throws(Layout.Failure) {
@@ -42,14 +42,14 @@ struct StackArrangement {
 
     var arranged: UnsafeMutableBufferPointer<UInt32> { layout.stacks[stack].arranged.elements }
 
-    func isHidden(_ child: UInt32) -> Bool { layout.boxes[child].flags.contains(.isHidden) }
+    func isOut(_ child: UInt32) -> Bool { layout.boxes[child].flags.isOutOfStack }
 
     /// Calls `body` for the boxes that are not hidden, with the one before; the first has none.
     func forEachVisible(
         _ body: (_ child: UInt32, _ previous: UInt32) throws(Layout.Failure) -> Void
     ) throws(Layout.Failure) {
         var previous = UInt32.none
-        for child in arranged where !isHidden(child) {
+        for child in arranged where !isOut(child) {
             try body(child, previous)
             previous = child
         }
@@ -58,7 +58,7 @@ struct StackArrangement {
     /// How many boxes are not hidden.
     var visibleCount: Int {
         var count = 0
-        for child in arranged where !isHidden(child) { count += 1 }
+        for child in arranged where !isOut(child) { count += 1 }
         return count
     }
 
@@ -278,8 +278,8 @@ struct StackArrangement {
     /// and grow out of it.
     private func addHidden() throws(Layout.Failure) {
         var previous = UInt32.none
-        for child in arranged {
-            guard isHidden(child) else {
+        for child in arranged where !layout.boxes[child].flags.contains(.isUninstalled) {
+            guard isOut(child) else {
                 previous = child
                 continue
             }

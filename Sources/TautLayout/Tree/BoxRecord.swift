@@ -68,12 +68,25 @@ struct BoxFlags: OptionSet, BitwiseCopyable {
     /// The box is among those that the last solve has moved.
     static var isChanged: BoxFlags { BoxFlags(rawValue: 1 << 17) }
     static var isBarGuide: BoxFlags { BoxFlags(rawValue: 1 << 18) }
+    /// A guide that spans the distance between two positions.
+    static var isDistance: BoxFlags { BoxFlags(rawValue: 1 << 19) }
+    /// Not part of the tree in this size class.
+    static var isUninstalled: BoxFlags { BoxFlags(rawValue: 1 << 26) }
+    /// Something of the box differs by size class.
+    static var isVaried: BoxFlags { BoxFlags(rawValue: 1 << 27) }
     // Which of the four variables are there; the others are in no row.
     static var hasX: BoxFlags { BoxFlags(rawValue: 1 << 20) }
     static var hasY: BoxFlags { BoxFlags(rawValue: 1 << 21) }
     static var hasWidth: BoxFlags { BoxFlags(rawValue: 1 << 22) }
     static var hasHeight: BoxFlags { BoxFlags(rawValue: 1 << 23) }
     static var hasAll: BoxFlags { [.hasX, .hasY, .hasWidth, .hasHeight] }
+
+    // Of keyboard guides.
+    static var followsUndockedKeyboard: BoxFlags { BoxFlags(rawValue: 1 << 24) }
+    static var ignoresBottomSafeArea: BoxFlags { BoxFlags(rawValue: 1 << 25) }
+
+    /// Whether a stack leaves the box out.
+    var isOutOfStack: Bool { !isDisjoint(with: [.isHidden, .isUninstalled]) }
 
     @inline(__always)
     func has(_ slot: Slot) -> Bool { rawValue & (1 << (20 + slot.rawValue)) != 0 }
@@ -84,6 +97,8 @@ struct BoxExtras: BitwiseCopyable {
     /// By how much the alignment rectangle lies inside the frame.
     var alignment = Layout.Insets()
     var margins = Layout.DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    /// What counts instead of the environment's where the margins are at least those of a root.
+    var leastMargins: Layout.DirectionalInsets?
     /// What the box adds to the safe area of its own subtree.
     var additionalSafeArea = Layout.Insets()
     /// The safe area and margins that the rows of the model speak of.
@@ -107,6 +122,8 @@ struct BoxExtras: BitwiseCopyable {
     var lastLender = UInt32.none
     /// What the subtree has for direction: 0 nothing of its own, 1 left to right, 2 right to left.
     var direction: UInt8 = 0
+    /// The readable width of the subtree; `nil` is that of what is around it.
+    var readableWidth: Double?
     /// In a stack the distance after the box; NaN for the stack's own.
     var customSpacing = Double.nan
     /// Guides that the layout makes, and the constraints that follow the environment.
@@ -116,6 +133,8 @@ struct BoxExtras: BitwiseCopyable {
     var bottomGuide = UInt32.none
     var keyboardGuide = UInt32.none
     var keyboardOverlap = UInt32.none
+    var coverGuide = UInt32.none
+    var coverOverlap = UInt32.none
     var next = UInt32.none
 }
 

@@ -145,18 +145,22 @@ extension Layout {
 
     /// Calls `body` for a box and everything below it in tree order: a box, its guides, its children. Not recursive, as trees may be
     /// deeper than the stack. `body` must not change the tree.
+    ///
+    /// - Parameter isWhole: also for boxes below it that are not installed, with what is in them.
     @inline(__always)
-    func walk(_ top: UInt32, _ body: (UInt32) throws(Failure) -> Void) throws(Failure) {
+    func walk(_ top: UInt32, isWhole: Bool = false, _ body: (UInt32) throws(Failure) -> Void) throws(Failure) {
         var current = top
         while true {
             try body(current)
-            if boxes[current].first != .none {
-                current = boxes[current].first
-                continue
+            var next = boxes[current].first
+            while true {
+                while !isWhole, next != .none, boxes[next].flags.contains(.isUninstalled) { next = boxes[next].next }
+                if next != .none { break }
+                if current == top { return }
+                next = boxes[current].next
+                current = boxes[current].parent
             }
-            while current != top, boxes[current].next == .none { current = boxes[current].parent }
-            if current == top { return }
-            current = boxes[current].next
+            current = next
         }
     }
 
@@ -178,7 +182,7 @@ extension Layout {
     }
 
     func updateDepths(below top: UInt32) {
-        try? walk(top) { box in
+        try? walk(top, isWhole: true) { box in
             let parent = boxes[box].parent
             boxes[box].depth = parent == .none ? 0 : boxes[parent].depth + 1
         }
@@ -188,32 +192,42 @@ extension Layout {
 
     /// A box has come to lie in its parent.
     func enter(_ box: UInt32) throws(Failure) {
+        guard !boxes[box].flags.contains(.isUninstalled) else { return }
         try tell(boxes[box].parent) { (model) throws(Failure) in try model.adopt(box) }
+    }
+
+    /// Puts the active constraints between the inside of a box and the outside into ``scratch``.
+    func listCrossingConstraints(of box: UInt32) throws(Failure) {
+        scratch.removeAll()
+        try walk(box, isWhole: true) { (inner) throws(Failure) in
+            try forEachConstraint(of: inner) { (constraint) throws(Failure) in
+                if !isInside(constraints[constraint].holder, box) { try scratch.append(constraint, in: memory) }
+            }
+        }
     }
 
     /// Takes a box out of its parent, and the constraints between its inside and the outside out of both.
     func leave(_ box: UInt32, isRemoved: Bool = false) throws(Failure) {
         guard boxes[box].parent != .none else { return }
-        scratch.removeAll()
-        try walk(box) { (inner) throws(Failure) in
-            try forEachConstraint(of: inner) { (constraint) throws(Failure) in
-                if !isInside(constraints[constraint].holder, box) { try scratch.append(constraint, in: memory) }
-            }
-        }
+        try listCrossingConstraints(of: box)
+        var distances = try distances(tiedBy: scratch)
+        defer { distances.deallocate(memory) }
         try leaveStack(box)
         for constraint in scratch.elements {
             try uninstall(constraint)
-            if isRemoved { release(constraint) }
+            // A stack forgets its own ones.
+            if isRemoved || constraints[constraint].flags.contains(.isInternal) { release(constraint) }
         }
         try tell(box) { (model) throws(Failure) in try model.release(box) }
         unlink(box)
+        for distance in distances.elements where boxes[distance].flags.contains(.isDistance) { try remove(distance) }
     }
 
     func remove(_ box: UInt32) throws(Failure) {
         try leave(box, isRemoved: true)
         // Every constraint that is left lies within.
         scratch.removeAll()
-        try walk(box) { (inner) throws(Failure) in try scratch.append(inner, in: memory) }
+        try walk(box, isWhole: true) { (inner) throws(Failure) in try scratch.append(inner, in: memory) }
         for inner in scratch.elements {
             try? forEach(boxes[inner].held, .holder) { release($0) }
             freeBoxRecord(inner)

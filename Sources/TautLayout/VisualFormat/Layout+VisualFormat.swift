@@ -11,8 +11,8 @@ extension Layout {
 
     /// How the boxes of a visual format are aligned and in which direction it runs.
     public struct FormatOptions: Sendable, BitwiseCopyable {
-        /// The attribute in which all boxes agree.
-        public var alignment = Attribute.notAnAttribute
+        /// The attributes in which all boxes agree.
+        public var alignments: AttributeSet = []
         /// `V:` measures distances between neighbours from baseline to baseline.
         public var isBaselineToBaseline = false
         /// `H:` runs from left to right, or from right to left, instead of from leading to trailing.

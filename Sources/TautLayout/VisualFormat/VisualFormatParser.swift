@@ -73,7 +73,9 @@ struct VisualFormatParser {
             guard scanner.take(":") else { throw scanner.fault(.colon, at: scanner.index) }
             isHorizontal = letter == UInt8(ascii: "H")
         }
-        if options.alignment.axis == (isHorizontal ? .horizontal : .vertical) { throw scanner.fault(.alignment, at: 0) }
+        try options.alignments.forEach { (attribute) throws(Layout.Failure) in
+            if attribute.axis == (isHorizontal ? .horizontal : .vertical) { throw scanner.fault(.alignment, at: 0) }
+        }
     }
 
     /// A box up to its name; ``sizes(_:)`` reads the rest.
@@ -259,11 +261,12 @@ struct VisualFormatParser {
 
     /// Each box aligned with the one before it.
     private mutating func addAlignments() throws(Layout.Failure) {
-        guard options.alignment != .notAnAttribute else { return }
+        let alignments = options.alignments
         for index in 1..<max(1, boxes.count) {
-            let equation = Layout.Equation(
-                boxes[index], options.alignment, .equal, boxes[index - 1], options.alignment)
-            try equations.append(equation, in: layout.memory)
+            try alignments.forEach { (attribute) throws(Layout.Failure) in
+                let equation = Layout.Equation(boxes[index], attribute, .equal, boxes[index - 1], attribute)
+                try equations.append(equation, in: layout.memory)
+            }
         }
     }
 }

@@ -1,0 +1,239 @@
+/// What differs of a box or a constraint from one size class to the next.
+struct VariationRecord: BitwiseCopyable {
+    enum Property: UInt8 {
+        case boxInstalled, boxHidden, boxFont, constraintInstalled, constraintConstant, constraintPriority
+
+        var isOfBox: Bool { rawValue <= Property.boxFont.rawValue }
+    }
+
+    var property: Property
+    /// The box or the constraint.
+    var index: UInt32
+    var generation: UInt32
+    var values: Layout.SizeClassValues<Double>
+}
+
+extension Layout {
+    // MARK: Size classes
+
+    /// Has a box with all that is in it be part of the tree in some size classes only.
+    ///
+    ///     var installed = Layout.SizeClassValues(true)
+    ///     installed[.init(.compact, .any)] = false
+    ///     try layout.vary(sidebar, installed: installed)
+    ///
+    /// A box that is not installed keeps its place among its siblings and in its stack, its content and its constraints, takes no part in
+    /// the layout and has no frame. Constraints between its inside and the outside are inactive meanwhile.
+    ///
+    /// Variations are applied at once, and again whenever ``Environment/sizeClass`` changes; those of a removed box or constraint go with it.
+    public func vary(_ box: Box, installed: SizeClassValues<Bool>) throws(Failure) {
+        let index = try parentIndex(box)
+        guard index != 0 else { throw .wrongKind(box) }
+        try vary(.boxInstalled, index, boxes[index].generation, installed.map { $0 ? 1 : 0 })
+    }
+
+    /// Hides a box in some size classes, as ``setHidden(_:of:)`` does.
+    public func vary(_ box: Box, hidden: SizeClassValues<Bool>) throws(Failure) {
+        let index = try parentIndex(box)
+        try vary(.boxHidden, index, boxes[index].generation, hidden.map { $0 ? 1 : 0 })
+    }
+
+    /// Gives the text of a box another font in some size classes, as ``setFont(_:of:)`` does.
+    public func vary(_ box: Box, font: SizeClassValues<UInt32>) throws(Failure) {
+        let index = try parentIndex(box)
+        guard boxes[index].text != .none else { throw .wrongKind(box) }
+        try vary(.boxFont, index, boxes[index].generation, font.map { Double($0) })
+    }
+
+    /// Has a constraint be active in some size classes only, and there while its items are in the tree.
+    public func vary(_ constraint: Constraint, installed: SizeClassValues<Bool>) throws(Failure) {
+        let index = try index(of: constraint)
+        try vary(.constraintInstalled, index, constraint.generation, installed.map { $0 ? 1 : 0 })
+    }
+
+    /// Gives a constraint another constant in some size classes.
+    public func vary(_ constraint: Constraint, constant: SizeClassValues<Double>) throws(Failure) {
+        let index = try index(of: constraint)
+        var unusable: Double?
+        let constants = constant.map { number in
+            if !number.isFinite { unusable = number }
+            return number
+        }
+        if let unusable { throw .unusableConstant(constraint, unusable) }
+        try vary(.constraintConstant, index, constraint.generation, constants)
+    }
+
+    /// Gives a constraint another priority in some size classes.
+    public func vary(_ constraint: Constraint, priority: SizeClassValues<Priority>) throws(Failure) {
+        let index = try index(of: constraint)
+        var unusable: Priority?
+        let priorities = priority.map { priority in
+            if !priority.isValid { unusable = priority }
+            return Double(priority.rawValue)
+        }
+        if let unusable { throw .unusablePriority(unusable) }
+        try vary(.constraintPriority, index, constraint.generation, priorities)
+    }
+
+    // MARK: Applying
+
+    private func vary(
+        _ property: VariationRecord.Property, _ index: UInt32, _ generation: UInt32, _ values: SizeClassValues<Double>
+    ) throws(Failure) {
+        let record = VariationRecord(property: property, index: index, generation: generation, values: values)
+        let isVaried =
+            property.isOfBox
+            ? boxes[index].flags.contains(.isVaried) : constraints[index].flags.contains(.isVaried)
+        // Mostly what was said last.
+        var place = isVaried ? variations.count - 1 : -1
+        while place >= 0, variations[place].property != property || variations[place].index != index { place -= 1 }
+        if place >= 0 {
+            variations[place] = record
+        } else {
+            if variations.isFull { dropStaleVariations() }
+            try variations.append(record, in: memory)
+        }
+        if property.isOfBox {
+            boxes[index].flags.insert(.isVaried)
+        } else {
+            constraints[index].flags.insert(.isVaried)
+        }
+        try apply(record)
+    }
+
+    /// Brings boxes and constraints in line with the size class of the environment.
+    func applyVariations() throws(Failure) {
+        areVariationsOpen = true
+        dropStaleVariations()
+        for record in variations.elements { try apply(record) }
+        areVariationsOpen = false
+    }
+
+    private func dropStaleVariations() {
+        let entries = variations.elements
+        var count = 0
+        for entry in entries {
+            let isThere =
+                entry.property.isOfBox
+                ? boxes[entry.index].generation == entry.generation
+                : constraints[entry.index].generation == entry.generation
+            guard isThere else { continue }
+            entries[count] = entry
+            count += 1
+        }
+        variations.removeAll(from: count)
+    }
+
+    private func apply(_ record: VariationRecord) throws(Failure) {
+        guard let value = record.values.value(in: storedEnvironment.sizeClass) else { return }
+        let index = record.index
+        switch record.property {
+        case .boxInstalled: try setInstalled(value != 0, box: index)
+        case .boxHidden: try setHidden(value != 0, of: handle(index))
+        case .boxFont where boxes[index].text != .none: try setFont(UInt32(value), of: handle(index))
+        case .boxFont: break
+        case .constraintInstalled: if value != 0 { try activate(index) } else { try deactivate(index) }
+        case .constraintConstant: try setConstant(value, of: index)
+        case .constraintPriority: try setPriority(Priority(Int16(value)), of: handle(constraint: index))
+        }
+    }
+
+    // MARK: Boxes that are not installed
+
+    private func setInstalled(_ isInstalled: Bool, box: UInt32) throws(Failure) {
+        guard boxes[box].flags.contains(.isUninstalled) == isInstalled else { return }
+        let parent = boxes[box].parent
+        if boxes[box].flags.contains(.isArranged) { try noteArrangement(of: parent) }
+        try noteLenders(above: box)
+        if isInstalled {
+            boxes[box].flags.remove(.isUninstalled)
+            if parent != .none { try enter(box) }
+            return try wakeConstraints()
+        }
+        hasUninstalledBoxes = true
+        try listCrossingConstraints(of: box)
+        var distances = try distances(tiedBy: scratch)
+        defer { distances.deallocate(memory) }
+        for constraint in scratch.elements { try suspend(constraint) }
+        try tell(box) { (model) throws(Failure) in try model.release(box) }
+        boxes[box].flags.insert(.isUninstalled)
+        // A distance needs both of its ends.
+        for distance in distances.elements { try setInstalled(false, box: distance) }
+    }
+
+    /// Takes a constraint out of the layout until its items are in one tree again. A stack makes its own ones anew.
+    private func suspend(_ constraint: UInt32) throws(Failure) {
+        let isStacks = constraints[constraint].flags.contains(.isInternal) && !tiesDistance(constraint)
+        try uninstall(constraint)
+        if isStacks { release(constraint) } else { constraints[constraint].flags.insert(.isWaiting) }
+    }
+
+    /// Activates the constraints whose items have come back. O(constraints).
+    private func wakeConstraints() throws(Failure) {
+        try wakeDistances()
+        try forEachWaiting { (index) throws(Failure) in
+            let record = constraints[index]
+            if isAlive(record.first, record.firstGeneration), isAlive(record.second, record.secondGeneration),
+                holder(record.first, record.second) != .none
+            {
+                try install(index)
+            } else {
+                constraints[index].flags.remove(.isWaiting)
+            }
+        }
+    }
+
+    /// Has the distances come back both of whose ends are there.
+    private func wakeDistances() throws(Failure) {
+        try forEachWaiting { (index) throws(Failure) in
+            if tiesDistance(index) { boxes[constraints[index].first].flags.remove(.isUninstalled) }
+        }
+        try forEachWaiting { (index) throws(Failure) in
+            let record = constraints[index]
+            guard tiesDistance(index) else { return }
+            if !isAlive(record.second, record.secondGeneration)
+                || isUninstalled(record.second, upTo: boxes[record.first].parent)
+            {
+                boxes[record.first].flags.insert(.isUninstalled)
+            }
+        }
+        try forEachWaiting { (index) throws(Failure) in
+            let distance = constraints[index].first
+            if tiesDistance(index), let model, !model.isIn(distance) { try enter(distance) }
+        }
+    }
+
+    private func forEachWaiting(_ body: (UInt32) throws(Failure) -> Void) throws(Failure) {
+        for index in 0..<UInt32(constraints.count) where constraints[index].flags.contains(.isWaiting) {
+            try body(index)
+        }
+    }
+
+    private func isAlive(_ box: UInt32, _ generation: UInt32) -> Bool {
+        box == .none || boxes[box].generation == generation && boxes[box].flags.contains(.isUsed)
+    }
+
+    /// Whether a box lies in one that is not installed, on the way up to another one.
+    func isUninstalled(_ box: UInt32, upTo holder: UInt32) -> Bool {
+        guard hasUninstalledBoxes, box != .none else { return false }
+        var current = box
+        while current != holder, current != .none {
+            if boxes[current].flags.contains(.isUninstalled) { return true }
+            current = boxes[current].parent
+        }
+        return false
+    }
+
+    /// The boxes around may have had the baselines of one that comes or goes.
+    private func noteLenders(above box: UInt32) throws(Failure) {
+        var current = boxes[box].parent
+        while current != .none {
+            let place = boxes[current].extras
+            if place != .none, extras[place].firstLender != .none || extras[place].lastLender != .none {
+                let lent = current
+                try tell(lent) { (model) throws(Failure) in try model.noteBaselineSource(of: lent) }
+            }
+            current = boxes[current].parent
+        }
+    }
+}

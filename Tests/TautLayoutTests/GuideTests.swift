@@ -1,0 +1,196 @@
+import Foundation
+import TautLayout
+import TestSupport
+import Testing
+
+@testable import Taut
+
+/// Distances, keyboard guides, least margins and readable widths: the same by views and by handles.
+struct GuideTests {
+    private final class Controller: ViewLayoutDelegate {
+        var margins = DirectionalEdgeInsets()
+        func leastMargins(standard: DirectionalEdgeInsets) -> DirectionalEdgeInsets { margins }
+    }
+
+    private func box(_ name: String, in parent: View, _ size: CGSize) -> View {
+        let view = SizedView()
+        view.accessibilityIdentifier = name
+        view.content = size
+        view.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(view)
+        return view
+    }
+
+    private func root(_ environment: Environment = Environment()) -> View {
+        let root = View()
+        root.taut.environment = environment
+        root.taut.size = RootSize(width: 800, height: 600)
+        return root
+    }
+
+    @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+    func distancesFollowViews(_ direction: UserInterfaceLayoutDirection) throws {
+        let root = root(Environment(layoutDirection: direction))
+        let outer = box("outer", in: root, CGSize(width: 300, height: 200))
+        let (a, b) = (
+            box("a", in: outer, CGSize(width: 30, height: 20)), box("b", in: root, CGSize(width: 50, height: 9))
+        )
+        let across = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
+        let down = b.layoutMarginsGuide.topAnchor.anchorWithOffset(to: a.bottomAnchor)
+        let constraints = [
+            outer.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 40),
+            outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 7),
+            a.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 5),
+            a.topAnchor.constraint(equalTo: outer.topAnchor), across.constraint(equalTo: a.widthAnchor, multiplier: 2),
+            down.constraint(equalToConstant: -13), b.widthAnchor.constraint(equalTo: across, constant: -3),
+        ]
+        LayoutConstraint.activate(constraints)
+        let mirror = try Mirror(root)
+        #expect(try mirror.difference() == nil)
+        #expect(mirror.layout.frame(of: try mirror.box(b)).width == 57)
+        constraints[5].constant = 24
+        try mirror.layout.setConstant(24, of: mirror.constraint(constraints[5]))
+        #expect(try mirror.difference() == nil)
+    }
+
+    @Test func aDistanceGoesWithItsEnds() throws {
+        let layout = try Layout()
+        try layout.setSize(width: 100, height: 100)
+        let (a, b) = (try layout.addBox(to: layout.root), try layout.addBox(to: layout.root))
+        let gap = try layout.addDistance(from: .init(box: a), .right, to: .init(box: b), .left)
+        let twice = try layout.addDistance(from: .init(box: a), .top, to: .init(box: a), .bottom)
+        let constraint = try layout.constrain(.init(gap, .width, .equal, 12))
+        try layout.constrain(.init(a, .left, .equal, layout.root, .left))
+        try layout.constrain(.init(a, .width, .equal, 20))
+        try layout.solve()
+        #expect(layout.frame(of: b).x == 32)
+        #expect(layout.frame(of: gap).width == 12)
+        // It stays where both ends stay in the same parent, and goes with one that leaves.
+        try layout.move(b, to: layout.root, before: a)
+        #expect(try layout.isActive(constraint))
+        try layout.detach(b)
+        #expect(throws: Layout.Failure.noSuchConstraint(constraint)) { try layout.isActive(constraint) }
+        #expect(throws: Layout.Failure.noSuchBox(gap)) { try layout.remove(gap) }
+        try layout.remove(a)
+        #expect(throws: Layout.Failure.noSuchBox(twice)) { try layout.remove(twice) }
+        try layout.solve()
+        #expect(layout.conflictCount == 0)
+    }
+
+    @Test func positionsOfDifferentKindsHaveNoDistance() throws {
+        let layout = try Layout()
+        let (root, box) = (layout.root, try layout.addBox(to: layout.root))
+        let outside = try layout.addBox()
+        func refuse(
+            _ failure: Layout.Failure, _ start: Layout.Box, _ first: Layout.Attribute, _ end: Layout.Box,
+            _ second: Layout.Attribute
+        ) {
+            #expect(throws: failure) {
+                try layout.addDistance(from: .init(box: start), first, to: .init(box: end), second)
+            }
+        }
+        refuse(.incompatibleAttributes(box, .left, .top), box, .left, root, .top)
+        refuse(.incompatibleAttributes(box, .width, .width), box, .width, root, .width)
+        refuse(
+            .incompatibleAttributes(box, .notAnAttribute, .notAnAttribute), box, .notAnAttribute, root, .notAnAttribute)
+        refuse(.differentTrees(outside, root), outside, .left, root, .left)
+        #expect(layout.indexCount == 3)
+    }
+
+    @Test(arguments: [false, true])
+    func keyboardGuidesFollowViews(_ followsUndocked: Bool) throws {
+        let keyboards: [CGRect?] = [
+            nil, CGRect(x: 0, y: 400, width: 800, height: 200), CGRect(x: 100, y: 250, width: 300, height: 150),
+            CGRect(x: 0, y: 590, width: 800, height: 10), CGRect(x: 0, y: -50, width: 800, height: 90),
+        ]
+        for keyboard in keyboards {
+            var environment = Environment()
+            environment.safeArea.bottom = 34
+            let root = root(environment)
+            let page = box("page", in: root, CGSize(width: 500, height: 300))
+            page.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -60).isActive = true
+            for (parent, usesSafeArea) in [(root, true), (root, false), (page, true)] {
+                let guide = parent.keyboardLayoutGuide
+                guide.followsUndockedKeyboard = followsUndocked
+                guide.usesBottomSafeArea = usesSafeArea
+                for guide in [guide, parent.keyboardCoverGuide] {
+                    let field = box("field", in: parent, CGSize(width: 40, height: 20))
+                    field.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: -8).isActive = true
+                }
+            }
+            let mirror = try Mirror(root)
+            #expect(try mirror.difference() == nil, "\(String(describing: keyboard))")
+            environment.keyboardFrame = keyboard
+            root.taut.environment = environment
+            try mirror.layout.setEnvironment(Mirror.environment(environment))
+            #expect(try mirror.difference() == nil, "\(String(describing: keyboard))")
+        }
+    }
+
+    @Test func keyboardRulesMayChange() throws {
+        let layout = try Layout()
+        try layout.setSize(width: 100, height: 200)
+        var environment = Layout.Environment()
+        environment.keyboard = .init(x: 0, y: 50, width: 100, height: 60)
+        environment.safeArea.bottom = 10
+        try layout.setEnvironment(environment)
+        let guide = try layout.keyboardGuide(of: layout.root)
+        let all: [Layout.KeyboardRules] = [[], .followUndocked, .ignoreSafeArea]
+        let heights = try all.map { rules in
+            try layout.setKeyboardRules(rules, of: guide)
+            try layout.solve()
+            return layout.frame(of: guide).height
+        }
+        #expect(heights == [10, 150, 0])
+        #expect(throws: Layout.Failure.wrongKind(layout.root)) {
+            try layout.setKeyboardRules([], of: layout.root)
+        }
+    }
+
+    @Test func leastMarginsAreTheDelegates() throws {
+        let root = root()
+        let page = box("page", in: root, CGSize(width: 500, height: 300))
+        page.flags.insert(.hasRootMargins)
+        let controller = Controller()
+        controller.margins = DirectionalEdgeInsets(top: 3, leading: 31, bottom: 5, trailing: 7)
+        page.taut.layoutDelegate = controller
+        let inner = box("inner", in: page, CGSize(width: 10, height: 10))
+        LayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: page.layoutMarginsGuide.leadingAnchor),
+            inner.topAnchor.constraint(equalTo: page.layoutMarginsGuide.topAnchor),
+        ])
+        let mirror = try Mirror(root)
+        #expect(try mirror.difference() == nil)
+        #expect(mirror.layout.frame(of: try mirror.box(inner)).x == 31)
+        try mirror.layout.setLeastMargins(nil, of: mirror.box(page))
+        try mirror.layout.solve()
+        #expect(mirror.layout.frame(of: try mirror.box(inner)).x == 20)
+    }
+
+    @Test func readableWidthsAreInherited() throws {
+        let root = root()
+        let large = box("large", in: root, CGSize(width: 780, height: 300))
+        large.taut.traitOverrides = TraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        let small = box("small", in: large, CGSize(width: 700, height: 200))
+        small.taut.traitOverrides = TraitCollection(preferredContentSizeCategory: .extraSmall)
+        let following = box("following", in: small, CGSize(width: 690, height: 100))
+        following.followsReadableWidth = true
+        for (index, parent) in [root, large, small, following].enumerated() {
+            let text = box("text\(index)", in: parent, CGSize(width: 20, height: 20))
+            text.widthAnchor.constraint(equalTo: parent.readableContentGuide.widthAnchor).isActive = true
+            text.leadingAnchor.constraint(equalTo: parent.layoutMarginsGuide.leadingAnchor).isActive = true
+        }
+        let mirror = try Mirror(root)
+        let difference = try mirror.difference()
+        #expect(difference == nil)
+        try mirror.layout.setReadableWidth(500, of: mirror.box(large))
+        try mirror.layout.solve()
+        let widths = try mirror.views.filter { $0.accessibilityIdentifier?.hasPrefix("text") == true }.map {
+            mirror.layout.frame(of: try mirror.box($0)).width
+        }
+        #expect(widths.contains(500) && widths.contains(672))
+        try mirror.layout.setReadableWidth(nil, of: mirror.box(large))
+        try mirror.layout.solve()
+        #expect(try mirror.layout.frame(of: mirror.layout.readableGuide(of: mirror.box(large))).width == 672)
+    }
+}
