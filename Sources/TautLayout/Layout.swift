@@ -27,11 +27,11 @@ public final class Layout {
     let memory: Memory
 
     // What is said of the tree, whether it is laid out or not.
-    var boxes = Buffer<BoxRecord>()
-    var constraints = Buffer<ConstraintRecord>()
-    var extras = Buffer<BoxExtras>()
-    var texts = Buffer<TextRecord>()
-    var stacks = Buffer<StackRecord>()
+    @exclusivity(unchecked) var boxes = Buffer<BoxRecord>()
+    @exclusivity(unchecked) var constraints = Buffer<ConstraintRecord>()
+    @exclusivity(unchecked) var extras = Buffer<BoxExtras>()
+    @exclusivity(unchecked) var texts = Buffer<TextRecord>()
+    @exclusivity(unchecked) var stacks = Buffer<StackRecord>()
     /// The first free record of each kind; boxes with sizes of either sign are kept apart.
     var freeBox = UInt32.none
     var freeSignedBox = UInt32.none
@@ -50,12 +50,15 @@ public final class Layout {
     /// Whether any box has a readable width for its subtree.
     var hasReadableWidths = false
     /// What differs from one size class to the next, and whether the tree has still to be brought in line with it.
-    var variations = Buffer<VariationRecord>()
+    @exclusivity(unchecked) var variations = Buffer<VariationRecord>()
     var areVariationsOpen = false
     /// Whether any box was ever not installed.
     var hasUninstalledBoxes = false
     /// Whether any scroll box was ever scrolled.
     var hasScrolled = false
+
+    /// What recognises the structure of the layout; see ``setCache(_:)``.
+    public private(set) var cache: Cache?
 
     /// Measures the texts; see ``Measure``.
     public var measure: Measure?
@@ -72,18 +75,18 @@ public final class Layout {
     /// frames are those of the last round.
     public internal(set) var hasSettled = true
     /// The boxes that the last solve has moved.
-    var changed = Buffer<UInt32>()
+    @exclusivity(unchecked) var changed = Buffer<UInt32>()
     /// The stacks whose constraints have to be renewed.
-    var arrangementQueue = Buffer<UInt32>()
+    @exclusivity(unchecked) var arrangementQueue = Buffer<UInt32>()
     /// The stacks that assume that nobody else says where their boxes lie, and whether that may have changed.
-    var assumingStacks = Buffer<UInt32>()
+    @exclusivity(unchecked) var assumingStacks = Buffer<UInt32>()
     var hasForeignChanges = false
     var gapMemory = GapMemory()
     /// Reused by walks that may change the tree.
-    var scratch = Buffer<UInt32>()
+    @exclusivity(unchecked) var scratch = Buffer<UInt32>()
     /// The constraints that a stack wants to have, and a table to find them in; reused by every stack.
-    var wishes = Buffer<ConstraintRecord>()
-    var wishTable = Buffer<UInt32>()
+    @exclusivity(unchecked) var wishes = Buffer<ConstraintRecord>()
+    @exclusivity(unchecked) var wishTable = Buffer<UInt32>()
 
     /// A layout with a root and nothing in it.
     ///
@@ -111,6 +114,15 @@ public final class Layout {
         variations.deallocate(memory)
         wishes.deallocate(memory)
         wishTable.deallocate(memory)
+    }
+
+    /// Has a cache recognise the structure of the layout; `nil`, as it is unless set, analyses it for this layout alone. Set it before the first
+    /// layout: later it makes the next one start anew.
+    public func setCache(_ new: Cache?) throws(Failure) {
+        if isSolving { throw .isSolving }
+        guard new !== cache else { return }
+        cache = new
+        dropModel()
     }
 
     /// The box that all others lie in. It has the index 0.

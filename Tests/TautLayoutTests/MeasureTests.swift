@@ -91,3 +91,25 @@ struct MeasureTests {
         #expect(refusals == 1)
     }
 }
+
+extension MeasureTests {
+    /// A text that is wrapped in a fitting, with a constraint on its baseline that is held outside of it.
+    @Test func aFittingLeavesConstraintsOutsideAlone() throws {
+        let layout = try Layout()
+        try layout.setSize(width: 200, height: 200)
+        layout.measure = { _, width, _ in
+            let lines = width.map { (90 / max($0, 1)).rounded(.up) } ?? 1
+            return .init(width: width ?? 90, height: 10 * lines, firstBaseline: 8, lastBaseline: 10 * lines - 2)
+        }
+        let (cell, other) = (try layout.addBox(to: layout.root), try layout.addBox(to: layout.root))
+        let text = try layout.addBox(to: cell)
+        try layout.setText(wraps: true, of: text)
+        for (attribute, sign) in [(Layout.Attribute.left, 1.0), (.right, -1), (.top, 1), (.bottom, -1)] {
+            try layout.constrain(.init(text, attribute, .equal, cell, attribute, constant: 5 * sign))
+        }
+        for _ in 0..<40 { try layout.constrain(.init(other, .lastBaseline, .equal, text, .lastBaseline, priority: 9)) }
+        try layout.solve()
+        let size = try layout.fittingSize(of: cell, .init(width: 40, height: 0), horizontal: .required)
+        #expect(size == .init(width: 40, height: 40))
+    }
+}

@@ -1,26 +1,66 @@
 internal import CSolverKernels
 
-/// The solver beneath a model: the only file that edits it.
+/// The solver beneath a model: the only file that edits it. Of a layout with a cache rows are written down first, and solved through what
+/// the cache knows, as long as that is of use.
 ///
 /// A value without ownership; whoever keeps it calls ``destroy()``.
 struct Kernel: BitwiseCopyable {
-    private let solver: OpaquePointer
+    private let own: OpaquePointer?
+    private let recorded: UnsafeMutablePointer<RecordedKernel>?
 
-    init(_ memory: Memory) throws(Layout.Failure) {
+    init(_ memory: Memory, _ cache: Layout.Cache?) throws(Layout.Failure) {
+        if let cache {
+            own = nil
+            let block = try memory.allocate(MemoryLayout<RecordedKernel>.size)
+            let recorded = block.bindMemory(to: RecordedKernel.self, capacity: 1)
+            recorded.initialize(to: RecordedKernel(memory, cache))
+            self.recorded = recorded
+        } else {
+            own = try Self.makeSolver(memory)
+            recorded = nil
+        }
+    }
+
+    func destroy() {
+        if let own { taut_solver_destroy(own) }
+        guard let recorded else { return }
+        let memory = recorded.pointee.memory
+        recorded.pointee.deallocate()
+        recorded.deinitialize(count: 1)
+        memory.deallocate(recorded, MemoryLayout<RecordedKernel>.size)
+    }
+
+    func isSame(as other: Kernel) -> Bool { own == other.own && recorded == other.recorded }
+
+    static func makeSolver(_ memory: Memory) throws(Layout.Failure) -> OpaquePointer {
         var options = taut_options_default()
         options.allocator = memory.allocator
         var created: OpaquePointer?
-        try Self.check(taut_solver_create(&options, &created))
+        try check(taut_solver_create(&options, &created))
         guard let created else { throw .outOfMemory }
-        solver = created
+        return created
     }
 
-    func destroy() { taut_solver_destroy(solver) }
+    /// The solver that has the rows; `nil` while they are written down only.
+    @inline(__always)
+    private var solver: OpaquePointer? { own ?? recorded?.pointee.solver }
 
-    func isSame(as other: Kernel) -> Bool { solver == other.solver }
+    /// The same for an edit of structure; `nil` as long as that is written down.
+    @inline(__always)
+    private func editedSolver() throws(Layout.Failure) -> OpaquePointer? {
+        if let own { return own }
+        return try recorded?.pointee.editedSolver()
+    }
+
+    /// The same for an edit that is not written down.
+    @inline(__always)
+    private func ownSolver() throws(Layout.Failure) -> OpaquePointer? {
+        if let own { return own }
+        return try recorded?.pointee.ownSolver()
+    }
 
     @inline(__always)
-    private static func check(_ status: taut_status) throws(Layout.Failure) {
+    static func check(_ status: taut_status) throws(Layout.Failure) {
         if status != TAUT_OK { throw failure(status) }
     }
 
@@ -32,25 +72,39 @@ struct Kernel: BitwiseCopyable {
     // MARK: Edits
 
     func reserve(variables: Int, rows: Int, terms: Int) throws(Layout.Failure) {
-        try Self.check(taut_solver_reserve(solver, variables, rows, terms))
+        if let solver { return try Self.check(taut_solver_reserve(solver, variables, rows, terms)) }
+        try recorded?.pointee.reserve(variables: variables, rows: rows, terms: terms)
     }
 
     /// Adds the four variables of a box, which follow those of the box with the index before.
     func addVariables(isSigned: Bool, order: UInt64) throws(Layout.Failure) {
+        let solver = try editedSolver()
         for slot in [Slot.x, .y, .width, .height] {
             var options = taut_variable_options()
             options.order = slot.order(at: order)
             options.flags = slot.isSize && !isSigned ? UInt32(TAUT_NON_NEGATIVE) : 0
+            guard let solver else {
+                try recorded?.pointee.addVariable(options)
+                continue
+            }
             var added: taut_variable = .max
             try Self.check(taut_solver_add_variable(solver, &options, &added))
         }
     }
 
+    /// Adds a row.
+    ///
+    /// - Parameter isOwn: whether it follows from the size of a box, which differs between layouts of one structure.
     @inline(__always)
     func add(
         _ terms: UnsafeMutableBufferPointer<RowTerm>, _ relation: Layout.Relation, _ constant: Double,
-        _ priority: Int16
+        _ priority: Int16, isOwn: Bool
     ) throws(Layout.Failure) -> UInt32 {
+        guard let solver = try editedSolver() else {
+            let row = taut_packed_row(
+                constant: constant, count: UInt32(terms.count), relation: Int16(relation.rawValue), priority: priority)
+            return try recorded.unsafelyUnwrapped.pointee.addRow(terms, row, isOwn: isOwn)
+        }
         // Sound because both kinds of term have the same size, stride and offsets; the kernel copies them.
         let (status, added) = terms.withMemoryRebound(to: taut_term.self) { terms in
             var row = taut_row(
@@ -64,36 +118,46 @@ struct Kernel: BitwiseCopyable {
         return added
     }
 
-    func remove(_ row: UInt32) throws(Layout.Failure) { try Self.check(taut_solver_remove(solver, row)) }
+    func remove(_ row: UInt32) throws(Layout.Failure) { try Self.check(taut_solver_remove(try ownSolver(), row)) }
 
     func setConstant(_ constant: Double, of row: UInt32) throws(Layout.Failure) {
+        guard let solver else { return recorded.unsafelyUnwrapped.pointee.setConstant(constant, of: row) }
         try Self.check(taut_solver_set_constant(solver, row, constant))
     }
 
     func setPriority(_ priority: Int16, of row: UInt32) throws(Layout.Failure) {
-        try Self.check(taut_solver_set_priority(solver, row, Int32(priority)))
+        try Self.check(taut_solver_set_priority(try ownSolver(), row, Int32(priority)))
     }
 
     func setPreferred(_ preferred: Double, of variable: UInt32) throws(Layout.Failure) {
-        try Self.check(taut_solver_set_preferred(solver, variable, preferred))
+        if solver == nil, recorded.unsafelyUnwrapped.pointee.setPreferred(preferred, of: variable) { return }
+        try Self.check(taut_solver_set_preferred(try ownSolver(), variable, preferred))
     }
 
     func setOrder(_ order: UInt64, of variable: UInt32) throws(Layout.Failure) {
-        try Self.check(taut_solver_set_order(solver, variable, order))
+        try Self.check(taut_solver_set_order(try ownSolver(), variable, order))
     }
 
     // MARK: Answers
 
     /// Returns whether there is a solution; otherwise the conflicts say why.
     func solve() throws(Layout.Failure) -> Bool {
-        let status = taut_solver_solve(solver)
+        if let recorded, try recorded.pointee.solve() { return true }
+        let status = taut_solver_solve(try ownSolver())
         if status == TAUT_CONFLICT { return false }
         try Self.check(status)
+        if let recorded { try recorded.pointee.takeFirst(solverValues) }
         return true
     }
 
     /// All values of the last successful solve by variable: the frames of all boxes, one after the other.
     var values: UnsafeBufferPointer<Double> {
+        if let recorded, recorded.pointee.hasAnswer { return recorded.pointee.lastValues }
+        return solverValues
+    }
+
+    private var solverValues: UnsafeBufferPointer<Double> {
+        guard let solver else { return UnsafeBufferPointer(start: nil, count: 0) }
         var count = 0
         let values = taut_solver_values(solver, &count)
         return UnsafeBufferPointer(start: values, count: count)
@@ -101,16 +165,21 @@ struct Kernel: BitwiseCopyable {
 
     /// The variables that the last successful solve has changed, ascending.
     var changed: UnsafeBufferPointer<UInt32> {
+        if let recorded, recorded.pointee.hasChanges { return recorded.pointee.lastChanges }
         var count = 0
         let changed = taut_solver_changed(solver, &count)
         return UnsafeBufferPointer(start: changed, count: count)
     }
 
     /// How far a row is from holding; NaN where it took no part.
-    func error(of row: UInt32) -> Double { taut_solver_error(solver, row) }
+    func error(of row: UInt32) -> Double {
+        guard let solver else { return recorded.unsafelyUnwrapped.pointee.error(of: row) }
+        return taut_solver_error(solver, row)
+    }
 
     /// The variables that the rows do not determine, ascending.
     func freeVariables() throws(Layout.Failure) -> UnsafeBufferPointer<UInt32> {
+        guard let solver else { return try recorded.unsafelyUnwrapped.pointee.freeVariables() }
         var variables: UnsafePointer<UInt32>?
         var count = 0
         try Self.check(taut_solver_free_variables(solver, &variables, &count))

@@ -49,16 +49,25 @@ extension Model {
         try refreshRootInsets()
     }
 
+    /// Calls `body` for every constraint of the model that mentions a box: a fitting has none of those that are held outside.
+    private func forEachConstraint(
+        of box: UInt32, _ body: (UInt32) throws(Layout.Failure) -> Void
+    ) throws(Layout.Failure) {
+        try layout.forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
+            if isWhole || layout.isInside(layout.constraints[constraint].holder, top) { try body(constraint) }
+        }
+    }
+
     /// Margins or safe area moved: the constants of the constraints on them follow.
     func noteInsets(of box: UInt32) throws(Layout.Failure) {
-        try layout.forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
+        try forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
             try note(.offset, onConstraint: constraint)
         }
     }
 
     /// A text has another baseline: constraints on it follow, those on boxes that lend it, too.
     func noteBaselines(of box: UInt32) throws(Layout.Failure) {
-        try layout.forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
+        try forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
             if layout.constraints[constraint].hasBaseline { try note(.offset, onConstraint: constraint) }
         }
         if lentBaselines.isEmpty { return }
@@ -68,7 +77,7 @@ extension Model {
 
     /// Another box may lend this one its baselines: constraints on them are made anew.
     func noteBaselineSource(of box: UInt32) throws(Layout.Failure) {
-        try layout.forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
+        try forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
             guard layout.constraints[constraint].hasBaseline else { return }
             try retire(constraint)
             try note(.structure, onConstraint: constraint)

@@ -12,7 +12,7 @@ extension Model {
         guard row != .none else {
             builder.reset()
             try builder.add(1, variable, in: memory)
-            return try addRow(relation, constant, priority)
+            return try addRow(relation, constant, priority, isOwn: true)
         }
         try kernel.setConstant(constant, of: row)
         if isReprioritized { try kernel.setPriority(priority, of: row) }
@@ -22,9 +22,9 @@ extension Model {
     /// Adds what is in the builder as a row.
     @inline(__always)
     func addRow(
-        _ relation: Layout.Relation, _ constant: Double, _ priority: Int16
+        _ relation: Layout.Relation, _ constant: Double, _ priority: Int16, isOwn: Bool = false
     ) throws(Layout.Failure) -> UInt32 {
-        try kernel.add(builder.terms.elements, relation, constant, priority)
+        try kernel.add(builder.terms.elements, relation, constant, priority, isOwn: isOwn)
     }
 
     // MARK: Natural sizes

@@ -16,11 +16,11 @@ final class Model {
     /// What a fitting size asks for; `nil` in the model of the whole tree.
     let target: FittingTarget?
 
-    var states = Buffer<BoxState>()
-    var rows = Buffer<RowState>()
+    @exclusivity(unchecked) var states = Buffer<BoxState>()
+    @exclusivity(unchecked) var rows = Buffer<RowState>()
     /// In a fitting the boxes by their places.
-    var owners = Buffer<UInt32>()
-    var builder = RowBuilder()
+    @exclusivity(unchecked) var owners = Buffer<UInt32>()
+    @exclusivity(unchecked) var builder = RowBuilder()
     /// How many boxes have variables.
     var variableBoxes = 0
 
@@ -33,40 +33,40 @@ final class Model {
     var hasEdits = true
     var hasSolution = false
 
-    var dirtyBoxes = Buffer<UInt32>()
-    var dirtyConstraints = Buffer<UInt32>()
-    var retiredRows = Buffer<UInt32>()
+    @exclusivity(unchecked) var dirtyBoxes = Buffer<UInt32>()
+    @exclusivity(unchecked) var dirtyConstraints = Buffer<UInt32>()
+    @exclusivity(unchecked) var retiredRows = Buffer<UInt32>()
     /// Positions, by variable, that have lost a bound since the last flush.
-    var unbound = Buffer<UInt32>()
+    @exclusivity(unchecked) var unbound = Buffer<UInt32>()
     /// The texts whose widths are new.
-    var textQueue = Buffer<UInt32>()
+    @exclusivity(unchecked) var textQueue = Buffer<UInt32>()
 
     var rootRows: (width: UInt32, height: UInt32) = (.none, .none)
     var rootGiven: (width: Double?, height: Double?)
     var rootPriority: Int16 = 1000
     var rootInsets = InsetsInUse()
     /// Boxes other than the root whose safe area or margins rows speak of.
-    var watched = Buffer<UInt32>()
+    @exclusivity(unchecked) var watched = Buffer<UInt32>()
     /// Whether the last layout ended before insets and places agreed.
     var hasOpenInsets = false
 
     /// Whether there was ever a constraint on a baseline.
     var areBaselinesTied = false
     /// Constraints on a baseline that belongs to a box further inside.
-    var lentBaselines = Buffer<LentBaseline>()
+    @exclusivity(unchecked) var lentBaselines = Buffer<LentBaseline>()
     /// Whether the sizes by which lenders are chosen have changed.
     var areLendersOpen = false
 
     /// What the last solve could not satisfy: members of all conflicts one after the other, and where each ends.
-    var conflictMembers = Buffer<ConflictMember>()
-    var conflictEnds = Buffer<FoundConflict>()
-    var broken = Buffer<RowOwner>()
+    @exclusivity(unchecked) var conflictMembers = Buffer<ConflictMember>()
+    @exclusivity(unchecked) var conflictEnds = Buffer<FoundConflict>()
+    @exclusivity(unchecked) var broken = Buffer<RowOwner>()
     /// Whose each row is; built when a conflict asks for it.
-    var rowOwners = Buffer<RowOwner>()
+    @exclusivity(unchecked) var rowOwners = Buffer<RowOwner>()
     /// The constraints that may stand in each other's place in a conflict; built with these.
-    var rivals = Rivals()
+    @exclusivity(unchecked) var rivals = Rivals()
     /// The undetermined variables, asked of the kernel once after a solve.
-    var freeVariables = Buffer<Bool>()
+    @exclusivity(unchecked) var freeVariables = Buffer<Bool>()
     var areFreeVariablesKnown = false
 
     init(_ layout: Layout, top: UInt32 = 0, target: FittingTarget? = nil) throws(Layout.Failure) {
@@ -75,7 +75,7 @@ final class Model {
         self.target = target
         direction = layout.storedEnvironment.direction
         positionsLieAtBounds = layout.storedEnvironment.positionsLieAtBounds
-        kernel = try Kernel(layout.memory)
+        kernel = try Kernel(layout.memory, layout.cache)
     }
 
     /// Gives the memory back, but for the kernel.

@@ -2,6 +2,9 @@
 ///
 /// A plain value of a pointer and two counts; whoever keeps it calls ``deallocate(_:)`` at the end. Elements are reached through the
 /// pointer, so changing one does not change the buffer.
+///
+/// Classes keep theirs as `@exclusivity(unchecked)`: no buffer is changed while another access to it is under way, and checking that at every
+/// access took 43 % of the instructions of a cold layout.
 struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
     private var base: UnsafeMutablePointer<Element>?
     private(set) var count = 0

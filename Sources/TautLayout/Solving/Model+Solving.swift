@@ -39,14 +39,15 @@ extension Model {
 
     /// Queues the texts whose widths have changed, and notes which boxes have.
     private func collectChanges() throws(Layout.Failure) {
+        let (layout, boxes) = (layout, layout.boxes)
         for variable in kernel.changed {
             let box = box(at: variable / 4)
-            let record = layout.boxes[box]
+            let record = boxes[box]
             if variable & 3 == Slot.width.rawValue, record.text != .none, layout.texts[record.text].wraps {
                 try textQueue.append(box, in: memory)
             }
             guard isWhole, !record.flags.contains(.isChanged), record.flags.contains(.isUsed) else { continue }
-            layout.boxes[box].flags.insert(.isChanged)
+            boxes[box].flags.insert(.isChanged)
             try layout.changed.append(box, in: memory)
         }
     }

@@ -1,0 +1,126 @@
+extension Layout {
+    /// Remembers the structures of small layouts, so that the next cell of a kind is not analysed again.
+    ///
+    ///     let cells = Layout.Cache()
+    ///     for message in messages {
+    ///         let cell = try Layout()
+    ///         try cell.setCache(cells)
+    ///         ...
+    ///         try cell.solve()
+    ///     }
+    ///
+    /// Two layouts have the same structure where their boxes, constraints and priorities are the same, made in the same order, in all but
+    /// constants, sizes of contents and the size of the root. What was analysed for a structure solves all layouts that have it, wherever the
+    /// answer is the one, to the last bit, that the layout would get by itself; so a cache changes how long layouts take, never a
+    /// frame. When constraints are added, removed or reprioritised afterwards, and in a conflict, a layout gets a solver of its own.
+    ///
+    /// A cache and all layouts that have it belong to one thread at a time.
+    ///
+    /// - Complexity: A known structure costs reading the tree, one comparison and a solve for its numbers. An analysis costs about as much as
+    ///   ten layouts. A structure takes some ten kilobytes.
+    public final class Cache {
+        let memory: Memory
+        private var known: [KnownStructure] = []
+        /// Structures that were met and not analysed, a ring.
+        private var met: [Meeting] = []
+        private var oldestMeeting = 0
+        /// How often the cache was asked: the age of what it holds.
+        private var clock: UInt64 = 0
+
+        private struct Meeting {
+            var hash: UInt64
+            var count: Int
+        }
+
+        /// How many structures are kept at most; the one that was not used for longest makes room.
+        public let capacity: Int
+        /// How often a structure, or other numbers than are known of it, must be met before that is worth an analysis.
+        public let patience: Int
+        /// How many solves were answered by what is known of a structure.
+        public internal(set) var answers = 0
+
+        /// A cache without structures.
+        ///
+        /// - Parameters:
+        ///   - capacity: how many structures are kept at most.
+        ///   - patience: how often a structure must be met before it is analysed; 1 analyses each at once.
+        ///   - allocator: where memory for structures comes from. Must live as long as layouts that have the cache.
+        public init(capacity: Int = 32, patience: Int = 1, _ allocator: Allocator = .standard) {
+            memory = Memory(allocator: allocator.kernel)
+            self.capacity = max(1, capacity)
+            self.patience = patience
+        }
+
+        /// How many structures are known.
+        public var count: Int { known.count }
+
+        /// Forgets all structures. Their memory is given back when the layouts that they solve are done with them.
+        public func removeAll() {
+            known.removeAll()
+            met.removeAll()
+            oldestMeeting = 0
+        }
+    }
+}
+
+extension Layout.Cache {
+    /// Layouts of more variables are not looked up: what a template costs for an edit is its size, not what the edit moves.
+    private static var greatestLayout: Int { 1024 }
+    /// How many structures are counted that are not known.
+    private static var greatestMeetings: Int { 256 }
+
+    /// The structure that a record describes, analysed now if it is time; `nil` where it is not, or of no use.
+    func structure(of record: StructureRecord) throws(Layout.Failure) -> KnownStructure? {
+        guard record.variables.count <= Self.greatestLayout else { return nil }
+        clock += 1
+        let hash = record.hash
+        for found in known where found.hash == hash && found.record.isSame(as: record) {
+            found.lastUse = clock
+            found.meetings += 1
+            return found.isUseless ? nil : found
+        }
+        guard meet(hash) else { return nil }
+        let new = try KnownStructure(record, hash, memory)
+        new.lastUse = clock
+        new.meetings = 1
+        if known.count >= capacity { dropOldest() }
+        known.append(new)
+        return new
+    }
+
+    /// A structure with all numbers as parameters that differ from those it was met with; itself, if they are. `nil` as above.
+    func structure(
+        _ structure: KnownStructure, openedFor record: StructureRecord
+    ) throws(Layout.Failure) -> KnownStructure? {
+        let latest = structure.latest
+        if latest.fits(record) { return latest }
+        latest.strangers += 1
+        guard latest.strangers >= patience, !latest.isUseless else { return nil }
+        let opened = try latest.opened(for: record)
+        for index in known.indices where known[index] === latest { known[index] = opened }
+        return opened
+    }
+
+    /// Counts a structure that is not known. Returns whether it is time to analyse it.
+    private func meet(_ hash: UInt64) -> Bool {
+        if patience <= 1 { return true }
+        for index in met.indices where met[index].hash == hash {
+            met[index].count += 1
+            return met[index].count >= patience
+        }
+        let meeting = Meeting(hash: hash, count: 1)
+        if met.count < Self.greatestMeetings {
+            met.append(meeting)
+        } else {
+            met[oldestMeeting] = meeting
+            oldestMeeting = (oldestMeeting + 1) % met.count
+        }
+        return false
+    }
+
+    private func dropOldest() {
+        var oldest = 0
+        for index in known.indices where known[index].lastUse < known[oldest].lastUse { oldest = index }
+        known.remove(at: oldest)
+    }
+}

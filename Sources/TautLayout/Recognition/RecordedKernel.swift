@@ -1,0 +1,126 @@
+internal import CSolverKernels
+
+/// The part of a kernel that is solved through a cache: writes down what it is asked for, and gets a solver of its own when that is
+/// no more use. Lies behind a pointer of its kernel: edits of an object would be checked for overlapping access.
+struct RecordedKernel {
+    let memory: Memory
+    private let cache: Layout.Cache
+    private var record = StructureRecord()
+    private var known: KnownStructure?
+    /// The solver of the layout's own, once it has one.
+    private(set) var solver: OpaquePointer?
+
+    /// The values of the last solve through the cache, and room for those of the next.
+    private var values = Buffer<Double>()
+    private var next = Buffer<Double>()
+    /// The variables whose values the last solve has changed, ascending.
+    private var changed = Buffer<UInt32>()
+    /// Whether the last answer, and the list of what it has changed, are here; otherwise the solver has them.
+    private(set) var hasAnswer = false
+    private(set) var hasChanges = false
+
+    init(_ memory: Memory, _ cache: Layout.Cache) {
+        self.memory = memory
+        self.cache = cache
+    }
+
+    mutating func deallocate() {
+        if let solver { taut_solver_destroy(solver) }
+        record.deallocate(memory)
+        values.deallocate(memory)
+        next.deallocate(memory)
+        changed.deallocate(memory)
+    }
+
+    // MARK: Edits
+
+    /// The solver that takes an edit of structure, made where the structure is known already; `nil`: it is written down.
+    mutating func editedSolver() throws(Layout.Failure) -> OpaquePointer? {
+        known == nil && !hasAnswer ? solver : try ownSolver()
+    }
+
+    /// The solver of the layout's own, with everything that was written down.
+    mutating func ownSolver() throws(Layout.Failure) -> OpaquePointer {
+        if let solver { return solver }
+        let new = try record.makeSolver(memory)
+        solver = new
+        known = nil
+        record.deallocate(memory)
+        return new
+    }
+
+    mutating func reserve(variables: Int, rows: Int, terms: Int) throws(Layout.Failure) {
+        try record.reserve(variables: variables, rows: rows, terms: terms, in: memory)
+    }
+
+    mutating func addVariable(_ options: taut_variable_options) throws(Layout.Failure) {
+        try record.addVariable(options, in: memory)
+    }
+
+    mutating func addRow(
+        _ terms: UnsafeMutableBufferPointer<RowTerm>, _ row: taut_packed_row, isOwn: Bool
+    ) throws(Layout.Failure) -> UInt32 {
+        try record.addRow(terms, row, isOwn: isOwn, in: memory)
+    }
+
+    func setConstant(_ constant: Double, of row: UInt32) { record.setConstant(constant, of: row) }
+
+    /// Returns whether that was all; otherwise it is an edit of structure.
+    func setPreferred(_ preferred: Double, of variable: UInt32) -> Bool {
+        record.setPreferred(preferred, of: variable, isOpen: known == nil && !hasAnswer)
+    }
+
+    // MARK: Solving
+
+    /// Solves through the cache. `false`, with the values of before, where the layout needs a solver of its own.
+    mutating func solve() throws(Layout.Failure) -> Bool {
+        guard solver == nil else { return false }
+        if known == nil { known = try cache.structure(of: record) }
+        guard let structure = known, let fitting = try cache.structure(structure, openedFor: record) else {
+            return false
+        }
+        known = fitting
+        try values.extend(to: record.variables.count, with: .nan, in: memory)
+        try next.extend(to: record.variables.count, with: .nan, in: memory)
+        guard try fitting.solve(record, into: next) else { return false }
+        cache.answers += 1
+        try take(UnsafeBufferPointer(next.elements))
+        return true
+    }
+
+    /// After the first solve of the layout's own solver: what it has changed of the answer that was here.
+    mutating func takeFirst(_ new: UnsafeBufferPointer<Double>) throws(Layout.Failure) {
+        guard hasAnswer else {
+            hasChanges = false
+            return
+        }
+        try values.extend(to: new.count, with: .nan, in: memory)
+        try take(new)
+        hasAnswer = false
+    }
+
+    private mutating func take(_ new: UnsafeBufferPointer<Double>) throws(Layout.Failure) {
+        changed.removeAll()
+        try changed.reserve(new.count, in: memory)
+        for index in 0..<new.count where values[index] != new[index] {
+            values[index] = new[index]
+            try changed.append(UInt32(index), in: memory)
+        }
+        hasAnswer = true
+        hasChanges = true
+    }
+
+    // MARK: Answers
+
+    var lastValues: UnsafeBufferPointer<Double> { UnsafeBufferPointer(values.elements) }
+    var lastChanges: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(changed.elements) }
+
+    func error(of row: UInt32) -> Double { record.error(of: row, values) }
+
+    func freeVariables() throws(Layout.Failure) -> UnsafeBufferPointer<UInt32> {
+        guard let known else { throw .noAnswer }
+        // Another layout may have used the worker since the last solve.
+        _ = try known.solve(record, into: next)
+        return try known.freeVariables()
+    }
+}

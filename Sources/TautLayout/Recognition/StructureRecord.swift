@@ -1,0 +1,180 @@
+internal import CSolverKernels
+
+/// Variables and rows as a model asked for them, in the order in which it did, in the form that the kernel takes them at once.
+///
+/// An analysis depends on everything in it but for the *numbers*: the constants of rows, then the preferred values of sizes. The preferred value
+/// of a position is no number: it is 0, or says to which side the position is pulled.
+struct StructureRecord {
+    private(set) var variables = Buffer<taut_variable_options>()
+    private(set) var rows = Buffer<taut_packed_row>()
+    private(set) var terms = Buffer<RowTerm>()
+    /// By row, the variable whose natural or given size it is; `none` for rows of constraints.
+    private(set) var owners = Buffer<UInt32>()
+
+    /// How many numbers there are; positions have places, too.
+    var numberCount: Int { rows.count + variables.count }
+
+    /// A number by its place: constants of rows come before preferred values.
+    @inline(__always)
+    subscript(number place: Int) -> Double {
+        place < rows.count ? rows[place].constant : variables[place - rows.count].preferred
+    }
+
+    mutating func deallocate(_ memory: Memory) {
+        variables.deallocate(memory)
+        rows.deallocate(memory)
+        terms.deallocate(memory)
+        owners.deallocate(memory)
+    }
+
+    // MARK: Writing
+
+    mutating func reserve(variables: Int, rows: Int, terms: Int, in memory: Memory) throws(Layout.Failure) {
+        try self.variables.reserve(variables, in: memory)
+        try self.rows.reserve(rows, in: memory)
+        try self.terms.reserve(terms, in: memory)
+        try owners.reserve(rows, in: memory)
+    }
+
+    mutating func addVariable(_ options: taut_variable_options, in memory: Memory) throws(Layout.Failure) {
+        try variables.append(options, in: memory)
+    }
+
+    /// Returns the number of the row.
+    mutating func addRow(
+        _ newTerms: UnsafeMutableBufferPointer<RowTerm>, _ row: taut_packed_row, isOwn: Bool, in memory: Memory
+    ) throws(Layout.Failure) -> UInt32 {
+        for term in newTerms { try terms.append(term, in: memory) }
+        try owners.append(isOwn && newTerms.count == 1 ? newTerms[0].variable : .none, in: memory)
+        try rows.append(row, in: memory)
+        return UInt32(rows.count - 1)
+    }
+
+    func setConstant(_ constant: Double, of row: UInt32) { rows[row].constant = constant }
+
+    /// Returns whether the value is a number, or the one that the variable has: otherwise it is another structure.
+    func setPreferred(_ preferred: Double, of variable: UInt32, isOpen: Bool) -> Bool {
+        let isNumber = Self.isSize(Int(variable))
+        guard isOpen || isNumber || variables[variable].preferred == preferred else { return false }
+        variables[variable].preferred = preferred
+        return true
+    }
+
+    static func isSize(_ variable: Int) -> Bool { variable & 2 != 0 }
+
+    /// A copy in another memory.
+    func copy(in memory: Memory) throws(Layout.Failure) -> StructureRecord {
+        var copy = StructureRecord()
+        do throws(Layout.Failure) {
+            try copy.reserve(variables: variables.count, rows: rows.count, terms: terms.count, in: memory)
+            for variable in variables.elements { try copy.variables.append(variable, in: memory) }
+            for row in rows.elements { try copy.rows.append(row, in: memory) }
+            for term in terms.elements { try copy.terms.append(term, in: memory) }
+            for owner in owners.elements { try copy.owners.append(owner, in: memory) }
+        } catch {
+            copy.deallocate(memory)
+            throw error
+        }
+        return copy
+    }
+
+    // MARK: Reading
+
+    /// A new solver with everything in it, which gives the variables and rows the same handles.
+    func makeSolver(_ memory: Memory) throws(Layout.Failure) -> OpaquePointer {
+        let solver = try Kernel.makeSolver(memory)
+        do throws(Layout.Failure) {
+            var first: UInt32 = 0
+            try Kernel.check(
+                taut_solver_add_variables(solver, variables.elements.baseAddress, variables.count, &first))
+            // Sound because both kinds of term have the same size, stride and offsets; the kernel copies them.
+            let status = terms.elements.withMemoryRebound(to: taut_term.self) { terms in
+                var packed = taut_packed_rows(
+                    rows: rows.elements.baseAddress, count: rows.count, terms: terms.baseAddress,
+                    term_count: terms.count)
+                return taut_solver_add_rows(solver, &packed, &first, nil)
+            }
+            try Kernel.check(status)
+        } catch {
+            taut_solver_destroy(solver)
+            throw error
+        }
+        return solver
+    }
+
+    /// How far a row is from holding.
+    func error(of row: UInt32, _ values: Buffer<Double>) -> Double {
+        guard Int(row) < rows.count else { return .nan }
+        var start = 0
+        for earlier in 0..<row { start += Int(rows[earlier].count) }
+        var difference = -rows[row].constant
+        for index in start..<start + Int(rows[row].count) {
+            difference += terms[index].coefficient * values[terms[index].variable]
+        }
+        switch rows[row].relation {
+        case Int16(TAUT_EQUAL): return abs(difference)
+        case Int16(TAUT_LESS_OR_EQUAL): return max(0, difference)
+        default: return max(0, -difference)
+        }
+    }
+
+    /// Equal structures have equal hashes; numbers have no part in it. It need not be strong: what has an equal hash is compared.
+    var hash: UInt64 {
+        var hash = StructureHash()
+        for row in rows.elements { hash.add(Self.shape(of: row)) }
+        for term in terms.elements {
+            hash.add(term.coefficient.bitPattern &+ UInt64(term.variable) &* StructureHash.factor)
+        }
+        for index in 0..<variables.count {
+            let variable = variables[index]
+            hash.add(variable.order << 1 | UInt64(variable.flags))
+            if !Self.isSize(index) { hash.add(variable.preferred.bitPattern) }
+        }
+        return hash.value
+    }
+
+    private static func shape(of row: taut_packed_row) -> UInt64 {
+        UInt64(row.count) << 32 | UInt64(UInt16(bitPattern: row.relation)) << 16
+            | UInt64(UInt16(bitPattern: row.priority))
+    }
+
+    /// Whether both mean the same to an analysis.
+    func isSame(as other: StructureRecord) -> Bool {
+        guard rows.count == other.rows.count, terms.count == other.terms.count,
+            variables.count == other.variables.count
+        else { return false }
+        for index in 0..<rows.count where Self.shape(of: rows[index]) != Self.shape(of: other.rows[index]) {
+            return false
+        }
+        for index in 0..<terms.count {
+            let (a, b) = (terms[index], other.terms[index])
+            if a.variable != b.variable || a.coefficient != b.coefficient { return false }
+        }
+        for index in 0..<variables.count {
+            let (a, b) = (variables[index], other.variables[index])
+            if a.order != b.order || a.flags != b.flags { return false }
+            if !Self.isSize(index), a.preferred != b.preferred { return false }
+        }
+        return true
+    }
+}
+
+/// A quick hash of many words. Two sums run beside each other, so that no multiplication waits for the one before.
+private struct StructureHash {
+    private var even: UInt64 = 1
+    private var odd: UInt64 = 2
+
+    static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+
+    @inline(__always)
+    mutating func add(_ word: UInt64) {
+        let product = (even ^ word) &* Self.factor
+        even = odd
+        odd = product ^ product >> 32
+    }
+
+    var value: UInt64 {
+        let result = (even ^ even >> 29 ^ odd) &* 0xBF58_476D_1CE4_E5B9
+        return result ^ result >> 32
+    }
+}
