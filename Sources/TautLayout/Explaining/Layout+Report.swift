@@ -55,14 +55,10 @@ extension Layout {
         return model.rows[index].isBroken
     }
 
-    /// Whether the constraints leave the place (in its parent) or the size of a box or guide undetermined along an axis. The first question
-    /// after a layout costs about as much as solving it.
+    /// Whether the constraints leave the place (in its parent) or the size of a box or guide undetermined along an axis. See
+    /// ``openParts(of:)``.
     public func isAmbiguous(_ box: Box, along axis: Axis) throws(Failure) -> Bool {
-        let index = try index(of: box)
-        guard let model, model.hasSolution, model.isIn(index) else { return false }
-        let (size, place): (Slot, Slot) = axis == .horizontal ? (.width, .x) : (.height, .y)
-        if try model.isFree(size, of: index) { return true }
-        return try model.isFree(place, of: index)
+        !(try openParts(of: box)).isDisjoint(with: axis == .horizontal ? [.x, .width] : [.y, .height])
     }
 
     private func member(_ owner: RowOwner, isNonNegative: Bool) -> Member? {

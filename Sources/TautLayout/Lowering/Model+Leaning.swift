@@ -71,8 +71,20 @@ extension Model {
     private func adjust(_ variable: UInt32) throws(Layout.Failure) {
         let place = variable / 4
         guard states[place].isIn, variable < 4 * variableBoxes else { return }
-        let pull = states[place].bounds.pull(isX: variable & 1 == 0)
-        try kernel.setPreferred(Double(pull) * Self.farAway, of: variable)
+        try kernel.setPreferred(preferredPlace(variable), of: variable)
+    }
+
+    private func preferredPlace(_ variable: UInt32) -> Double {
+        Double(states[variable / 4].bounds.pull(isX: variable & 1 == 0)) * Self.farAway
+    }
+
+    /// The value that a variable of a box has where it is free.
+    func usualPreference(_ slot: Slot, of box: UInt32) -> Double {
+        switch slot {
+        case .x, .y: preferredPlace(variable(slot, of: box))
+        case .width: max(0, states[place(box)].naturalWidth.size)
+        case .height: max(0, states[place(box)].naturalHeight.size)
+        }
     }
 }
 

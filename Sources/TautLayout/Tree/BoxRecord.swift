@@ -124,6 +124,8 @@ struct BoxExtras: BitwiseCopyable {
     var direction: UInt8 = 0
     /// The readable width of the subtree; `nil` is that of what is around it.
     var readableWidth: Double?
+    /// Which of the open numbers around the box prefer the far edge, by bits.
+    var exercisedChoices: UInt8 = 0
     /// In a stack the distance after the box; NaN for the stack's own.
     var customSpacing = Double.nan
     /// Guides that the layout makes, and the constraints that follow the environment.
