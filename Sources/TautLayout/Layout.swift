@@ -13,13 +13,24 @@ internal import CSolverKernels
 ///     layout.frame(of: icon)         // (16, 8, 44, 44)
 ///     layout.frame(of: layout.root)  // (0, 0, 375, 60)
 ///
+/// *Model.* Each box has four unknowns: x and y from its parent's leading and top edge, width and height. An ``Equation`` relates an
+/// attribute, which is a sum of unknowns, to a multiple of another one and a constant, at a ``Priority``. ``solve()`` finds the frames that keep
+/// all required equations and, of the others, those of higher priority first. Contents pull boxes to their natural sizes
+/// (``setContentSize(width:height:of:)``, ``setText(wraps:preferredWidth:of:)``); stacks (``addStack(_:to:before:)``), guides
+/// (``addGuide(to:)``), visual formats (``constrain(format:options:lookUp:_:)``) and resizing masks (``setFrame(_:mask:in:of:)``) are
+/// further ways to say equations. What a tree depends on from outside is its ``Environment``.
+///
 /// *Handles.* Boxes and constraints are small integers with a generation. Whatever can fail throws a ``Failure`` that names
 /// the box or constraint, and leaves everything as it was.
 ///
 /// *Edits.* Everything may be changed between layouts; a change costs what it touches, and ``solve()`` gives the frames of a
-/// layout made anew, bit for bit but for the last bits of numbers that no binary fraction is.
+/// layout made anew, bit for bit but for the last bits of numbers that no binary fraction is. ``forEachChanged(_:)`` lists what has moved.
 ///
-/// *Memory.* Boxes, constraints and texts lie in memory from the allocator. No call ends the process or prints.
+/// *Answers.* ``frame(of:)`` reads one frame, ``frames(into:)`` all of them. ``forEachConflict(_:)``, ``forEachAmbiguous(_:)`` and
+/// ``forEachUnsatisfied(_:)`` explain them.
+///
+/// *Memory.* Boxes, constraints and texts lie in memory from the allocator. No call ends the process or prints. Layouts of many cells of one
+/// kind share a ``Cache``.
 ///
 /// *Not* a view hierarchy: it draws nothing, handles no touches and owns no text. A layout may be used by one thread at a time;
 /// different layouts may be used in parallel.
@@ -78,7 +89,7 @@ public final class Layout {
     @exclusivity(unchecked) var changed = Buffer<UInt32>()
     /// The stacks whose constraints have to be renewed.
     @exclusivity(unchecked) var arrangementQueue = Buffer<UInt32>()
-    /// The stacks that assume that nobody else says where their boxes lie, and whether that may have changed.
+    /// The stacks that assume that no constraint from elsewhere places their boxes, and whether that may have changed.
     @exclusivity(unchecked) var assumingStacks = Buffer<UInt32>()
     var hasForeignChanges = false
     var gapMemory = GapMemory()
@@ -149,7 +160,7 @@ extension Layout {
         ///
         /// - Parameters:
         ///   - allocate: returns so many bytes, aligned as `malloc` aligns them, or `nil`.
-        ///   - deallocate: takes them back, and is told how many there were.
+        ///   - deallocate: takes them back, with their number.
         public init(
             context: UnsafeMutableRawPointer?,
             allocate: @escaping @convention(c) (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?,

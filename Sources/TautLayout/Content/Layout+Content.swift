@@ -1,7 +1,7 @@
 extension Layout {
     // MARK: Content
 
-    /// Sets the size that the content asks of a box (of its alignment rectangle); `nil` is no opinion.
+    /// Sets the natural size of a box (of its alignment rectangle); `nil` for a side without one.
     public func setContentSize(width: Double?, height: Double?, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         let size = Size(width: try contentLength(width, box), height: try contentLength(height, box))
@@ -134,7 +134,7 @@ extension Layout {
         try noteArrangedContent(of: index)
     }
 
-    /// The size that the content asks of the frame: the natural one is that of the alignment rectangle.
+    /// The natural size of the frame: that of the alignment rectangle with its insets.
     func frameSize(of box: UInt32) throws(Failure) -> Size {
         var size = try naturalSize(of: box)
         let place = boxes[box].extras
@@ -171,7 +171,7 @@ extension Layout {
         return place == .none ? Insets() : extras[place].alignment
     }
 
-    /// What the content of a box asks for, negative for no opinion; texts are measured where they have to be.
+    /// The natural size of a box, negative where it has none; texts are measured where they have to be.
     func naturalSize(of box: UInt32) throws(Failure) -> Size {
         let text = boxes[box].text
         guard text != .none else { return boxes[box].content }

@@ -2,7 +2,7 @@ extension Layout {
     // MARK: Guides
 
     /// The guide of what is easy to read in a box: within its margins, centred, never wider than the environment's readable width. Made
-    /// when it is first asked for.
+    /// by the first call.
     public func readableGuide(of box: Box) throws(Failure) -> Box {
         let owner = try parentIndex(box)
         let place = try makeExtras(owner)
@@ -16,7 +16,7 @@ extension Layout {
             guide, .width, .none, .notAnAttribute, relation: .lessThanOrEqual,
             constant: readableWidth(of: owner))
         extras[place].readableLimit = limit
-        // Below every constraint that anyone may want to be required, above everything else.
+        // Below required constraints, above all others.
         try tie(guide, .width, owner, .width, part: .margins, priority: 999)
         return handle(guide)
     }

@@ -1,9 +1,9 @@
 internal import CSolverKernels
 
-/// The solver beneath a model: the only file that edits it. Of a layout with a cache rows are written down first, and solved through what
-/// the cache knows, as long as that is of use.
+/// The solver beneath a model: the only file that edits it. Of a layout with a cache rows are recorded first, and solved by the cache's
+/// templates as long as that is possible.
 ///
-/// A value without ownership; whoever keeps it calls ``destroy()``.
+/// A value without ownership; its last holder calls ``destroy()``.
 struct Kernel: BitwiseCopyable {
     private let own: OpaquePointer?
     private let recorded: UnsafeMutablePointer<RecordedKernel>?
@@ -41,18 +41,18 @@ struct Kernel: BitwiseCopyable {
         return created
     }
 
-    /// The solver that has the rows; `nil` while they are written down only.
+    /// The solver that has the rows; `nil` while they are only recorded.
     @inline(__always)
     private var solver: OpaquePointer? { own ?? recorded?.pointee.solver }
 
-    /// The same for an edit of structure; `nil` as long as that is written down.
+    /// The same for an edit of structure; `nil` as long as that is recorded.
     @inline(__always)
     private func editedSolver() throws(Layout.Failure) -> OpaquePointer? {
         if let own { return own }
         return try recorded?.pointee.editedSolver()
     }
 
-    /// The same for an edit that is not written down.
+    /// The same for an edit that is never recorded.
     @inline(__always)
     private func ownSolver() throws(Layout.Failure) -> OpaquePointer? {
         if let own { return own }

@@ -1,4 +1,4 @@
-/// A constraint on the baseline of a box that another one lends it, and who does.
+/// A constraint on a baseline that belongs to another box, further inside, and these boxes.
 struct LentBaseline: BitwiseCopyable {
     var constraint: UInt32
     var generation: UInt32
@@ -8,7 +8,7 @@ struct LentBaseline: BitwiseCopyable {
 
 /// Baselines that come from further down the tree: a stack has those of one of its boxes, which may be the tallest.
 extension Model {
-    /// Remembers who lends the baselines that a constraint speaks of, if anybody does.
+    /// Stores which boxes further inside the baselines of a constraint belong to, if any do.
     func noteLenders(of constraint: UInt32) throws(Layout.Failure) {
         let record = layout.constraints[constraint]
         let lenders = try lenders(of: constraint)

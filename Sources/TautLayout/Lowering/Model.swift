@@ -13,7 +13,7 @@ final class Model {
     let top: UInt32
     let direction: Layout.Direction
     let positionsLieAtBounds: Bool
-    /// What a fitting size asks for; `nil` in the model of the whole tree.
+    /// The size that a fitting starts from; `nil` in the model of the whole tree.
     let target: FittingTarget?
 
     @exclusivity(unchecked) var states = Buffer<BoxState>()
@@ -61,11 +61,11 @@ final class Model {
     @exclusivity(unchecked) var conflictMembers = Buffer<ConflictMember>()
     @exclusivity(unchecked) var conflictEnds = Buffer<FoundConflict>()
     @exclusivity(unchecked) var broken = Buffer<RowOwner>()
-    /// Whose each row is; built when a conflict asks for it.
+    /// The owner of each row; built in a conflict.
     @exclusivity(unchecked) var rowOwners = Buffer<RowOwner>()
     /// The constraints that may stand in each other's place in a conflict; built with these.
     @exclusivity(unchecked) var rivals = Rivals()
-    /// The undetermined variables, asked of the kernel once after a solve.
+    /// The undetermined variables, read from the kernel once after a solve.
     @exclusivity(unchecked) var freeVariables = Buffer<Bool>()
     var areFreeVariablesKnown = false
 
@@ -138,7 +138,7 @@ final class Model {
     }
 }
 
-/// The size that a fitting asks for, and how firmly.
+/// The size that a fitting starts from, and its priorities.
 struct FittingTarget {
     var size: Layout.Size
     var horizontal: Int16

@@ -1,6 +1,6 @@
 /// An array in the host's memory: the only growing container of the module.
 ///
-/// A plain value of a pointer and two counts; whoever keeps it calls ``deallocate(_:)`` at the end. Elements are reached through the
+/// A plain value of a pointer and two counts; its holder calls ``deallocate(_:)`` at the end. Elements are reached through the
 /// pointer, so changing one does not change the buffer.
 ///
 /// Classes keep theirs as `@exclusivity(unchecked)`: no buffer is changed while another access to it is under way, and checking that at every

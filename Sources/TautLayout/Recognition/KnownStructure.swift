@@ -16,7 +16,7 @@ final class KnownStructure {
     private var isOpen = Buffer<Bool>()
     private var parameters = Buffer<Double>()
 
-    /// When it was last asked for, how many layouts had it, how many of these had other numbers, and how many solves it was of no
+    /// When it was last used, how many layouts had it, how many of these had other numbers, and how many solves it was of no
     /// use to.
     var lastUse: UInt64 = 0
     var meetings = 0

@@ -24,7 +24,7 @@ extension Layout {
         /// Structures that were met and not analysed, a ring.
         private var met: [Meeting] = []
         private var oldestMeeting = 0
-        /// How often the cache was asked: the age of what it holds.
+        /// How many records were looked up: the clock of `lastUse`.
         private var clock: UInt64 = 0
 
         private struct Meeting {

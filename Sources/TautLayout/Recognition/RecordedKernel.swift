@@ -1,7 +1,7 @@
 internal import CSolverKernels
 
-/// The part of a kernel that is solved through a cache: writes down what it is asked for, and gets a solver of its own when that is
-/// no more use. Lies behind a pointer of its kernel: edits of an object would be checked for overlapping access.
+/// The part of a kernel that is solved through a cache: records variables and rows, and gets a solver of its own where the cache has no
+/// answer. Lies behind a pointer of its kernel: edits of an object would be checked for overlapping access.
 struct RecordedKernel {
     let memory: Memory
     private let cache: Layout.Cache
@@ -34,12 +34,12 @@ struct RecordedKernel {
 
     // MARK: Edits
 
-    /// The solver that takes an edit of structure, made where the structure is known already; `nil`: it is written down.
+    /// The solver that takes an edit of structure, made where the structure is known already; `nil`: it is recorded.
     mutating func editedSolver() throws(Layout.Failure) -> OpaquePointer? {
         known == nil && !hasAnswer ? solver : try ownSolver()
     }
 
-    /// The solver of the layout's own, with everything that was written down.
+    /// The solver of the layout's own, with everything that was recorded.
     mutating func ownSolver() throws(Layout.Failure) -> OpaquePointer {
         if let solver { return solver }
         let new = try record.makeSolver(memory)

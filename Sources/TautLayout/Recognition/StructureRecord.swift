@@ -1,6 +1,6 @@
 internal import CSolverKernels
 
-/// Variables and rows as a model asked for them, in the order in which it did, in the form that the kernel takes them at once.
+/// Variables and rows in the order in which a model has added them, in the form of the kernel's bulk calls.
 ///
 /// An analysis depends on everything in it but for the *numbers*: the constants of rows, then the preferred values of sizes. The preferred value
 /// of a position is no number: it is 0, or says to which side the position is pulled.

@@ -1,13 +1,13 @@
 extension Layout {
     // MARK: Fitting sizes
 
-    /// The size that a box with all that is in it takes when it is asked for a size at some priorities; what is around it has no say. The
+    /// The size that a box with all that is in it takes when its width and height are wished for at some priorities, without what is around it. The
     /// layout is as it was afterwards.
     ///
     /// - Parameters:
-    ///   - size: the size that is asked for; with the default priorities zero gives the smallest one.
-    ///   - horizontal: how firmly the width is asked for.
-    ///   - vertical: how firmly the height is asked for.
+    ///   - size: the size that is wished for; with the default priorities zero gives the smallest one.
+    ///   - horizontal: the priority of the width.
+    ///   - vertical: the priority of the height.
     public func fittingSize(
         of box: Box, _ size: Size = Size(), horizontal: Priority = .fittingSizeLevel,
         vertical: Priority = .fittingSizeLevel

@@ -159,7 +159,7 @@ extension Model {
         }
     }
 
-    /// Every row of the tree by its number. O(tree); only asked for in a conflict.
+    /// Every row of the tree by its number. O(tree); in conflicts only.
     func listRows() throws(Layout.Failure) {
         try note(RowOwner(kind: .rootSize, bit: 0, index: top), of: rootRows.width)
         try note(RowOwner(kind: .rootSize, bit: 1, index: top), of: rootRows.height)

@@ -175,7 +175,7 @@ extension Layout {
 
     // MARK: Foreign places
 
-    /// Has stacks look again at who says where their boxes lie.
+    /// Has stacks compare again which constraints place their boxes.
     func reviewAssumptions() throws(Failure) {
         hasForeignChanges = false
         for box in assumingStacks.elements where boxes[box].stack != .none {

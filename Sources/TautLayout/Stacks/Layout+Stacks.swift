@@ -214,7 +214,7 @@ extension Layout {
             return arranged.last { !boxes[$0].flags.isOutOfStack } ?? box
         }
         if options.axis == .vertical || options.alignment == .firstBaseline || options.alignment == .lastBaseline {
-            // Where baselines are aligned, any box tells the row's.
+            // Where baselines are aligned, the first box has the row's.
             return arranged.first { !boxes[$0].flags.isOutOfStack } ?? box
         }
         var tallest = box

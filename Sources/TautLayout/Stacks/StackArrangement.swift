@@ -104,7 +104,7 @@ struct StackArrangement {
 
     private func addEnds() throws(Layout.Failure) {
         guard firstVisible != .none else {
-            // Nothing to hold on to: as small as anybody else allows.
+            // No natural size: as small as other constraints allow.
             try wish(.none, along.size, 0, at: 1)
             return try wish(.none, across.size, 0, at: 1)
         }
@@ -271,7 +271,7 @@ struct StackArrangement {
 
     // MARK: Hidden boxes
 
-    /// Above everything but what somebody requires of the box.
+    /// Above every constraint on the box but required ones.
     private static var hiding: Int16 { 999 }
 
     /// A hidden box takes no space, and nothing depends on it. It lies where it was, so that it can shrink to its place

@@ -20,7 +20,7 @@ struct BoxRecord: BitwiseCopyable {
     /// The stack that arranges the box: its parent, or none.
     var isArranged: Bool { flags.contains(.isArranged) }
 
-    /// The size that the content asks of the alignment rectangle; negative for none.
+    /// The natural size of the alignment rectangle; negative for none.
     var content = Layout.Size(width: -1, height: -1)
     var horizontal = ContentSteps()
     var vertical = ContentSteps()
