@@ -20,6 +20,7 @@ start dependency Tests/Packaging/as-dependency.sh
 collect without-lapack dependency
 start sanitizers Tests/run-sanitizers.sh
 step embedded-layout Tests/Packaging/embedded-layout.sh
+step hosts Tests/Packaging/hosts.sh
 step kernel-product Tests/Packaging/kernel-product.sh
 step embedded-text Tests/Packaging/embedded-text.sh
 step guide-fragments Tests/Packaging/guide-fragments.sh

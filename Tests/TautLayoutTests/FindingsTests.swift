@@ -23,13 +23,13 @@ struct FindingsTests {
     private func compareUnsatisfied(_ tree: RandomTree, _ name: String) throws {
         let (mirror, report) = (tree.mirror, tree.root.taut.report())
         var found: [(Layout.Member, Double)] = []
-        mirror.layout.forEachUnsatisfied { found.append(($0, $1)) }
+        mirror.layout.layout.forEachUnsatisfied { found.append(($0, $1)) }
         #expect(found.count == report.unsatisfied.count, "\(name)")
         for (mine, theirs) in zip(found, report.unsatisfied) {
             #expect(try mine.0 == member(theirs.member, mirror), "\(name)")
             #expect(abs(mine.1 - Double(theirs.error)) < 1e-6, "\(name)")
         }
-        for (mine, theirs) in zip(conflicts(mirror.layout), report.conflicts) {
+        for (mine, theirs) in zip(conflicts(mirror.layout.layout), report.conflicts) {
             #expect(try mine.broken == member(theirs.broken, mirror), "\(name)")
             let members = try theirs.members.map { try member($0, mirror) }
             #expect(mine.members.count == members.count && mine.members.allSatisfy(members.contains), "\(name)")
@@ -65,7 +65,7 @@ struct FindingsTests {
 
     private func compareOpen(_ tree: RandomTree, _ name: String) throws {
         var open: [Layout.Box] = []
-        try tree.mirror.layout.forEachAmbiguous { box, parts in open.append(box) }
+        try tree.mirror.layout.layout.forEachAmbiguous { box, parts in open.append(box) }
         let boxes = try tree.mirror.views.map { try tree.mirror.box($0) }
         let wanted = try tree.root.taut.report().ambiguousViews.map { try tree.mirror.box($0) }
         #expect(open.filter(boxes.contains) == wanted, "\(name)")
@@ -75,7 +75,7 @@ struct FindingsTests {
         for view in tree.mirror.views {
             for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
                 var found: [Layout.Constraint] = []
-                try tree.mirror.layout.forEachConstraint(
+                try tree.mirror.layout.layout.forEachConstraint(
                     affecting: tree.mirror.box(view), along: axis == .horizontal ? .horizontal : .vertical
                 ) {
                     if case .constraint(let constraint) = $0 { found.append(constraint) }
@@ -95,7 +95,7 @@ struct FindingsTests {
             for view in tree.mirror.views.prefix(4) where view !== tree.root {
                 for _ in 0..<3 {
                     view.exerciseAmbiguity()
-                    if try tree.mirror.layout.exerciseAmbiguity(of: tree.mirror.box(view)) { moves += 1 }
+                    if try tree.mirror.layout.layout.exerciseAmbiguity(of: tree.mirror.box(view)) { moves += 1 }
                     let difference = try tree.mirror.difference()
                     #expect(difference == nil, "seed \(seed), \(view.accessibilityIdentifier ?? "")")
                 }

@@ -22,20 +22,27 @@ struct FixtureTests {
 
     @Test(arguments: names)
     func handlesGiveTheFramesOfViews(_ name: String) throws {
+        for (index, root) in try roots(of: name).enumerated() {
+            let difference = try Mirror(root).difference()
+            #expect(difference == nil, "\(name), case \(index)")
+        }
+    }
+
+    /// The trees of a fixture's cases, but for those that are about errors.
+    func roots(of name: String) throws -> [View] {
         let bytes = [UInt8](try Data(contentsOf: Self.directory.appendingPathComponent(name)))
         let fixture = try JSONReader.read(bytes)
         let template = try SceneTemplate(json: try part("template", of: bytes), file: name)
-        for (index, expected) in Self.elements(fixture.member("cases")).enumerated() {
-            guard expected.member("error") == nil else { continue }
+        var roots: [View] = []
+        for expected in Self.elements(fixture.member("cases")) where expected.member("error") == nil {
             guard case .object(let members) = try #require(expected.member("record")).value else { continue }
             let numbers = Self.elements(expected.member("size")).map(Self.number)
             let size =
                 numbers.count == 2 ? SceneSizeOverride(width: numbers[0], height: numbers[1]) : SceneSizeOverride()
             let scene = try template.scene(for: SceneRecord(members: members.map { ($0.key, $0.value) }), size: size)
-            let tree = try SceneTree(scene, measurer: FixedAdvanceMeasurer())
-            let difference = try Mirror(tree.root).difference()
-            #expect(difference == nil, "\(name), case \(index)")
+            roots.append(try SceneTree(scene, measurer: FixedAdvanceMeasurer()).root)
         }
+        return roots
     }
 
     private static func elements(_ node: JSONNode?) -> [JSONNode] {

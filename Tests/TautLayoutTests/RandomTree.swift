@@ -224,7 +224,7 @@ struct RandomTree {
         }
     }
 
-    private var layout: Layout { mirror.layout }
+    private var layout: RecordedLayout { mirror.layout }
     private var alive: [View] { views.filter { $0 !== root && $0.superview != nil } }
 
     private mutating func resizeRoot() throws -> String {

@@ -50,7 +50,7 @@ struct SizeClassTests {
     }
 
     /// Lets about a third of all views and constraints differ.
-    private func vary(_ tree: RandomTree, _ random: inout SplitMix64) throws {
+    func vary(_ tree: RandomTree, _ random: inout SplitMix64) throws {
         let (variations, layout) = (tree.root.taut.variations, tree.mirror.layout)
         let constraints = tree.root.allViews.flatMap { $0.held.all(.holder) }.filter { !$0.flags.contains(.isInternal) }
         for view in tree.root.allViews where view !== tree.root && random.chance(0.3) {

@@ -16,6 +16,26 @@ extension Layout {
         return constraint
     }
 
+    /// Adds many constraints and activates them, all or none.
+    ///
+    /// - Parameters:
+    ///   - equation: is asked for each of them, by its number.
+    ///   - body: is given each constraint, once all are there.
+    public func constrain(
+        count: Int, _ equation: (Int) throws(Failure) -> Equation, each body: (Int, Constraint) -> Void
+    ) throws(Failure) {
+        var made = Buffer<Constraint>()
+        defer { made.deallocate(memory) }
+        try made.reserve(count, in: memory)
+        do throws(Failure) {
+            for index in 0..<count { try made.append(try constrain(try equation(index)), in: memory) }
+        } catch {
+            for constraint in made.elements { try remove(constraint) }
+            throw error
+        }
+        for index in 0..<made.count { body(index, made[index]) }
+    }
+
     /// Adds a constraint that takes no part in the layout until it is activated.
     public func addConstraint(_ equation: Equation) throws(Failure) -> Constraint {
         try check(equation)
@@ -131,7 +151,7 @@ extension Layout {
         var record = record
         record.flags.insert(.isUsed)
         guard freeConstraint != .none else {
-            guard constraints.count < 1 << 31 else { throw .outOfMemory }
+            guard constraints.count < Int(Int32.max) else { throw .outOfMemory }
             try constraints.append(record, in: memory)
             return UInt32(constraints.count - 1)
         }

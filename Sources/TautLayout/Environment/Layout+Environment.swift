@@ -27,6 +27,8 @@ extension Layout {
         guard new.safeArea.isFinite, new.margins?.isFinite != false, new.readableWidth.isFinite else {
             throw .unusableNumber(root, .nan)
         }
+        guard new.scale.isFinite, new.scale > 0 else { throw .unusableNumber(root, new.scale) }
+        if let keyboard = new.keyboard, !keyboard.isFinite { throw .unusableNumber(root, .nan) }
         let hadSafeArea = hasSafeArea
         storedEnvironment = new
         if new.sizeClass != old.sizeClass { try applyVariations() }

@@ -7,18 +7,17 @@ extension Layout {
         let owner = try parentIndex(box)
         let place = try makeExtras(owner)
         if extras[place].readableGuide != .none { return handle(extras[place].readableGuide) }
-        let guide = try addSystemGuide(.readable, to: owner)
-        try tie(guide, .centerX, owner, .centerX, part: .margins)
-        try tie(guide, .top, owner, .top, part: .margins)
-        try tie(guide, .bottom, owner, .bottom, part: .margins)
-        try tie(guide, .width, owner, .width, part: .margins, relation: .lessThanOrEqual)
-        let limit = try tie(
-            guide, .width, .none, .notAnAttribute, relation: .lessThanOrEqual,
-            constant: readableWidth(of: owner))
-        extras[place].readableLimit = limit
-        // Below required constraints, above all others.
-        try tie(guide, .width, owner, .width, part: .margins, priority: 999)
-        return handle(guide)
+        return try addSystemGuide(.readable, to: owner) { (guide) throws(Failure) in
+            try tie(guide, .centerX, owner, .centerX, part: .margins)
+            try tie(guide, .top, owner, .top, part: .margins)
+            try tie(guide, .bottom, owner, .bottom, part: .margins)
+            try tie(guide, .width, owner, .width, part: .margins, relation: .lessThanOrEqual)
+            let limit = try tie(
+                guide, .width, .none, .notAnAttribute, relation: .lessThanOrEqual, constant: readableWidth(of: owner))
+            // Below required constraints, above all others.
+            try tie(guide, .width, owner, .width, part: .margins, priority: 999)
+            extras[place].readableLimit = limit
+        }
     }
 
     /// The guide over the bars at the top of a box, or at its bottom: from its edge to the edge of the innermost bar. It has a top, a
@@ -28,13 +27,13 @@ extension Layout {
         let place = try makeExtras(owner)
         let kind: SystemGuide = isTop ? .top : .bottom
         if extras[place][kind] != .none { return handle(extras[place][kind]) }
-        let guide = try addSystemGuide(kind, to: owner)
-        boxes[guide].flags.insert(.isBarGuide)
-        try tie(guide, .leading, owner, .leading)
-        try tie(guide, .trailing, owner, .trailing)
-        try tie(guide, .top, owner, isTop ? .top : .bottom, part: isTop ? .box : .safeArea)
-        try tie(guide, .bottom, owner, isTop ? .top : .bottom, part: isTop ? .safeArea : .box)
-        return handle(guide)
+        return try addSystemGuide(kind, to: owner) { (guide) throws(Failure) in
+            boxes[guide].flags.insert(.isBarGuide)
+            try tie(guide, .leading, owner, .leading)
+            try tie(guide, .trailing, owner, .trailing)
+            try tie(guide, .top, owner, isTop ? .top : .bottom, part: isTop ? .box : .safeArea)
+            try tie(guide, .bottom, owner, isTop ? .top : .bottom, part: isTop ? .safeArea : .box)
+        }
     }
 
     /// The guide of what the keyboard covers of a box: at its bottom, and while there is no keyboard as high as the safe area's
@@ -51,17 +50,21 @@ extension Layout {
     private func keyboardGuide(_ kind: SystemGuide, of owner: UInt32) throws(Failure) -> Box {
         let place = try makeExtras(owner)
         if extras[place][kind] != .none { return handle(extras[place][kind]) }
-        let guide = try addSystemGuide(kind, to: owner)
-        if kind == .keyboardCover { boxes[guide].flags.insert(.ignoresBottomSafeArea) }
-        // The edges of a scroll box are those of its content, which the keyboard does not cover.
-        let part: Part = boxes[owner].flags.contains(.isScroll) ? .scrollFrame : .box
-        try tie(guide, .leading, owner, .leading, part: part)
-        try tie(guide, .trailing, owner, .trailing, part: part)
-        try tie(guide, .bottom, owner, .bottom, part: part)
-        let overlap = try tie(guide, .height, .none, .notAnAttribute)
-        if kind == .keyboard { extras[place].keyboardOverlap = overlap } else { extras[place].coverOverlap = overlap }
-        try tell(owner) { (model) throws(Failure) in try model.watchInsets(of: owner) }
-        return handle(guide)
+        return try addSystemGuide(kind, to: owner) { (guide) throws(Failure) in
+            if kind == .keyboardCover { boxes[guide].flags.insert(.ignoresBottomSafeArea) }
+            // The edges of a scroll box are those of its content, which the keyboard does not cover.
+            let part: Part = boxes[owner].flags.contains(.isScroll) ? .scrollFrame : .box
+            try tie(guide, .leading, owner, .leading, part: part)
+            try tie(guide, .trailing, owner, .trailing, part: part)
+            try tie(guide, .bottom, owner, .bottom, part: part)
+            let overlap = try tie(guide, .height, .none, .notAnAttribute)
+            try tell(owner) { (model) throws(Failure) in try model.watchInsets(of: owner) }
+            if kind == .keyboard {
+                extras[place].keyboardOverlap = overlap
+            } else {
+                extras[place].coverOverlap = overlap
+            }
+        }
     }
 
     /// How a keyboard guide follows the keyboard.
@@ -91,7 +94,10 @@ extension Layout {
         try tell(owner) { (model) throws(Failure) in model.hasEdits = true }
     }
 
-    private func addSystemGuide(_ kind: SystemGuide, to owner: UInt32) throws(Failure) -> UInt32 {
+    /// Adds a guide with the constraints that `body` gives it, or nothing.
+    private func addSystemGuide(
+        _ kind: SystemGuide, to owner: UInt32, _ body: (_ guide: UInt32) throws(Failure) -> Void
+    ) throws(Failure) -> Box {
         let place = boxes[owner].extras
         var previous = UInt32.none
         for rank in 0..<kind.rawValue {
@@ -100,8 +106,14 @@ extension Layout {
             }
         }
         let guide = try addGuide(to: owner, flags: [.hasAll, .isSystemGuide], after: previous)
+        do throws(Failure) {
+            try body(guide)
+        } catch {
+            try? remove(guide)
+            throw error
+        }
         extras[place][kind] = guide
-        return guide
+        return handle(guide)
     }
 
     /// Adds an active constraint that the layout has for itself.

@@ -24,6 +24,8 @@ extension Layout {
         public var maxY: Double { y + height }
         /// The width and height.
         public var size: Size { Size(width: width, height: height) }
+
+        var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
     }
 
     /// A width and a height in points.

@@ -55,11 +55,20 @@ extension Layout {
         updateDepths(below: index)
     }
 
-    /// Removes a box or a guide, all that is in it and every constraint that mentions any of it.
+    /// Removes a box or a guide, all that is in it and every constraint that mentions any of it. The root, guides that the layout has made
+    /// and the content of a scroll box stay as long as their owner: ``Failure/wrongKind(_:)``.
     public func remove(_ box: Box) throws(Failure) {
         let index = try index(of: box)
-        guard index != 0 else { throw .wrongKind(box) }
+        guard index != 0, !isLastingGuide(index) else { throw .wrongKind(box) }
         try remove(index)
+    }
+
+    private func isLastingGuide(_ index: UInt32) -> Bool {
+        let flags = boxes[index].flags
+        guard flags.contains(.isGuide) else { return false }
+        let owner = boxes[index].parent
+        return flags.contains(.isSystemGuide)
+            || (owner != .none && boxes[owner].extras != .none && extras[boxes[owner].extras].contentGuide == index)
     }
 
     /// The box that a box lies in, or the owner of a guide; `nil` for the root and for boxes that lie nowhere.

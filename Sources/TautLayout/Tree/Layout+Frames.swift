@@ -47,6 +47,13 @@ extension Layout {
         return count
     }
 
+    /// Calls `body` for each box and guide with its index and frame, for hosts that keep frames among other things.
+    public func forEachFrame(_ body: (_ index: Int, _ frame: Rect) -> Void) {
+        for index in 0..<boxes.count where boxes[index].flags.contains(.isUsed) {
+            body(index, frame(of: handle(UInt32(index))))
+        }
+    }
+
     /// The boxes and guides whose frames the last ``solve()`` has changed, in no order. One whose parent alone has moved is not among
     /// them.
     public func forEachChanged(_ body: (Box) -> Void) {

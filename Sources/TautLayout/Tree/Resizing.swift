@@ -30,9 +30,7 @@ extension Layout {
         _ frame: Rect, mask: ResizingMask = [], in parentSize: Size = Size(), of box: Box
     ) throws(Failure) {
         let index = try parentIndex(box)
-        guard frame.x.isFinite, frame.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
-            throw .unusableNumber(box, .nan)
-        }
+        guard frame.isFinite else { throw .unusableNumber(box, .nan) }
         guard parentSize.width.isFinite, parentSize.height.isFinite else { throw .unusableNumber(box, .nan) }
         let place = try makeExtras(index)
         extras[place].frame = frame

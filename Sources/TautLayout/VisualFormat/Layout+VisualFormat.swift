@@ -45,19 +45,13 @@ extension Layout {
         lookUp: (_ name: UnsafeBufferPointer<UInt8>) -> Named?, _ body: (Constraint) -> Void = { _ in }
     ) throws(Failure) {
         var parser = VisualFormatParser(self, format, options)
-        var made = Buffer<Constraint>()
-        defer {
-            parser.deallocate()
-            made.deallocate(memory)
-        }
+        defer { parser.deallocate() }
         try parser.parse(lookUp)
-        try made.reserve(parser.equations.count, in: memory)
-        do throws(Failure) {
-            for equation in parser.equations.elements { try made.append(try constrain(equation), in: memory) }
-        } catch {
-            for constraint in made.elements { try remove(constraint) }
-            throw error
+        let equations = parser.equations.elements
+        try constrain(count: equations.count) {
+            equations[$0]
+        } each: {
+            body($1)
         }
-        for constraint in made.elements { body(constraint) }
     }
 }

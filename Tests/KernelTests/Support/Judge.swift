@@ -53,15 +53,12 @@ enum Judge {
     }
 
     private static func arbitrate(_ point: [Double], _ system: LinearSystem, _ reason: String) -> Verdict {
-        guard let answer = try? LexicographicOracle(system, arithmetic: .exact).solve() else {
-            return .wrong("\(reason); exact arithmetic has no answer")
+        switch ExactJudge.verdict(on: point, system, levelTolerance: objectiveTolerance) {
+        case .right: return .arbitrated("right in rational arithmetic; \(reason)")
+        case .rightWithinRange: return .arbitrated("right but for points far out; \(reason)")
+        case .unknown: return .wrong("\(reason); rational arithmetic has no answer")
+        case let verdict: return .wrong("\(verdict); \(reason)")
         }
-        guard case .optimal(let exact) = answer else { return .arbitrated("feasible up to rounding only; \(reason)") }
-        if case .worse(let priority, let difference) = system.compare(point, with: exact, tolerance: objectiveTolerance)
-        {
-            return .wrong("worse than the exact optimum at \(priority) by \(difference); \(reason)")
-        }
-        return .arbitrated("as good as the exact optimum; \(reason)")
     }
 
     private static func judge(conflictsOf loaded: LoadedSystem, _ oracle: LexicographicOracle.Answer?) -> Verdict {

@@ -1,0 +1,94 @@
+import CTautLayout
+import TautLayout
+
+// Handles, lengths and enumerations of C as those of Swift and back.
+
+func box(_ handle: taut_box) -> Layout.Box {
+    .init(index: UInt32(truncatingIfNeeded: handle), generation: UInt32(truncatingIfNeeded: handle >> 32))
+}
+
+func optionalBox(_ handle: taut_box) -> Layout.Box? { handle == TAUT_NO_BOX ? nil : box(handle) }
+
+func handle(_ box: Layout.Box) -> taut_box { UInt64(box.generation) << 32 | UInt64(box.index) }
+
+func constraint(_ handle: taut_relation_id) -> Layout.Constraint {
+    .init(index: UInt32(truncatingIfNeeded: handle), generation: UInt32(truncatingIfNeeded: handle >> 32))
+}
+
+func handle(_ constraint: Layout.Constraint) -> taut_relation_id {
+    UInt64(constraint.generation) << 32 | UInt64(constraint.index)
+}
+
+/// A length that may be left open.
+func length(_ length: Double) -> Double? { length == TAUT_UNSPECIFIED ? nil : length }
+
+func rect(_ rect: Layout.Rect) -> taut_rect { taut_rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+
+func rect(_ rect: taut_rect) -> Layout.Rect { .init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+
+func insets(_ edges: taut_edges) -> Layout.Insets {
+    .init(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
+}
+
+func insets(_ edges: taut_directional_edges) -> Layout.DirectionalInsets {
+    .init(top: edges.top, leading: edges.leading, bottom: edges.bottom, trailing: edges.trailing)
+}
+
+/// The case of an enumeration that a number stands for; the box is the one it was said of.
+func named<Case: RawRepresentable>(_ number: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Case
+where Case.RawValue == UInt8 {
+    guard let raw = UInt8(exactly: number), let found = Case(rawValue: raw) else {
+        throw .unusableNumber(box, Double(number))
+    }
+    return found
+}
+
+func relation(_ number: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Layout.Relation {
+    guard let raw = Int8(exactly: number), let found = Layout.Relation(rawValue: raw) else {
+        throw .unusableNumber(box, Double(number))
+    }
+    return found
+}
+
+/// A direction; `nil`: that of what is around.
+func direction(_ number: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Layout.Direction? {
+    if number == TAUT_DIRECTION_INHERITED { return nil }
+    let found: Layout.Direction = try named(number, box)
+    return found
+}
+
+/// Bits of an option set, all of which have to be known.
+func bits(_ number: UInt32, of known: UInt8, _ box: Layout.Box) throws(Layout.Failure) -> UInt8 {
+    guard number & ~UInt32(known) == 0 else { throw .unusableNumber(box, Double(number)) }
+    return UInt8(number)
+}
+
+func priority(_ number: Int32) throws(Layout.Failure) -> Layout.Priority {
+    let priority = Layout.Priority(Int16(clamping: number))
+    guard (1...1000).contains(number) else { throw .unusablePriority(priority) }
+    return priority
+}
+
+func equation(_ given: taut_equation) throws(Layout.Failure) -> Layout.Equation {
+    let first = Layout.Item(box: box(given.first), part: try named(given.first_part, box(given.first)))
+    let attribute: Layout.Attribute = try named(given.first_attribute, first.box)
+    let relation = try relation(given.relation, first.box)
+    let priority = try priority(given.priority)
+    if given.second_attribute == TAUT_NO_ATTRIBUTE {
+        return .init(first, attribute, relation, nil, .notAnAttribute, constant: given.constant, priority: priority)
+    }
+    let second = Layout.Item(box: box(given.second), part: try named(given.second_part, box(given.second)))
+    let other: Layout.Attribute = try named(given.second_attribute, second.box)
+    return .init(
+        first, attribute, relation, second, other, multiplier: given.multiplier, constant: given.constant,
+        priority: priority)
+}
+
+func equation(_ equation: Layout.Equation) -> taut_equation {
+    taut_equation(
+        first: handle(equation.first.box), first_attribute: Int32(equation.firstAttribute.rawValue),
+        relation: Int32(equation.relation.rawValue), second: equation.second.map { handle($0.box) } ?? TAUT_NO_BOX,
+        second_attribute: Int32(equation.secondAttribute.rawValue), multiplier: equation.multiplier,
+        constant: equation.constant, priority: Int32(equation.priority.rawValue),
+        first_part: Int32(equation.first.part.rawValue), second_part: Int32(equation.second?.part.rawValue ?? 0))
+}

@@ -1,0 +1,65 @@
+import CTautLayout
+import TautLayout
+
+@c @implementation
+public func taut_layout_add_stack(
+    _ layout: OpaquePointer?, _ given: UnsafePointer<taut_stack_options>?, _ parent: taut_box, _ before: taut_box,
+    _ stack: UnsafeMutablePointer<taut_box>?
+) -> taut_status {
+    guard let given else { return refuse(layout, "options of the stack") }
+    return give(layout, stack) { (layout) throws(Layout.Failure) in
+        try layout.addStack(try options(given.pointee, box(parent)), to: box(parent), before: optionalBox(before))
+    }
+}
+
+@c @implementation
+public func taut_layout_set_stack(
+    _ layout: OpaquePointer?, _ stack: taut_box, _ given: UnsafePointer<taut_stack_options>?
+) -> taut_status {
+    guard let given else { return refuse(layout, "options of the stack") }
+    return call(layout) { (layout) throws(Layout.Failure) in
+        try layout.setStack(try options(given.pointee, box(stack)), of: box(stack))
+    }
+}
+
+private func options(_ given: taut_stack_options, _ box: Layout.Box) throws(Layout.Failure) -> Layout.StackOptions {
+    var options = Layout.StackOptions(
+        axis: try named(given.axis, box), distribution: try named(given.distribution, box),
+        alignment: try named(given.alignment, box), spacing: given.spacing)
+    let flags = try bits(given.flags, of: 3, box)
+    options.isRelativeToMargins = flags & 1 != 0
+    options.isRelativeToBaselines = flags & 2 != 0
+    return options
+}
+
+@c @implementation
+public func taut_layout_arrange(
+    _ layout: OpaquePointer?, _ arranged: taut_box, _ stack: taut_box, _ position: Int
+) -> taut_status {
+    // SIZE_MAX is -1 here.
+    call(layout) { (layout) throws(Layout.Failure) in
+        try layout.arrange(box(arranged), in: box(stack), at: position < 0 ? nil : position)
+    }
+}
+
+@c @implementation
+public func taut_layout_disarrange(_ layout: OpaquePointer?, _ arranged: taut_box) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in try layout.disarrange(box(arranged)) }
+}
+
+@c @implementation
+public func taut_layout_set_custom_spacing(
+    _ layout: OpaquePointer?, _ arranged: taut_box, _ spacing: Double
+) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in try layout.setCustomSpacing(spacing, after: box(arranged)) }
+}
+
+@c @implementation
+public func taut_layout_clear_custom_spacing(_ layout: OpaquePointer?, _ arranged: taut_box) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in try layout.setCustomSpacing(nil, after: box(arranged)) }
+}
+
+@c @implementation
+public func taut_layout_set_hidden(_ layout: OpaquePointer?, _ handle: taut_box, _ isHidden: Int32) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in try layout.setHidden(isHidden != 0, of: box(handle)) }
+}

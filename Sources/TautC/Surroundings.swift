@@ -1,0 +1,161 @@
+import CTautLayout
+import TautLayout
+
+@c @implementation
+public func taut_environment_default() -> taut_environment {
+    let environment = Layout.Environment()
+    let none = taut_directional_edges()
+    return taut_environment(
+        size: MemoryLayout<taut_environment>.size, direction: TAUT_LEFT_TO_RIGHT, safe_area: none, has_margins: 0,
+        margins: none, adds_safe_area_to_margins: 0, scale: environment.scale,
+        readable_width: environment.readableWidth,
+        has_keyboard: 0, keyboard: taut_rect(), root_priority: Int32(environment.rootPriority.rawValue),
+        width_class: TAUT_ROOM_ANY, height_class: TAUT_ROOM_ANY,
+        positions_lie_at_bounds: environment.positionsLieAtBounds ? 1 : 0)
+}
+
+@c @implementation
+public func taut_layout_set_environment(
+    _ layout: OpaquePointer?, _ given: UnsafePointer<taut_environment>?
+) -> taut_status {
+    guard let given, given.pointee.size == MemoryLayout<taut_environment>.size else {
+        return refuse(layout, "an environment from taut_environment_default()")
+    }
+    return call(layout) { (layout) throws(Layout.Failure) in
+        let given = given.pointee
+        var environment = Layout.Environment()
+        environment.direction = try named(given.direction, layout.root)
+        environment.safeArea = insets(given.safe_area)
+        environment.margins = given.has_margins != 0 ? insets(given.margins) : nil
+        environment.addsSafeAreaToMargins = given.adds_safe_area_to_margins != 0
+        environment.scale = given.scale
+        environment.readableWidth = given.readable_width
+        environment.keyboard = given.has_keyboard != 0 ? rect(given.keyboard) : nil
+        environment.rootPriority = try priority(given.root_priority)
+        environment.sizeClass = .init(
+            try named(given.width_class, layout.root), try named(given.height_class, layout.root))
+        environment.positionsLieAtBounds = given.positions_lie_at_bounds != 0
+        try layout.setEnvironment(environment)
+    }
+}
+
+@c @implementation
+public func taut_layout_set_margins(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ margins: taut_directional_edges
+) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in try layout.setMargins(insets(margins), of: box(handle)) }
+}
+
+@c @implementation
+public func taut_layout_set_margin_rules(_ layout: OpaquePointer?, _ handle: taut_box, _ rules: UInt32) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in
+        try layout.setMarginRules(.init(rawValue: try bits(rules, of: 15, box(handle))), of: box(handle))
+    }
+}
+
+@c @implementation
+public func taut_layout_set_least_margins(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ margins: UnsafePointer<taut_directional_edges>?
+) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in
+        try layout.setLeastMargins(margins.map { insets($0.pointee) }, of: box(handle))
+    }
+}
+
+@c @implementation
+public func taut_layout_set_readable_width(_ layout: OpaquePointer?, _ handle: taut_box, _ width: Double) -> taut_status
+{
+    call(layout) { (layout) throws(Layout.Failure) in try layout.setReadableWidth(length(width), of: box(handle)) }
+}
+
+@c @implementation
+public func taut_layout_set_additional_safe_area(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ edges: taut_edges
+) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in try layout.setAdditionalSafeArea(insets(edges), of: box(handle)) }
+}
+
+@c @implementation
+public func taut_layout_set_direction(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ number: taut_direction, _ isInherited: Int32
+) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in
+        try layout.setDirection(try direction(number, box(handle)), isInherited: isInherited != 0, of: box(handle))
+    }
+}
+
+// MARK: Guides
+
+@c @implementation
+public func taut_layout_readable_guide(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ guide: UnsafeMutablePointer<taut_box>?
+) -> taut_status {
+    give(layout, guide) { (layout) throws(Layout.Failure) in try layout.readableGuide(of: box(handle)) }
+}
+
+@c @implementation
+public func taut_layout_bar_guide(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ isTop: Int32, _ guide: UnsafeMutablePointer<taut_box>?
+) -> taut_status {
+    give(layout, guide) { (layout) throws(Layout.Failure) in try layout.barGuide(of: box(handle), isTop: isTop != 0) }
+}
+
+@c @implementation
+public func taut_layout_keyboard_guide(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ guide: UnsafeMutablePointer<taut_box>?
+) -> taut_status {
+    give(layout, guide) { (layout) throws(Layout.Failure) in try layout.keyboardGuide(of: box(handle)) }
+}
+
+@c @implementation
+public func taut_layout_keyboard_cover_guide(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ guide: UnsafeMutablePointer<taut_box>?
+) -> taut_status {
+    give(layout, guide) { (layout) throws(Layout.Failure) in try layout.keyboardCoverGuide(of: box(handle)) }
+}
+
+@c @implementation
+public func taut_layout_set_keyboard_rules(_ layout: OpaquePointer?, _ guide: taut_box, _ rules: UInt32) -> taut_status
+{
+    call(layout) { (layout) throws(Layout.Failure) in
+        try layout.setKeyboardRules(.init(rawValue: try bits(rules, of: 3, box(guide))), of: box(guide))
+    }
+}
+
+@c @implementation
+public func taut_layout_add_distance(
+    _ layout: OpaquePointer?, _ first: taut_box, _ firstAttribute: taut_attribute, _ second: taut_box,
+    _ secondAttribute: taut_attribute, _ guide: UnsafeMutablePointer<taut_box>?
+) -> taut_status {
+    give(layout, guide) { (layout) throws(Layout.Failure) in
+        try layout.addDistance(
+            from: .init(box: box(first)), try named(firstAttribute, box(first)), to: .init(box: box(second)),
+            try named(secondAttribute, box(second)))
+    }
+}
+
+// MARK: Scroll boxes
+
+@c @implementation
+public func taut_layout_make_scroll_box(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ content: UnsafeMutablePointer<taut_box>?
+) -> taut_status {
+    give(layout, content) { (layout) throws(Layout.Failure) in try layout.makeScrollBox(box(handle)) }
+}
+
+@c @implementation
+public func taut_layout_set_content_offset(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ x: Double, _ y: Double
+) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in try layout.setContentOffset(.init(x: x, y: y), of: box(handle)) }
+}
+
+@c @implementation
+public func taut_layout_set_inset_adjustment(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ adjustment: Int32, _ bouncesHorizontally: Int32
+) -> taut_status {
+    call(layout) { (layout) throws(Layout.Failure) in
+        try layout.setInsetAdjustment(
+            try named(adjustment, box(handle)), bouncesHorizontally: bouncesHorizontally != 0, of: box(handle))
+    }
+}

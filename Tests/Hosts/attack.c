@@ -1,0 +1,299 @@
+/* What must not go wrong for a host: null pointers, handles of nothing, numbers that mean nothing; an allocator that refuses at any
+ * time; many threads with a layout each. C11 and C++17, taut_layout.h and pthread alone. */
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <taut_layout.h>
+
+#define CHECK(holds) \
+    do { \
+        if (!(holds)) { \
+            fprintf(stderr, "line %d: %s\n", __LINE__, #holds); \
+            exit(1); \
+        } \
+    } while (0)
+
+/* ---- an allocator that refuses ------------------------------------------------------------------------------------ */
+
+typedef struct {
+    long left;  /* allocations until one is refused; -1: none */
+    long taken; /* blocks that are not given back */
+} budget;
+
+static void *take(void *context, size_t size) {
+    budget *b = (budget *)context;
+    if (b->left == 0) return NULL;
+    if (b->left > 0) b->left -= 1;
+    void *block = malloc(size);
+    b->taken += block != NULL;
+    return block;
+}
+
+static void give(void *context, void *block, size_t size) {
+    (void)size;
+    if (block) ((budget *)context)->taken -= 1;
+    free(block);
+}
+
+/* ---- a layout with something of everything -------------------------------------------------------------------------- */
+
+static taut_status measure(void *context, taut_box box, double width, double height, taut_text_size *size) {
+    (void)context, (void)height, (void)box; /* indices depend on what was refused */
+    double natural = 140;
+    double lines = width > 0 && width < natural ? ceil(natural / width) : 1;
+    size->width = lines > 1 ? width : natural;
+    size->height = 20.4 * lines;
+    size->first_baseline = 15;
+    size->last_baseline = size->height - 5.4;
+    return TAUT_OK;
+}
+
+/* Calls until memory is there: after a refusal a call may be made again. */
+#define DO(call) \
+    do { \
+        taut_status status_ = (call); \
+        if (status_ == TAUT_ERROR_MEMORY) { \
+            refused += 1; \
+            CHECK(b->left == 0); \
+            b->left = -1; \
+            status_ = (call); \
+        } \
+        CHECK(status_ == TAUT_OK); \
+    } while (0)
+
+/* Lays it out and adds its frames up; returns how many calls were refused memory, or -1: no layout. */
+static int run(budget *b, double *sum) {
+    int refused = 0;
+    taut_layout_options options = {{b, take, give}};
+    taut_layout *l;
+    taut_status created = taut_layout_create(&options, &l);
+    if (created == TAUT_ERROR_MEMORY) return -1;
+    CHECK(created == TAUT_OK);
+    taut_box made[64], root = taut_layout_root(l), column, row, text, scroll, content, guide;
+    size_t made_count = 0;
+    taut_environment environment = taut_environment_default();
+    environment.safe_area.top = 20;
+    environment.scale = 3;
+    DO(taut_layout_set_environment(l, &environment));
+    DO(taut_layout_set_size(l, 375, 500));
+    DO(taut_layout_set_measure(l, measure, NULL));
+    taut_stack_options vertical = {TAUT_VERTICAL, TAUT_STACK_FILL, TAUT_ALIGN_LEADING, 0, 8};
+    DO(taut_layout_add_stack(l, &vertical, root, TAUT_NO_BOX, &column));
+    made[made_count++] = column;
+    taut_name names[] = {{"column", column, 0}, {"gap", TAUT_NO_BOX, 12}};
+    size_t count;
+    DO(taut_layout_constrain_format(l, "H:|-gap-[column]-|", NULL, names, 2, NULL, 0, &count));
+    CHECK(count == 2);
+    taut_equation top = {column, TAUT_TOP, TAUT_EQUAL, root, TAUT_TOP, 1, 0, 1000, TAUT_PART_BOX, TAUT_PART_SAFE_AREA};
+    taut_relation_id top_id;
+    DO(taut_layout_constrain(l, &top, &top_id));
+    for (int distribution = 0; distribution < 5; distribution++) {
+        taut_stack_options horizontal = {TAUT_HORIZONTAL, distribution, TAUT_ALIGN_FIRST_BASELINE, 0, 4};
+        DO(taut_layout_add_stack(l, &horizontal, column, TAUT_NO_BOX, &row));
+        made[made_count++] = row;
+        DO(taut_layout_arrange(l, row, column, SIZE_MAX));
+        for (int i = 0; i < 4; i++) {
+            DO(taut_layout_add_box(l, row, TAUT_NO_BOX, &text));
+            made[made_count++] = text;
+            DO(taut_layout_set_text(l, text, 1, TAUT_UNSPECIFIED));
+            DO(taut_layout_arrange(l, text, row, SIZE_MAX));
+        }
+        taut_equation width = {row, TAUT_WIDTH, TAUT_LESS_OR_EQUAL, column, TAUT_WIDTH, 1, 0, 1000, 0, 0};
+        DO(taut_layout_constrain(l, &width, NULL));
+    }
+    DO(taut_layout_add_box(l, root, TAUT_NO_BOX, &scroll));
+    made[made_count++] = scroll;
+    DO(taut_layout_make_scroll_box(l, scroll, &content));
+    made[made_count++] = content;
+    taut_rect frame = {10, 300, 200, 100};
+    DO(taut_layout_set_frame(l, scroll, &frame, TAUT_FLEXIBLE_WIDTH, 375, 500));
+    DO(taut_layout_readable_guide(l, root, &guide));
+    made[made_count++] = guide;
+    taut_equation conflict = {column, TAUT_TOP, TAUT_EQUAL, root, TAUT_TOP, 1, 70, 1000, 0, 0};
+    DO(taut_layout_constrain(l, &conflict, NULL));
+    DO(taut_layout_solve(l));
+    DO(taut_layout_set_size(l, 320, 480));
+    DO(taut_layout_set_constant(l, top_id, 3));
+    DO(taut_layout_solve(l));
+    CHECK(taut_layout_conflict_count(l) == 1);
+    taut_layout_cause causes[8];
+    CHECK(taut_layout_conflict(l, 0, causes, 8, &count) == TAUT_OK && count >= 2 && count <= 8);
+    double width, height;
+    DO(taut_layout_fitting_size(l, row, 0, 0, 50, 50, &width, &height));
+    CHECK(width > 0 && height > 0);
+    taut_rect frames[64];
+    CHECK(taut_layout_index_count(l) <= 64);
+    DO(taut_layout_frames(l, frames, 0, 64));
+    struct { int32_t tag; taut_rect frame; } among[64];
+    memset(among, 7, sizeof among);
+    DO(taut_layout_frames(l, &among[0].frame, sizeof among[0], 64));
+    *sum = 0;
+    for (size_t i = 0; i < made_count; i++) {
+        const taut_rect *f = &frames[(uint32_t)made[i]];
+        CHECK(memcmp(&among[(uint32_t)made[i]].frame, f, sizeof *f) == 0 && among[(uint32_t)made[i]].tag == 0x07070707);
+        *sum += (double)(i + 1) * (f->x + 3 * f->y + 5 * f->width + 7 * f->height);
+    }
+    taut_layout_destroy(l);
+    return refused;
+}
+
+static void refuse_every_allocation(void) {
+    budget none = {-1, 0};
+    double expected, found;
+    CHECK(run(&none, &expected) == 0 && none.taken == 0);
+    long at = 0, failed = 0;
+    for (;; at += at < 100 ? 1 : 131) { /* the first ones are those of building, the others of solving */
+        budget b = {at, 0};
+        int refused = run(&b, &found);
+        CHECK(b.taken == 0);
+        if (refused == 0) break;
+        failed += 1;
+        if (refused > 0) CHECK(found == expected);
+    }
+    CHECK(failed > 20);
+    printf("%ld allocations refused in turn\n", failed);
+}
+
+/* ---- calls that mean nothing ---------------------------------------------------------------------------------------- */
+
+static uint64_t state = 88172645463325252u;
+static uint64_t next(void) {
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    return state;
+}
+
+static double wild_number(void) {
+    static const double numbers[] = {0, 1, -1, 16, 1e308, -1e308, 1e-308, 44, 7.5};
+    uint64_t r = next() % 12;
+    return r < 9 ? numbers[r] : r == 9 ? NAN : r == 10 ? INFINITY : -INFINITY;
+}
+
+static uint64_t wild_handle(size_t count) {
+    switch (next() % 4) {
+    case 0: return next();
+    case 1: return TAUT_NO_BOX;
+    default: return next() % (count + 2) | (next() % 3 == 0 ? (next() % 3) << 32 : 0);
+    }
+}
+
+static int32_t wild_case(void) { return next() % 4 == 0 ? (int32_t)next() : (int32_t)(next() % 24) - 2; }
+
+static taut_status wild_call(taut_layout *l) {
+    size_t count = taut_layout_index_count(l), n;
+    taut_box a = wild_handle(count), b = wild_handle(count), made;
+    double x = wild_number(), y = wild_number();
+    taut_rect rect = {wild_number(), wild_number(), wild_number(), wild_number()};
+    taut_edges edges = {wild_number(), wild_number(), wild_number(), wild_number()};
+    taut_directional_edges directional = {wild_number(), wild_number(), wild_number(), wild_number()};
+    taut_equation e = {a, wild_case(), wild_case(), b, wild_case(), x, y, wild_case() * 50, wild_case(), wild_case()};
+    taut_stack_options stack = {wild_case(), wild_case(), wild_case(), (uint32_t)wild_case(), x};
+    taut_environment environment = taut_environment_default();
+    int32_t answer;
+    double w, h;
+    switch (next() % 36) {
+    case 0: return taut_layout_add_box(l, a, b, &made);
+    case 1: return taut_layout_add_guide(l, a, &made);
+    case 2: return taut_layout_move(l, a, b, wild_handle(count));
+    case 3: return next() % 4 == 0 ? taut_layout_remove(l, a) : TAUT_OK;
+    case 4: return taut_layout_parent(l, a, &made);
+    case 5: return taut_layout_children(l, a, NULL, 0, &n);
+    case 6: return taut_layout_frame(l, a, &rect);
+    case 7: return taut_layout_part_frame(l, a, wild_case(), &rect);
+    case 8: return taut_layout_constrain(l, &e, NULL);
+    case 9: return taut_layout_constrain_all(l, &e, 1, NULL);
+    case 10: return taut_layout_set_active(l, a, wild_case());
+    case 11: return taut_layout_set_constant(l, a, x);
+    case 12: return taut_layout_set_priority(l, a, wild_case() * 50);
+    case 13: return taut_layout_remove_relation(l, a);
+    case 14: return taut_layout_equation(l, a, &e);
+    case 15: return taut_layout_set_content_size(l, a, x, y);
+    case 16: return taut_layout_set_priorities(l, a, wild_case(), wild_case() * 50, wild_case() * 50);
+    case 17: return taut_layout_set_text(l, a, wild_case(), x);
+    case 18: return taut_layout_note_text(l, a);
+    case 19: return taut_layout_set_baselines(l, a, x, y);
+    case 20: return taut_layout_set_baseline_boxes(l, a, b, wild_handle(count));
+    case 21: return taut_layout_set_alignment_insets(l, a, edges);
+    case 22: return taut_layout_set_frame(l, a, &rect, (uint32_t)wild_case(), x, y);
+    case 23: return taut_layout_fitting_size(l, a, x, y, wild_case() * 50, wild_case() * 50, &w, &h);
+    case 24: return taut_layout_add_stack(l, &stack, a, b, &made);
+    case 25: return taut_layout_arrange(l, a, b, (size_t)wild_case());
+    case 26: return taut_layout_set_custom_spacing(l, a, x);
+    case 27: return taut_layout_set_hidden(l, a, wild_case());
+    case 28: return taut_layout_set_margins(l, a, directional);
+    case 29: return taut_layout_set_margin_rules(l, a, (uint32_t)wild_case());
+    case 30: return taut_layout_set_additional_safe_area(l, a, edges);
+    case 31: return taut_layout_set_direction(l, a, wild_case(), wild_case());
+    case 32: return taut_layout_make_scroll_box(l, a, &made);
+    case 33: return taut_layout_is_ambiguous(l, a, wild_case(), &answer);
+    case 34:
+        environment.scale = x;
+        environment.direction = wild_case();
+        environment.safe_area = directional;
+        return taut_layout_set_environment(l, &environment);
+    default: return next() % 3 ? TAUT_OK : taut_layout_solve(l);
+    }
+}
+
+static void make_wild_calls(void) {
+    long refused = 0, accepted = 0;
+    for (int round = 0; round < 40; round++) {
+        taut_layout *l;
+        CHECK(taut_layout_create(NULL, &l) == TAUT_OK);
+        CHECK(taut_layout_set_measure(l, measure, NULL) == TAUT_OK);
+        for (int i = 0; i < 400; i++) {
+            taut_status status = wild_call(l);
+            CHECK(status <= 0 && status >= TAUT_ERROR_IN_USE);
+            if (status != TAUT_OK) CHECK(strlen(taut_layout_error(l)) > 10);
+            refused += status != TAUT_OK;
+            accepted += status == TAUT_OK;
+        }
+        taut_layout_destroy(l);
+    }
+    CHECK(refused > 1000 && accepted > 1000);
+    printf("%ld calls refused, %ld accepted\n", refused, accepted);
+}
+
+static void pass_null(void) {
+    taut_layout *l;
+    taut_failure failure;
+    CHECK(taut_layout_create(NULL, NULL) == TAUT_ERROR_ARGUMENT);
+    CHECK(taut_layout_create(NULL, &l) == TAUT_OK);
+    CHECK(taut_layout_add_box(l, taut_layout_root(l), TAUT_NO_BOX, NULL) == TAUT_ERROR_ARGUMENT);
+    CHECK(taut_layout_failure(l, &failure) == TAUT_OK && failure.kind == TAUT_FAILURE_ARGUMENT);
+    CHECK(taut_layout_constrain(l, NULL, NULL) == TAUT_ERROR_ARGUMENT);
+    CHECK(taut_layout_frames(l, NULL, 0, 1) == TAUT_ERROR_ARGUMENT);
+    CHECK(taut_layout_constrain_format(l, NULL, NULL, NULL, 0, NULL, 0, NULL) == TAUT_ERROR_ARGUMENT);
+    CHECK(taut_layout_solve(NULL) == TAUT_ERROR_ARGUMENT && taut_layout_root(NULL) == TAUT_NO_BOX);
+    CHECK(taut_layout_index_count(NULL) == 0 && taut_layout_conflict_count(NULL) == 0 && strlen(taut_layout_error(NULL)) > 0);
+    taut_layout_destroy(NULL);
+    taut_layout_destroy(l);
+}
+
+/* ---- threads ------------------------------------------------------------------------------------------------------------ */
+
+static void *run_on_thread(void *sum) {
+    for (int i = 0; i < 5; i++) {
+        budget b = {-1, 0};
+        CHECK(run(&b, (double *)sum) == 0);
+    }
+    return NULL;
+}
+
+static void use_threads(void) {
+    pthread_t threads[8];
+    double sums[8];
+    for (int i = 0; i < 8; i++) CHECK(pthread_create(&threads[i], NULL, run_on_thread, &sums[i]) == 0);
+    for (int i = 0; i < 8; i++) CHECK(pthread_join(threads[i], NULL) == 0 && sums[i] == sums[0]);
+}
+
+int main(void) {
+    pass_null();
+    make_wild_calls();
+    refuse_every_allocation();
+    use_threads();
+    return 0;
+}
