@@ -11,7 +11,7 @@ extension Layout {
     public func exerciseAmbiguity(of box: Box) throws(Failure) -> Bool {
         let index = try parentIndex(box)
         try solve()
-        guard try !openParts(of: index).isEmpty else { return false }
+        guard try !openAttributes(of: index).isEmpty else { return false }
         var choices = Buffer<OpenChoice>()
         defer { choices.deallocate(memory) }
         try listChoices(of: index, into: &choices)

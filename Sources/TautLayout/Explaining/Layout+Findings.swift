@@ -35,49 +35,35 @@ extension Layout {
     }
 
     /// Whether an active constraint takes no part because its terms add up to a number that is not finite.
-    public func isInvalid(_ constraint: Constraint) throws(Failure) -> Bool {
+    public func isUnusable(_ constraint: Constraint) throws(Failure) -> Bool {
         let index = try index(of: constraint)
         guard let model, Int(index) < model.rows.count else { return false }
         return model.rows[index].isInvalid
     }
 
-    /// Which of the numbers of a frame the constraints leave open.
-    public struct OpenParts: OptionSet, Sendable, BitwiseCopyable {
-        /// The bits.
-        public let rawValue: UInt8
-        /// Parts from their bits.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        /// The distance from the parent's leading edge.
-        public static var x: OpenParts { OpenParts(rawValue: 1) }
-        /// The distance from the parent's top edge.
-        public static var y: OpenParts { OpenParts(rawValue: 2) }
-        /// The width.
-        public static var width: OpenParts { OpenParts(rawValue: 4) }
-        /// The height.
-        public static var height: OpenParts { OpenParts(rawValue: 8) }
+    /// Which of leading, top, width and height of a box or guide (in its parent) the constraints leave open. The first question after a
+    /// layout costs about as much as solving it.
+    public func openAttributes(of box: Box) throws(Failure) -> AttributeSet {
+        try openAttributes(of: try index(of: box))
     }
-
-    /// What the constraints leave open of a box or guide. The first question after a layout costs about as much as solving it.
-    public func openParts(of box: Box) throws(Failure) -> OpenParts { try openParts(of: try index(of: box)) }
 
     /// Calls `body` for the boxes and guides of which the constraints leave something open, in tree order. Distances are not among them:
     /// theirs is open where their ends are.
-    public func forEachAmbiguous(_ body: (_ box: Box, _ parts: OpenParts) -> Void) throws(Failure) {
+    public func forEachAmbiguous(_ body: (_ box: Box, _ open: AttributeSet) -> Void) throws(Failure) {
         try walk(0) { (box) throws(Failure) in
-            let parts = try openParts(of: box)
-            if !parts.isEmpty, !boxes[box].flags.contains(.isDistance) { body(handle(box), parts) }
+            let open = try openAttributes(of: box)
+            if !open.isEmpty, !boxes[box].flags.contains(.isDistance) { body(handle(box), open) }
         }
     }
 
-    func openParts(of box: UInt32) throws(Failure) -> OpenParts {
-        var parts: OpenParts = []
-        guard let model, model.hasSolution, model.isIn(box) else { return parts }
-        if try model.isFree(.x, of: box) { parts.insert(.x) }
-        if try model.isFree(.y, of: box) { parts.insert(.y) }
-        if try model.isFree(.width, of: box) { parts.insert(.width) }
-        if try model.isFree(.height, of: box) { parts.insert(.height) }
-        return parts
+    func openAttributes(of box: UInt32) throws(Failure) -> AttributeSet {
+        var open: AttributeSet = []
+        guard let model, model.hasSolution, model.isIn(box) else { return open }
+        if try model.isFree(.x, of: box) { open.insert(.init(.leading)) }
+        if try model.isFree(.y, of: box) { open.insert(.init(.top)) }
+        if try model.isFree(.width, of: box) { open.insert(.init(.width)) }
+        if try model.isFree(.height, of: box) { open.insert(.init(.height)) }
+        return open
     }
 
     // MARK: What affects a box

@@ -56,9 +56,11 @@ extension Layout {
     }
 
     /// Whether the constraints leave the place (in its parent) or the size of a box or guide undetermined along an axis. See
-    /// ``openParts(of:)``.
+    /// ``openAttributes(of:)``.
     public func isAmbiguous(_ box: Box, along axis: Axis) throws(Failure) -> Bool {
-        !(try openParts(of: box)).isDisjoint(with: axis == .horizontal ? [.x, .width] : [.y, .height])
+        let (place, size): (Attribute, Attribute) = axis == .horizontal ? (.leading, .width) : (.top, .height)
+        let open = try openAttributes(of: box)
+        return open.contains(place) || open.contains(size)
     }
 
     private func member(_ owner: RowOwner, isNonNegative: Bool) -> Member? {
