@@ -40,23 +40,29 @@ let package = Package(
         .target(name: "CPangoEngine", dependencies: ["CBenchSystem", "CPangoAlone"]),
         .target(name: "Workloads", dependencies: ["CBenchSystem"]),
         .target(name: "ViewWorkloads", dependencies: ["Workloads", .product(name: "Taut", package: "Taut")]),
+        .target(name: "LayoutWorkloads", dependencies: ["Workloads", .product(name: "TautLayout", package: "Taut")]),
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine", "CHighsEngine",
-                "CPangoEngine", .product(name: "TautSolver", package: "Taut"),
+                "Workloads", "ViewWorkloads", "LayoutWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine",
+                "CHighsEngine",
+                "CPangoEngine", .product(name: "TautLayout", package: "Taut"),
+                .product(name: "TautSolver", package: "Taut"),
                 .product(name: "TautText", package: "Taut"),
             ]),
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "counts",
             dependencies: [
-                "Workloads", "ViewWorkloads", "CTautEngine", "CAllocationCounter",
-                .product(name: "Taut", package: "Taut"),
+                "Workloads", "ViewWorkloads", "LayoutWorkloads", "CTautEngine", "CAllocationCounter",
+                .product(name: "TautLayout", package: "Taut"), .product(name: "Taut", package: "Taut"),
             ]),
         .testTarget(
             name: "WorkloadsTests",
-            dependencies: ["Workloads", "ViewWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine"]),
+            dependencies: [
+                "Workloads", "ViewWorkloads", "LayoutWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine",
+                .product(name: "TautLayout", package: "Taut"),
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c11,

@@ -95,6 +95,18 @@ taut_status taut_model_add_variables(taut_model *model, const taut_variable_opti
     return TAUT_OK;
 }
 
+bool taut_model_append_variable(taut_model *model, const taut_variable_options *options, uint32_t *variable) {
+    size_t handle = model->variable_count;
+    if (model->free_variable != TAUT_NONE || model->bulk_variable == TAUT_NONE || handle >= model->variable_capacity ||
+        handle >= TAUT_NONE - 1 || (options && !are_valid(options, 1)))
+        return false;
+    put_variables(model, options, (uint32_t)handle, 1);
+    model->variable_count += 1;
+    model->variables_alive += 1;
+    *variable = (uint32_t)handle;
+    return true;
+}
+
 /* ---- the terms of a row --------------------------------------------------------------------------------------------- */
 
 /* Puts a term among the first `merged` ones, which are sorted by variable, or adds it to the one that is there. */
@@ -171,6 +183,14 @@ static inline void put_term(taut_model *model, uint32_t index, taut_term term, u
     taut_link_use(model, index);
 }
 
+/* Puts terms that order_few_terms() has ordered; returns where. */
+static inline uint32_t put_few_terms(taut_model *model, const taut_term *terms, const uint64_t *keys, uint32_t count,
+                                     uint32_t constraint) {
+    uint32_t first = take_uses(model, count);
+    for (uint32_t i = 0; i < count; i++) put_term(model, first + i, terms[keys[i] % FEW_TERMS], constraint);
+    return first;
+}
+
 /* Moves merged terms from behind all others to where they stay. */
 static uint32_t settle_terms(taut_model *model, uint32_t count, uint32_t constraint) {
     const taut_use *merged = model->uses + model->use_count;
@@ -188,8 +208,7 @@ static uint32_t settle_terms(taut_model *model, uint32_t count, uint32_t constra
 static inline bool put_terms(taut_model *model, const taut_term *terms, uint32_t constraint, uint32_t *first, uint32_t *count) {
     uint64_t keys[FEW_TERMS];
     if (order_few_terms(model, terms, *count, keys)) {
-        *first = take_uses(model, *count);
-        for (uint32_t i = 0; i < *count; i++) put_term(model, *first + i, terms[keys[i] % FEW_TERMS], constraint);
+        *first = put_few_terms(model, terms, keys, *count, constraint);
         return true;
     }
     if (!merge_terms(model, terms, count, model->uses + model->use_count)) return false;
@@ -199,12 +218,12 @@ static inline bool put_terms(taut_model *model, const taut_term *terms, uint32_t
 
 /* ---- rows ----------------------------------------------------------------------------------------------------------- */
 
-static inline bool is_valid(const taut_packed_row *row) {
-    return taut_is_number(row->constant) && (uint32_t)row->relation + 1 <= 2 && (uint32_t)row->priority - 1 < TAUT_REQUIRED;
+static inline bool is_valid(double constant, int32_t relation, int32_t priority) {
+    return taut_is_number(constant) && (uint32_t)relation + 1 <= 2 && (uint32_t)priority - 1 < TAUT_REQUIRED;
 }
 
-static inline uint16_t kind_of(const taut_packed_row *row) {
-    return (uint16_t)(((uint32_t)row->relation + 1) << 10 | (uint32_t)row->priority);
+static inline uint16_t kind_of(int32_t relation, int32_t priority) {
+    return (uint16_t)(((uint32_t)relation + 1) << 10 | (uint32_t)priority);
 }
 
 /* Whether the first free handles are consecutive; `after` gets the free one behind them. */
@@ -236,8 +255,10 @@ static bool put_rows(taut_model *model, const taut_packed_rows *rows, uint32_t f
     for (; done < rows->count; done++) {
         const taut_packed_row *row = &rows->rows[done];
         uint32_t handle = first + (uint32_t)done, first_term, count = row->count;
-        if (count > left || !is_valid(row) || !put_terms(model, terms, handle, &first_term, &count)) break;
-        model->constraints[handle] = (taut_constraint_record){first_term, count, kind_of(row), 0};
+        if (count > left || !is_valid(row->constant, row->relation, row->priority) ||
+            !put_terms(model, terms, handle, &first_term, &count))
+            break;
+        model->constraints[handle] = (taut_constraint_record){first_term, count, kind_of(row->relation, row->priority), 0};
         model->constants[handle] = row->constant;
         terms += row->count;
         left -= row->count;
@@ -263,4 +284,23 @@ taut_status taut_model_add_rows(taut_model *model, const taut_packed_rows *rows,
     else model->free_constraint = after;
     *first = handle;
     return TAUT_OK;
+}
+
+bool taut_model_append_row(taut_model *model, const taut_row *row, uint32_t *constraint) {
+    uint64_t keys[FEW_TERMS];
+    size_t handle = model->constraint_count;
+    if (model->free_constraint != TAUT_NONE || model->bulk_constraint == TAUT_NONE || handle >= model->constraint_capacity ||
+        handle >= TAUT_NONE - 1 || row->count > FEW_TERMS || row->count > model->use_capacity - model->use_count ||
+        model->use_count >= TAUT_NONE - row->count ||
+        !is_valid(row->constant, row->relation, row->priority) ||
+        !order_few_terms(model, row->terms, (uint32_t)row->count, keys))
+        return false;
+    uint32_t first = put_few_terms(model, row->terms, keys, (uint32_t)row->count, (uint32_t)handle);
+    model->constraints[handle] =
+        (taut_constraint_record){first, (uint32_t)row->count, kind_of(row->relation, row->priority), 0};
+    model->constants[handle] = row->constant;
+    model->constraint_count += 1;
+    taut_enliven(model, (uint32_t)handle);
+    *constraint = (uint32_t)handle;
+    return true;
 }

@@ -123,11 +123,15 @@ bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints,
 
 /* Edits; each is journalled. They leave the model unchanged when they fail. */
 taut_status taut_model_add_variables(taut_model *model, const taut_variable_options *options, size_t count, uint32_t *first);
+/* The same for a single new one where nothing has to be grown, journalled or merged; false: nothing was done, use the call above. */
+bool taut_model_append_variable(taut_model *model, const taut_variable_options *options, uint32_t *variable);
 taut_status taut_model_remove_variable(taut_model *model, uint32_t handle);
 taut_status taut_model_set_preferred(taut_model *model, uint32_t handle, double preferred);
 taut_status taut_model_set_order(taut_model *model, uint32_t handle, uint64_t order);
 /* All of them or none, with `invalid` as taut_solver_add_rows() has it. taut_begin_row() for each follows. */
 taut_status taut_model_add_rows(taut_model *model, const taut_packed_rows *rows, uint32_t *first, size_t *invalid);
+/* The same for a single row where nothing has to be grown, journalled or merged; it takes part at once. false: nothing was done. */
+bool taut_model_append_row(taut_model *model, const taut_row *row, uint32_t *constraint);
 taut_status taut_model_remove(taut_model *model, uint32_t handle);
 /* Whether these constraints and then these variables can be removed; with room for it in the journal. */
 taut_status taut_model_prepare_removals(taut_model *model, const uint32_t *constraints, size_t constraint_count,

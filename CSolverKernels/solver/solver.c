@@ -172,6 +172,9 @@ taut_status taut_solver_add_variables(taut_solver *solver, const taut_variable_o
 
 taut_status taut_solver_add_variable(taut_solver *solver, const taut_variable_options *options,
                                      taut_variable *variable) {
+    if (solver && variable && solver->model.variable_count < solver->variable_capacity &&
+        taut_model_append_variable(&solver->model, options, variable))
+        return TAUT_OK;
     return taut_solver_add_variables(solver, options, 1, variable);
 }
 
@@ -229,6 +232,9 @@ taut_status taut_solver_add_rows(taut_solver *solver, const taut_packed_rows *ro
 taut_status taut_solver_add(taut_solver *solver, const taut_row *row, taut_constraint *constraint) {
     size_t index;
     if (!solver || !row || !constraint || (row->count && !row->terms) || row->count >= TAUT_NONE) return TAUT_ERROR_ARGUMENT;
+    if (is_unmarked(solver) && solver->model.constraint_count < solver->constraint_capacity &&
+        taut_model_append_row(&solver->model, row, constraint))
+        return TAUT_OK;
     if ((uint32_t)row->relation + 1 > 2 || (uint32_t)row->priority > TAUT_REQUIRED) return TAUT_ERROR_ARGUMENT;
     taut_packed_row packed = {row->constant, (uint32_t)row->count, (int16_t)row->relation, (int16_t)row->priority};
     taut_packed_rows rows = {&packed, 1, row->terms, row->count};

@@ -44,55 +44,56 @@ public final class Layout {
     @exclusivity(unchecked) var texts = Buffer<TextRecord>()
     @exclusivity(unchecked) var stacks = Buffer<StackRecord>()
     /// The first free record of each kind; boxes with sizes of either sign are kept apart.
-    var freeBox = UInt32.none
-    var freeSignedBox = UInt32.none
-    var freeConstraint = UInt32.none
-    var freeExtras = UInt32.none
-    var freeText = UInt32.none
-    var freeStack = UInt32.none
+    @exclusivity(unchecked) var freeBox = UInt32.none
+    @exclusivity(unchecked) var freeSignedBox = UInt32.none
+    @exclusivity(unchecked) var freeConstraint = UInt32.none
+    @exclusivity(unchecked) var freeExtras = UInt32.none
+    @exclusivity(unchecked) var freeText = UInt32.none
+    @exclusivity(unchecked) var freeStack = UInt32.none
 
-    var storedEnvironment = Environment()
+    @exclusivity(unchecked) var storedEnvironment = Environment()
     /// The given sides of the root.
-    var given: (width: Double?, height: Double?)
+    @exclusivity(unchecked) var given: (width: Double?, height: Double?)
     /// Whether any box adds to the safe area of its subtree.
-    var hasAdditionalSafeArea = false
+    @exclusivity(unchecked) var hasAdditionalSafeArea = false
     /// Whether any box has a direction for its subtree.
-    var hasDirectionOverrides = false
+    @exclusivity(unchecked) var hasDirectionOverrides = false
     /// Whether any box has a readable width for its subtree.
-    var hasReadableWidths = false
+    @exclusivity(unchecked) var hasReadableWidths = false
     /// What differs from one size class to the next, and whether the tree has still to be brought in line with it.
     @exclusivity(unchecked) var variations = Buffer<VariationRecord>()
-    var areVariationsOpen = false
+    @exclusivity(unchecked) var areVariationsOpen = false
     /// Whether any box was ever not installed.
-    var hasUninstalledBoxes = false
+    @exclusivity(unchecked) var hasUninstalledBoxes = false
     /// Whether any scroll box was ever scrolled.
-    var hasScrolled = false
+    @exclusivity(unchecked) var hasScrolled = false
 
     /// What recognises the structure of the layout; see ``setCache(_:)``.
     public private(set) var cache: Cache?
 
     /// Measures the texts; see ``Measure``.
-    public var measure: Measure?
+    @exclusivity(unchecked) public var measure: Measure?
 
     /// The rows of the tree; `nil` before the first layout, and after one that failed.
-    var model: Model?
+    @exclusivity(unchecked) var model: Model?
     /// The kernel of the last successful solve, which has the frames.
-    var answers: Kernel?
+    @exclusivity(unchecked) var answers: Kernel?
     /// Whether a text is being measured, which must not use the layout.
-    var isSolving = false
+    @exclusivity(unchecked) var isSolving = false
     /// Whether a layout is under way.
-    var isRunning = false
+    @exclusivity(unchecked) var isRunning = false
     /// Whether the last solve ended because nothing was left to do. Otherwise stacks or insets kept changing the layout, and the
     /// frames are those of the last round.
-    public internal(set) var hasSettled = true
-    /// The boxes that the last solve has moved.
+    @exclusivity(unchecked) public internal(set) var hasSettled = true
+    /// Where to find which boxes the last solve has moved, and these themselves where it took several solves of the kernel.
+    @exclusivity(unchecked) var changes = Changes.none
     @exclusivity(unchecked) var changed = Buffer<UInt32>()
     /// The stacks whose constraints have to be renewed.
     @exclusivity(unchecked) var arrangementQueue = Buffer<UInt32>()
     /// The stacks that assume that no constraint from elsewhere places their boxes, and whether that may have changed.
     @exclusivity(unchecked) var assumingStacks = Buffer<UInt32>()
-    var hasForeignChanges = false
-    var gapMemory = GapMemory()
+    @exclusivity(unchecked) var hasForeignChanges = false
+    @exclusivity(unchecked) var gapMemory = GapMemory()
     /// Reused by walks that may change the tree.
     @exclusivity(unchecked) var scratch = Buffer<UInt32>()
     /// The constraints that a stack wants to have, and a table to find them in; reused by every stack.

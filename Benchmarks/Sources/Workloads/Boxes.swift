@@ -1,5 +1,6 @@
 /// A view as an engine sees it: four variables.
 public struct Box: Sendable {
+    let index: Int
     public let left: Int
     public let top: Int
     public let width: Int
@@ -9,10 +10,15 @@ public struct Box: Sendable {
 /// Builds systems in terms of views, as a layout host writes them down.
 struct Boxes {
     var system = LinearSystem()
+    /// The box that new ones lie in: the first one, unless another is set, where there is a root at all.
+    var parent: Box?
+    private let hasRoot: Bool
     /// The rows of each natural size, in the order of their saying.
     private(set) var naturals: [[Int]] = []
     private var count: UInt64 = 0
     private let positions: UInt64 = 1 << 40
+
+    init(hasRoot: Bool = true) { self.hasRoot = hasRoot }
 
     /// A view. Where the constraints leave a choice, sizes choose before positions and early views before late ones.
     mutating func box() -> Box {
@@ -22,7 +28,10 @@ struct Boxes {
         let top = system.addVariable(order: (order * 2 + 1) | positions)
         let width = system.addVariable(nonNegative: true, order: order * 2)
         let height = system.addVariable(nonNegative: true, order: order * 2 + 1)
-        return Box(left: left, top: top, width: width, height: height)
+        system.addBox(in: parent?.index)
+        let box = Box(index: Int(order), left: left, top: top, width: width, height: height)
+        if hasRoot, parent == nil { parent = box }
+        return box
     }
 
     /// `variable relation constant`

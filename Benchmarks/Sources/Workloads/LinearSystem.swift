@@ -19,6 +19,8 @@ public struct LinearSystem: Sendable {
     public private(set) var relations: [Int32] = []
     public private(set) var constants: [Double] = []
     public private(set) var priorities: [Int32] = []
+    /// The box that each box lies in; `nil` for none. Box b is the variables 4b … 4b+3: left, top, width, height.
+    public private(set) var parents: [Int?] = []
 
     public init() {}
 
@@ -32,6 +34,9 @@ public struct LinearSystem: Sendable {
         self.order.append(order)
         return self.nonNegative.count - 1
     }
+
+    /// Says that the last four variables are a box.
+    mutating func addBox(in parent: Int?) { parents.append(parent) }
 
     /// Says where a variable goes when nothing else decides.
     public mutating func prefer(_ value: Double, for variable: Int) {

@@ -54,6 +54,7 @@ private struct NestedStacks {
 
     /// Puts four children into a stack: one after another along its axis, filling it across.
     private mutating func fill(_ stack: Stack, depth: Int) {
+        boxes.parent = stack.box
         let children = (0..<4).map { _ in boxes.box() }
         let nodes = children.indices.map { addNode(to: stack, index: $0, depth: depth - 1) }
         for (index, child) in children.enumerated() {

@@ -29,7 +29,9 @@ private struct ScreenLayout {
     }
 
     mutating func add(_ block: Screen.Block) {
+        boxes.parent = content
         let container = boxes.box()
+        boxes.parent = container
         boxes.relate(container.left, content.left)
         boxes.relate(container.width, content.width)
         if let previous {

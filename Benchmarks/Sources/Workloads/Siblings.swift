@@ -4,7 +4,7 @@ extension Workload {
     /// N views that have nothing to do with each other: each at a place of its own, with a natural size. The edit is the
     /// width of one in the middle.
     public static func siblings(_ count: Int, seed: UInt64) -> Workload {
-        var boxes = Boxes()
+        var boxes = Boxes(hasRoot: false)
         var edit: Edit?
         var flex = FlexTree()
         let container = flex.add(to: nil, box: nil) { $0.size(1300, 1300) }

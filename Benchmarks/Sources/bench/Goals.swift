@@ -36,7 +36,7 @@ struct Goal {
     }
 
     static let all: [Goal] =
-        feedCell + large + growth + structure + batches + [
+        feedCell + large + layouts + growth + structure + batches + [
             Goal(
                 what: "grid 30x30 cold / HiGHS with presolve", workload: "grid/30x30/cold", engine: "taut-c",
                 limit: .ratio(workload: "grid/30x30/cold", engine: "highs"), atMost: 0.2)
@@ -61,6 +61,33 @@ struct Goal {
         cold("nested 1,365 cold / Yoga", "nested/1365", against: "yoga", atMost: 0.8),
         cold("siblings 10,000 cold / Yoga", "siblings/10000", against: "yoga", atMost: 0.5),
     ]
+
+    /// Boxes by handle: against the kernel that is given its rows one by one, and against Yoga.
+    private static let layouts: [Goal] =
+        [
+            ("feed-cell", 0.7), ("chain/100", 0.7), ("chain/1000", 0.7), ("nested/85", 0.7), ("nested/341", 0.7),
+            ("nested/1365", 0.7), ("siblings/100", 0.7), ("siblings/1000", 0.7), ("chain/10000", 0.35),
+            ("siblings/10000", 0.35), ("chain/100000", 0.35), ("siblings/100000", 0.35),
+        ].flatMap { name, yoga in
+            [
+                cold("boxes by handle, \(name) cold / taut-c", name, "taut-layout", against: "taut-c", atMost: 1),
+                cold("boxes by handle, \(name) cold / Yoga", name, "taut-layout", against: "yoga", atMost: yoga),
+                edit("boxes by handle, \(name) edit / taut-c", name, atMost: 1.5),
+            ]
+        }
+        + ["settings", "chat", "packages"].map {
+            cold("boxes by handle, \($0) cold / Yoga", "screen/\($0)", "taut-layout", against: "yoga", atMost: 0.8)
+        } + [
+            cold(
+                "boxes by handle, article cold / taut-c", "screen/article", "taut-layout", against: "taut-c",
+                atMost: 1.5)
+        ]
+
+    private static func edit(_ what: String, _ name: String, atMost: Double) -> Goal {
+        Goal(
+            what: what, workload: "\(name)/edit", engine: "taut-layout",
+            limit: .ratio(workload: "\(name)/edit", engine: "taut-c"), atMost: atMost)
+    }
 
     private static let growth = [("chain", 1.1), ("over-compressed", 1.1), ("nested", 1.1), ("siblings", 1.05)].map {
         Goal(

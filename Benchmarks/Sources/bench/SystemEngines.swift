@@ -20,7 +20,7 @@ extension Engine {
     ///   - kiwi: whether it can do so in a second or two.
     ///   - highs: the same for HiGHS.
     static func cold(_ prepared: Prepared, kiwi: Bool = true, highs: Bool = true) -> [Engine] {
-        var engines = [cold("taut-c", prepared, taut_cold)]
+        var engines = [cold("taut-c", prepared, taut_cold)] + layoutCold(prepared)
         if kiwi, kiwi_available() != 0 { engines.append(cold("kiwi", prepared, kiwi_cold)) }
         engines += yoga(prepared) { tree, iterations in
             measured(prepared) { yoga_cold(tree, iterations, $0, $1) }
@@ -37,7 +37,7 @@ extension Engine {
     /// Change one constant of a solved system, and have all values.
     static func edit(_ prepared: Prepared, kiwi: Bool = true) -> [Engine] {
         guard let edit = prepared.workload.edit else { return [] }
-        var engines = [self.edit("taut-c", prepared, edit, taut_edit)]
+        var engines = [self.edit("taut-c", prepared, edit, taut_edit)] + layoutEdit(prepared)
         if kiwi, kiwi_available() != 0 {
             engines.append(self.edit("kiwi-suggest", prepared, edit, kiwi_suggest))
             engines.append(self.edit("kiwi-replace", prepared, edit, kiwi_replace))

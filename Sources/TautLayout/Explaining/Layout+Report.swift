@@ -99,7 +99,7 @@ extension Model {
         guard rows[place].isBroken else { return nil }
         var difference = -(try lower(constraint))
         let values = kernel.values
-        for term in builder.terms.elements { difference += term.coefficient * values[Int(term.variable)] }
+        for term in builder.terms { difference += term.coefficient * values[Int(term.variable)] }
         switch layout.constraints[constraint].relation {
         case .equal: return abs(difference)
         case .lessThanOrEqual: return max(0, difference)

@@ -30,6 +30,9 @@ struct Kernel: BitwiseCopyable {
         memory.deallocate(recorded, MemoryLayout<RecordedKernel>.size)
     }
 
+    /// Whether rows are written down before they are solved.
+    var isRecorded: Bool { recorded != nil }
+
     func isSame(as other: Kernel) -> Bool { own == other.own && recorded == other.recorded }
 
     static func makeSolver(_ memory: Memory) throws(Layout.Failure) -> OpaquePointer {
@@ -79,10 +82,9 @@ struct Kernel: BitwiseCopyable {
     /// Adds the four variables of a box, which follow those of the box with the index before.
     func addVariables(isSigned: Bool, order: UInt64) throws(Layout.Failure) {
         let solver = try editedSolver()
-        for slot in [Slot.x, .y, .width, .height] {
-            var options = taut_variable_options()
-            options.order = slot.order(at: order)
-            options.flags = slot.isSize && !isSigned ? UInt32(TAUT_NON_NEGATIVE) : 0
+        for index in UInt32(0)..<4 {
+            guard let slot = Slot(rawValue: index) else { continue }
+            var options = taut_variable_options(slot, isSigned: isSigned, order: order)
             guard let solver else {
                 try recorded?.pointee.addVariable(options)
                 continue
@@ -90,6 +92,22 @@ struct Kernel: BitwiseCopyable {
             var added: taut_variable = .max
             try Self.check(taut_solver_add_variable(solver, &options, &added))
         }
+    }
+
+    /// Adds what a new model begins with: handles count from zero.
+    func add(_ batch: Batch, terms: UnsafeMutableBufferPointer<RowTerm>) throws(Layout.Failure) {
+        guard let solver = own else { return }
+        let (variables, rows) = (batch.variables.elements, batch.rows.elements)
+        try reserve(variables: variables.count, rows: rows.count, terms: terms.count)
+        var first: UInt32 = .max
+        try Self.check(taut_solver_add_variables(solver, variables.baseAddress, variables.count, &first))
+        let status = terms.withMemoryRebound(to: taut_term.self) { terms in
+            var packed = taut_packed_rows(
+                rows: rows.baseAddress, count: rows.count, terms: terms.baseAddress, term_count: terms.count)
+            return taut_solver_add_rows(solver, &packed, &first, nil)
+        }
+        try Self.check(status)
+        assert(first == 0 || rows.isEmpty)
     }
 
     /// Adds a row.
@@ -197,5 +215,13 @@ struct Kernel: BitwiseCopyable {
         for member in UnsafeBufferPointer(start: members, count: count) {
             try body(member.constraint, member.variable)
         }
+    }
+}
+
+extension taut_variable_options {
+    /// What becomes of a box's variable where the rows leave a choice: sizes choose before positions, and are not negative.
+    init(_ slot: Slot, isSigned: Bool, order: UInt64) {
+        self.init(
+            preferred: 0, order: slot.order(at: order), flags: slot.isSize && !isSigned ? UInt32(TAUT_NON_NEGATIVE) : 0)
     }
 }

@@ -40,8 +40,13 @@ extension Model {
             try layout.forEach(layout.boxes[box].held, .holder) { (_) throws(Layout.Failure) in rowCount += 1 }
         }
         // About what boxes with a size and a place need.
-        try kernel.reserve(
-            variables: 4 * states.count, rows: rowCount + 2 * boxCount, terms: 3 * rowCount + 2 * boxCount)
+        let (variables, rows, terms) = (4 * states.count, rowCount + 2 * boxCount, 3 * rowCount + 2 * boxCount)
+        if kernel.isRecorded {
+            try kernel.reserve(variables: variables, rows: rows, terms: terms)
+        } else {
+            try batch.open(variables: variables, rows: rows, in: memory)
+            try builder.reserve(terms, in: memory)
+        }
         try addVariables()
         try layout.walk(top) { (box) throws(Layout.Failure) in
             guard !layout.boxes[box].flags.contains(.isGuide) else { return }
@@ -54,6 +59,7 @@ extension Model {
                 try addRow(for: constraint)
             }
         }
+        try closeBatch()
     }
 
     private func refresh(_ box: UInt32) throws(Layout.Failure) {

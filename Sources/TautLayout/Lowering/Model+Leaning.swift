@@ -23,7 +23,7 @@ extension Model {
     private func leaning(_ relation: Layout.Relation) -> Leaning {
         var last = Leaning.none
         var greatest: UInt64 = 0
-        for term in builder.terms.elements where term.variable & 2 == 0 && term.coefficient != 0 {
+        for term in builder.terms where term.variable & 2 == 0 && term.coefficient != 0 {
             let order = states[term.variable / 4].order
             guard order >= greatest else { continue }
             greatest = order
@@ -71,7 +71,7 @@ extension Model {
     private func adjust(_ variable: UInt32) throws(Layout.Failure) {
         let place = variable / 4
         guard states[place].isIn, variable < 4 * variableBoxes else { return }
-        try kernel.setPreferred(preferredPlace(variable), of: variable)
+        try setPreferred(preferredPlace(variable), of: variable)
     }
 
     private func preferredPlace(_ variable: UInt32) -> Double {

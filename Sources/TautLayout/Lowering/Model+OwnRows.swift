@@ -19,14 +19,6 @@ extension Model {
         return row
     }
 
-    /// Adds what is in the builder as a row.
-    @inline(__always)
-    func addRow(
-        _ relation: Layout.Relation, _ constant: Double, _ priority: Int16, isOwn: Bool = false
-    ) throws(Layout.Failure) -> UInt32 {
-        try kernel.add(builder.terms.elements, relation, constant, priority, isOwn: isOwn)
-    }
-
     // MARK: Natural sizes
 
     func refreshContent(of box: UInt32) throws(Layout.Failure) {
@@ -68,7 +60,7 @@ extension Model {
         new.compression = try set(
             old.compression, variable, .greaterThanOrEqual, broken & 2 == 0 ? given : nil, steps.compression,
             isReprioritized: isReprioritized)
-        if variable != .none, new.size != old.size { try kernel.setPreferred(given ?? 0, of: variable) }
+        if variable != .none, new.size != old.size { try setPreferred(given ?? 0, of: variable) }
         return new
     }
 

@@ -128,7 +128,7 @@ extension Model {
     func addVariables() throws(Layout.Failure) {
         while variableBoxes < states.count {
             let box = box(at: UInt32(variableBoxes))
-            try kernel.addVariables(
+            try addVariables(
                 isSigned: layout.boxes[box].flags.contains(.isSigned), order: states[variableBoxes].order)
             variableBoxes += 1
         }
@@ -140,7 +140,7 @@ extension Model {
             let place = place(box)
             guard states[place].isIn, states[place].pending.contains(.isNew), place < variableBoxes else { continue }
             try setOrders(at: place)
-            for variable in 4 * place..<4 * place + 4 { try kernel.setPreferred(0, of: variable) }
+            for variable in 4 * place..<4 * place + 4 { try setPreferred(0, of: variable) }
         }
         try addVariables()
     }

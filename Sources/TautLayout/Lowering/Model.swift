@@ -21,17 +21,18 @@ final class Model {
     /// In a fitting the boxes by their places.
     @exclusivity(unchecked) var owners = Buffer<UInt32>()
     @exclusivity(unchecked) var builder = RowBuilder()
+    @exclusivity(unchecked) var batch = Batch()
     /// How many boxes have variables.
-    var variableBoxes = 0
+    @exclusivity(unchecked) var variableBoxes = 0
 
     /// Before the first solve, which reads the whole tree: nothing has to be noted until then.
-    var isFirst = true
-    var isOrderDirty = true
-    var greatestOrder: UInt64 = 0
-    var isRootSizeDirty = true
+    @exclusivity(unchecked) var isFirst = true
+    @exclusivity(unchecked) var isOrderDirty = true
+    @exclusivity(unchecked) var greatestOrder: UInt64 = 0
+    @exclusivity(unchecked) var isRootSizeDirty = true
     /// Whether there is anything to solve.
-    var hasEdits = true
-    var hasSolution = false
+    @exclusivity(unchecked) var hasEdits = true
+    @exclusivity(unchecked) var hasSolution = false
 
     @exclusivity(unchecked) var dirtyBoxes = Buffer<UInt32>()
     @exclusivity(unchecked) var dirtyConstraints = Buffer<UInt32>()
@@ -41,21 +42,21 @@ final class Model {
     /// The texts whose widths are new.
     @exclusivity(unchecked) var textQueue = Buffer<UInt32>()
 
-    var rootRows: (width: UInt32, height: UInt32) = (.none, .none)
-    var rootGiven: (width: Double?, height: Double?)
-    var rootPriority: Int16 = 1000
-    var rootInsets = InsetsInUse()
+    @exclusivity(unchecked) var rootRows: (width: UInt32, height: UInt32) = (.none, .none)
+    @exclusivity(unchecked) var rootGiven: (width: Double?, height: Double?)
+    @exclusivity(unchecked) var rootPriority: Int16 = 1000
+    @exclusivity(unchecked) var rootInsets = InsetsInUse()
     /// Boxes other than the root whose safe area or margins rows speak of.
     @exclusivity(unchecked) var watched = Buffer<UInt32>()
     /// Whether the last layout ended before insets and places agreed.
-    var hasOpenInsets = false
+    @exclusivity(unchecked) var hasOpenInsets = false
 
     /// Whether there was ever a constraint on a baseline.
-    var areBaselinesTied = false
+    @exclusivity(unchecked) var areBaselinesTied = false
     /// Constraints on a baseline that belongs to a box further inside.
     @exclusivity(unchecked) var lentBaselines = Buffer<LentBaseline>()
     /// Whether the sizes by which lenders are chosen have changed.
-    var areLendersOpen = false
+    @exclusivity(unchecked) var areLendersOpen = false
 
     /// What the last solve could not satisfy: members of all conflicts one after the other, and where each ends.
     @exclusivity(unchecked) var conflictMembers = Buffer<ConflictMember>()
@@ -67,7 +68,7 @@ final class Model {
     @exclusivity(unchecked) var rivals = Rivals()
     /// The undetermined variables, read from the kernel once after a solve.
     @exclusivity(unchecked) var freeVariables = Buffer<Bool>()
-    var areFreeVariablesKnown = false
+    @exclusivity(unchecked) var areFreeVariablesKnown = false
 
     init(_ layout: Layout, top: UInt32 = 0, target: FittingTarget? = nil) throws(Layout.Failure) {
         self.layout = layout
@@ -84,7 +85,8 @@ final class Model {
         states.deallocate(memory)
         rows.deallocate(memory)
         owners.deallocate(memory)
-        builder.terms.deallocate(memory)
+        builder.deallocate(memory)
+        batch.close(memory)
         dirtyBoxes.deallocate(memory)
         dirtyConstraints.deallocate(memory)
         retiredRows.deallocate(memory)

@@ -1,29 +1,58 @@
-/// Collects a linear expression: terms, each variable once, and a constant. Keeps its memory from row to row.
+/// Collects a linear expression: terms, each variable once, and a constant. Rows of a batch stay in it, one behind the other.
 struct RowBuilder {
     var constant = 0.0
-    var terms = Buffer<RowTerm>()
+    private var all = Buffer<RowTerm>()
+    /// Where the current row begins, and where the next one does.
+    private var start = 0
+    private var next = 0
+
+    /// The terms of the current row.
+    var terms: UnsafeMutableBufferPointer<RowTerm> { UnsafeMutableBufferPointer(rebasing: all.elements[start...]) }
+
+    /// The terms of all rows that were kept.
+    var keptTerms: UnsafeMutableBufferPointer<RowTerm> { UnsafeMutableBufferPointer(rebasing: all.elements[..<next]) }
 
     @inline(__always)
     mutating func reset() {
-        terms.removeAll()
+        start = next
+        all.removeAll(from: start)
         constant = 0
+    }
+
+    /// Keeps the current row; the next one begins behind it. Returns how many terms it has.
+    @inline(__always)
+    mutating func keep() -> Int {
+        next = all.count
+        return next - start
+    }
+
+    mutating func reserve(_ count: Int, in memory: Memory) throws(Layout.Failure) {
+        try all.reserve(count, in: memory)
+    }
+
+    mutating func deallocate(_ memory: Memory) {
+        all.deallocate(memory)
+        self = RowBuilder()
     }
 
     /// Whether all coefficients are numbers that a solver can use.
     var isFinite: Bool {
-        for term in terms.elements where !term.coefficient.isFinite { return false }
+        for term in terms where !term.coefficient.isFinite { return false }
         return true
     }
 
     @inline(__always)
     mutating func add(_ coefficient: Double, _ variable: UInt32, in memory: Memory) throws(Layout.Failure) {
         guard variable != .none, coefficient != 0 else { return }
-        let elements = terms.elements
-        for index in elements.indices where elements[index].variable == variable {
-            elements[index].coefficient += coefficient
-            return
+        var index = start
+        while index < all.count {
+            if all[index].variable == variable {
+                all[index].coefficient += coefficient
+                return
+            }
+            index += 1
         }
-        try terms.append(RowTerm(variable: variable, coefficient: coefficient), in: memory)
+        try all.append(RowTerm(variable: variable, coefficient: coefficient), in: memory)
     }
 }
 

@@ -8,8 +8,7 @@ extension Layout {
     ///   recorded, and the next call tries again.
     public func solve() throws(Failure) {
         if isSolving { throw .isSolving }
-        for box in changed.elements { boxes[box].flags.remove(.isChanged) }
-        changed.removeAll()
+        forgetChanges()
         isRunning = true
         defer { isRunning = false }
         do throws(Failure) {
@@ -21,8 +20,7 @@ extension Layout {
         } catch {
             // What a failed solve leaves behind cannot be trusted.
             dropModel()
-            for box in changed.elements { boxes[box].flags.remove(.isChanged) }
-            changed.removeAll()
+            forgetChanges()
             throw error
         }
     }

@@ -25,6 +25,7 @@ extension Model {
         try flush()
         rowOwners.removeAll()
         rivals.removeAll()
+        if isWhole { try layout.keepChanges(of: kernel) }
         while !(try kernel.solve()) {
             if rowOwners.isEmpty {
                 try listRows()
@@ -33,22 +34,18 @@ extension Model {
             try breakConflicts()
         }
         areFreeVariablesKnown = false
-        try collectChanges()
+        try queueTexts()
+        if isWhole { try layout.takeChanges(of: kernel) }
         hasSolution = true
     }
 
-    /// Queues the texts whose widths have changed, and notes which boxes have.
-    private func collectChanges() throws(Layout.Failure) {
-        let (layout, boxes) = (layout, layout.boxes)
-        for variable in kernel.changed {
+    /// Queues the texts whose widths have changed.
+    private func queueTexts() throws(Layout.Failure) {
+        if layout.texts.isEmpty { return }
+        for variable in kernel.changed where variable & 3 == Slot.width.rawValue {
             let box = box(at: variable / 4)
-            let record = boxes[box]
-            if variable & 3 == Slot.width.rawValue, record.text != .none, layout.texts[record.text].wraps {
-                try textQueue.append(box, in: memory)
-            }
-            guard isWhole, !record.flags.contains(.isChanged), record.flags.contains(.isUsed) else { continue }
-            boxes[box].flags.insert(.isChanged)
-            try layout.changed.append(box, in: memory)
+            let text = layout.boxes[box].text
+            if text != .none, layout.texts[text].wraps { try textQueue.append(box, in: memory) }
         }
     }
 

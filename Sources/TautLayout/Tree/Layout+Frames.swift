@@ -54,12 +54,6 @@ extension Layout {
         }
     }
 
-    /// The boxes and guides whose frames the last ``solve()`` has changed, in no order. One whose parent alone has moved is not among
-    /// them.
-    public func forEachChanged(_ body: (Box) -> Void) {
-        for box in changed.elements where boxes[box].flags.contains(.isUsed) { body(handle(box)) }
-    }
-
     // MARK: Solutions
 
     /// The values of a box in the last solution: the offset from the leading side in the root's direction, not from the left.

@@ -1,0 +1,45 @@
+import CTautEngine
+import LayoutWorkloads
+import TautLayout
+import Testing
+import Workloads
+
+@Test(arguments: [
+    Workload.feedCell(seed: 3), .chain(20, seed: 3), .chain(20, seed: 3, sizesLast: true), .overCompressed(20, seed: 3),
+    .nested(views: 85, seed: 3), .siblings(20, seed: 3), .grid(5, seed: 3),
+])
+func boxesByHandleHaveTheKernelsFrames(_ workload: Workload) throws { try expectSame(workload) }
+
+@Test func capturedScreensByHandleHaveTheKernelsFrames() throws {
+    for screen in try Screen.all() { try expectSame(.screen(screen)) }
+}
+
+/// Lays out, edits to and fro, and compares all frames with the kernel's.
+private func expectSame(_ workload: Workload) throws {
+    let script = try #require(BoxScript(workload))
+    let boxes = UnsafeMutableBufferPointer<Layout.Box>.allocate(capacity: script.boxCount)
+    let frames = UnsafeMutableBufferPointer<Layout.Rect>.allocate(capacity: script.boxCount)
+    defer {
+        boxes.deallocate()
+        frames.deallocate()
+    }
+    let scene = try BoxScene(script, boxes: boxes)
+    func expect(_ system: LinearSystem) {
+        var expected = [Double](repeating: .nan, count: system.variableCount)
+        var nanoseconds: UInt64 = 0
+        let status = PackedSystem(system).withRaw { taut_cold($0, 1, &nanoseconds, &expected) }
+        #expect(status == 0)
+        #expect(scene.read(into: frames) == script.boxCount)
+        for (own, other) in zip(script.values(of: frames), expected) {
+            #expect(abs(own - other) < 1e-6, "\(workload.name)")
+        }
+    }
+    try scene.solve()
+    expect(workload.system)
+    guard let edit = workload.edit else { return }
+    #expect(script.hasEdit)
+    try scene.edit(edit.b)
+    expect(workload.system.setting(edit.rows, to: edit.b))
+    try scene.edit(edit.a)
+    expect(workload.system)
+}

@@ -1,0 +1,55 @@
+/// Which boxes a layout has moved. Usually the kernel's own list says so, which costs nothing to keep.
+enum Changes {
+    case none
+    /// The kernel solved once: its list of variables.
+    case ofKernel
+    /// It solved several times: the boxes in ``Layout/changed``, each with a flag.
+    case listed
+}
+
+extension Layout {
+    /// The boxes and guides whose frames the last ``solve()`` has changed, each once and in no order. One whose parent alone has moved is
+    /// not among them.
+    public func forEachChanged(_ body: (Box) -> Void) {
+        switch changes {
+        case .none: break
+        case .listed:
+            for box in changed.elements where boxes[box].flags.contains(.isUsed) { body(handle(box)) }
+        case .ofKernel:
+            guard let answers else { return }
+            // Ascending: the variables of a box follow each other.
+            var last = UInt32.none
+            for variable in answers.changed where variable / 4 != last {
+                last = variable / 4
+                if boxes[last].flags.contains(.isUsed) { body(handle(last)) }
+            }
+        }
+    }
+
+    func forgetChanges() {
+        for box in changed.elements { boxes[box].flags.remove(.isChanged) }
+        changed.removeAll()
+        changes = .none
+    }
+
+    /// Before the kernel solves again, and forgets what it changed the last time.
+    func keepChanges(of kernel: Kernel) throws(Failure) {
+        guard changes == .ofKernel else { return }
+        changes = .listed
+        try list(kernel.changed)
+    }
+
+    /// After the kernel has solved.
+    func takeChanges(of kernel: Kernel) throws(Failure) {
+        if changes == .listed { try list(kernel.changed) } else { changes = .ofKernel }
+    }
+
+    private func list(_ variables: UnsafeBufferPointer<UInt32>) throws(Failure) {
+        for variable in variables {
+            let box = variable / 4
+            guard !boxes[box].flags.contains(.isChanged) else { continue }
+            boxes[box].flags.insert(.isChanged)
+            try changed.append(box, in: memory)
+        }
+    }
+}
