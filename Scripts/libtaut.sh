@@ -30,9 +30,9 @@ static | shared)
     ;;
 wasm)
     target=wasm32-unknown-none-wasm
-    [ -d /usr/include/wasm32-wasi ] || Scripts/install-packages.sh wasi-libc
+    Scripts/install-packages.sh wasi-libc binaryen
     swift_flags="$swift_flags -target $target"
-    c_flags="$c_flags --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -Os"
+    c_flags="$c_flags --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -Oz"
     ;;
 *) echo "libtaut: static, shared or wasm, not $kind" >&2; exit 2 ;;
 esac
@@ -74,7 +74,9 @@ wasm)
     exports=$(cat CSolverKernels/include/taut*.h | sed -n 's/^TAUT_API.*[ *]\(taut_[a-z_]*\)(.*/--export=\1/p')
     # shellcheck disable=SC2086 # a list of flags
     wasm-ld --no-entry --gc-sections --strip-all $exports --export=malloc --export=free --export=__indirect_function_table \
-        --growable-table "$objects"/*.o -L/usr/lib/wasm32-wasi -lc -o "$out/taut.wasm"
+        --growable-table "$objects"/*.o -L/usr/lib/wasm32-wasi -lc -o "$objects/taut.wasm"
+    wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-reference-types \
+        --enable-multivalue "$objects/taut.wasm" -o "$out/taut.wasm"
     rm -f "$out/libtaut-wasm32.a"
     llvm-ar rcs "$out/libtaut-wasm32.a" "$objects"/*.o
     ;;

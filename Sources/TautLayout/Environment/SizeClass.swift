@@ -25,6 +25,13 @@ extension Layout {
             self.width = width
             self.height = height
         }
+
+        /// The nine classes by number.
+        fileprivate init(_ place: UInt8) {
+            self.init(Room(rawValue: place / 3) ?? .any, Room(rawValue: place % 3) ?? .any)
+        }
+
+        fileprivate static var places: Range<UInt8> { 0..<9 }
     }
 
     /// A value that may differ from one ``SizeClass`` to the next.
@@ -59,12 +66,16 @@ extension Layout {
         /// The values as numbers.
         func map(_ number: (Value) -> Double) -> SizeClassValues<Double> {
             var result = SizeClassValues<Double>(0)
-            for bits: UInt8 in 0..<9 {
-                guard let width = Room(rawValue: bits / 3), let height = Room(rawValue: bits % 3) else { continue }
-                let sizeClass = SizeClass(width, height)
-                result[sizeClass] = self[sizeClass].map(number)
-            }
+            for place in SizeClass.places { result[SizeClass(place)] = self[SizeClass(place)].map(number) }
             return result
+        }
+
+        /// The first value of which something is true.
+        func first(where isIt: (Value) -> Bool) -> Value? {
+            for place in SizeClass.places {
+                if let value = self[SizeClass(place)], isIt(value) { return value }
+            }
+            return nil
         }
     }
 }

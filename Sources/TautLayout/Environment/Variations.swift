@@ -1,12 +1,7 @@
 /// What differs of a box or a constraint from one size class to the next.
 struct VariationRecord: BitwiseCopyable {
-    enum Property: UInt8 {
-        case boxInstalled, boxHidden, boxFont, constraintInstalled, constraintConstant, constraintPriority
-
-        var isOfBox: Bool { rawValue <= Property.boxFont.rawValue }
-    }
-
-    var property: Property
+    var property: Layout.VariedProperty
+    var isOfBox: Bool
     /// The box or the constraint.
     var index: UInt32
     var generation: UInt32
@@ -14,6 +9,10 @@ struct VariationRecord: BitwiseCopyable {
 }
 
 extension Layout {
+    package enum VariedProperty: Int32, BitwiseCopyable {
+        case installed, hidden, font, constant, priority
+    }
+
     // MARK: Size classes
 
     /// Has a box with all that is in it be part of the tree in some size classes only.
@@ -27,73 +26,89 @@ extension Layout {
     ///
     /// Variations are applied at once, and again whenever ``Environment/sizeClass`` changes; those of a removed box or constraint go with it.
     public func vary(_ box: Box, installed: SizeClassValues<Bool>) throws(Failure) {
-        let index = try parentIndex(box)
-        guard index != 0 else { throw .wrongKind(box) }
-        try vary(.boxInstalled, index, boxes[index].generation, installed.map { $0 ? 1 : 0 })
+        try vary(.installed, of: box, installed.map { $0 ? 1 : 0 })
     }
 
     /// Hides a box in some size classes, as ``setHidden(_:of:)`` does.
     public func vary(_ box: Box, hidden: SizeClassValues<Bool>) throws(Failure) {
-        let index = try parentIndex(box)
-        try vary(.boxHidden, index, boxes[index].generation, hidden.map { $0 ? 1 : 0 })
+        try vary(.hidden, of: box, hidden.map { $0 ? 1 : 0 })
     }
 
     /// Gives the text of a box another font in some size classes, as ``setFont(_:of:)`` does.
     public func vary(_ box: Box, font: SizeClassValues<UInt32>) throws(Failure) {
-        let index = try parentIndex(box)
-        guard boxes[index].text != .none else { throw .wrongKind(box) }
-        try vary(.boxFont, index, boxes[index].generation, font.map { Double($0) })
+        try vary(.font, of: box, font.map { Double($0) })
     }
 
     /// Has a constraint be active in some size classes only, and there while its items are in the tree.
     public func vary(_ constraint: Constraint, installed: SizeClassValues<Bool>) throws(Failure) {
-        let index = try index(of: constraint)
-        try vary(.constraintInstalled, index, constraint.generation, installed.map { $0 ? 1 : 0 })
+        try vary(.installed, of: constraint, installed.map { $0 ? 1 : 0 })
     }
 
     /// Gives a constraint another constant in some size classes.
     public func vary(_ constraint: Constraint, constant: SizeClassValues<Double>) throws(Failure) {
-        let index = try index(of: constraint)
-        var unusable: Double?
-        let constants = constant.map { number in
-            if !number.isFinite { unusable = number }
-            return number
-        }
-        if let unusable { throw .unusableConstant(constraint, unusable) }
-        try vary(.constraintConstant, index, constraint.generation, constants)
+        try vary(.constant, of: constraint, constant.map { $0 })
     }
 
     /// Gives a constraint another priority in some size classes.
     public func vary(_ constraint: Constraint, priority: SizeClassValues<Priority>) throws(Failure) {
-        let index = try index(of: constraint)
-        var unusable: Priority?
-        let priorities = priority.map { priority in
-            if !priority.isValid { unusable = priority }
-            return Double(priority.rawValue)
+        try vary(.priority, of: constraint, priority.map { Double($0.rawValue) })
+    }
+
+    /// Varies a property of a box that is given as numbers: 0 is false.
+    package func vary(_ property: VariedProperty, of box: Box, _ values: SizeClassValues<Double>) throws(Failure) {
+        let index = try parentIndex(box)
+        switch property {
+        case .installed: guard index != 0 else { throw .wrongKind(box) }
+        case .hidden: break
+        case .font:
+            guard boxes[index].text != .none else { throw .wrongKind(box) }
+            if let number = values.first(where: { UInt32(exactly: $0) == nil }) { throw .unusableNumber(box, number) }
+        case .constant, .priority: throw .unusableNumber(box, Double(property.rawValue))
         }
-        if let unusable { throw .unusablePriority(unusable) }
-        try vary(.constraintPriority, index, constraint.generation, priorities)
+        try vary(
+            VariationRecord(
+                property: property, isOfBox: true, index: index, generation: boxes[index].generation, values: values))
+    }
+
+    /// Varies a property of a constraint that is given as numbers: 0 is false.
+    package func vary(
+        _ property: VariedProperty, of constraint: Constraint, _ values: SizeClassValues<Double>
+    ) throws(Failure) {
+        let index = try index(of: constraint)
+        switch property {
+        case .installed: break
+        case .constant:
+            if let number = values.first(where: { !$0.isFinite }) { throw .unusableConstant(constraint, number) }
+        case .priority:
+            if let number = values.first(where: { !(1...1000).contains($0) || $0 != $0.rounded() }) {
+                throw .unusablePriority(Priority(Int16(exactly: number) ?? 0))
+            }
+        case .hidden, .font: throw .unusableNumber(root, Double(property.rawValue))
+        }
+        try vary(
+            VariationRecord(
+                property: property, isOfBox: false, index: index, generation: constraint.generation, values: values))
     }
 
     // MARK: Applying
 
-    private func vary(
-        _ property: VariationRecord.Property, _ index: UInt32, _ generation: UInt32, _ values: SizeClassValues<Double>
-    ) throws(Failure) {
-        let record = VariationRecord(property: property, index: index, generation: generation, values: values)
+    private func vary(_ record: VariationRecord) throws(Failure) {
+        let (property, index) = (record.property, record.index)
         let isVaried =
-            property.isOfBox
-            ? boxes[index].flags.contains(.isVaried) : constraints[index].flags.contains(.isVaried)
+            record.isOfBox ? boxes[index].flags.contains(.isVaried) : constraints[index].flags.contains(.isVaried)
         // Mostly what was said last.
         var place = isVaried ? variations.count - 1 : -1
-        while place >= 0, variations[place].property != property || variations[place].index != index { place -= 1 }
+        while place >= 0,
+            variations[place].property != property || variations[place].index != index
+                || variations[place].isOfBox != record.isOfBox
+        { place -= 1 }
         if place >= 0 {
             variations[place] = record
         } else {
             if variations.isFull { dropStaleVariations() }
             try variations.append(record, in: memory)
         }
-        if property.isOfBox {
+        if record.isOfBox {
             boxes[index].flags.insert(.isVaried)
         } else {
             constraints[index].flags.insert(.isVaried)
@@ -114,7 +129,7 @@ extension Layout {
         var count = 0
         for entry in entries {
             let isThere =
-                entry.property.isOfBox
+                entry.isOfBox
                 ? boxes[entry.index].generation == entry.generation
                 : constraints[entry.index].generation == entry.generation
             guard isThere else { continue }
@@ -128,13 +143,12 @@ extension Layout {
         guard let value = record.values.value(in: storedEnvironment.sizeClass) else { return }
         let index = record.index
         switch record.property {
-        case .boxInstalled: try setInstalled(value != 0, box: index)
-        case .boxHidden: try setHidden(value != 0, of: handle(index))
-        case .boxFont where boxes[index].text != .none: try setFont(UInt32(value), of: handle(index))
-        case .boxFont: break
-        case .constraintInstalled: if value != 0 { try activate(index) } else { try deactivate(index) }
-        case .constraintConstant: try setConstant(value, of: index)
-        case .constraintPriority: try setPriority(Priority(Int16(value)), of: handle(constraint: index))
+        case .installed where record.isOfBox: try setInstalled(value != 0, box: index)
+        case .installed: if value != 0 { try activate(index) } else { try deactivate(index) }
+        case .hidden: try setHidden(value != 0, of: handle(index))
+        case .font: if boxes[index].text != .none { try setFont(UInt32(value), of: handle(index)) }
+        case .constant: try setConstant(value, of: index)
+        case .priority: try setPriority(Priority(Int16(value)), of: handle(constraint: index))
         }
     }
 
