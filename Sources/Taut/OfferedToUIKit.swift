@@ -10,8 +10,9 @@ public import Foundation
 //   what uses private declarations   noteContentSize (ScrollView), track, trackedConstraints (TrackingLayoutGuide), exerciseAmbiguity (View),
 //                                    parts (Color), perform, init(calling:) (Selector), init(lenient:) (LayoutConstraint),
 //                                    init(_madeByType:), make (Layer)
+//                                    cutOut, insert, init(estimate:) (RowHeights)
 //   whole types                      Attached, Attaching, WeakBox, PropertyObserver, ThreadValues, ShownWindows, ViewOwner, BlockSums,
-//                                    PrefixSums, FontRun, RunMeasurer
+//                                    PrefixSums, ListWindow, Run, FontRun, RunMeasurer
 //   whole extensions                 fontRuns (NSAttributedString), transformed (CGPoint, CGRect), identity, init, affine (Transform3D)
 
 @_spi(UIKit) extension View {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Taut
+@_spi(UIKit) @testable import Taut
 
 /// A cell with a label between two margins of 10 points, whose height follows from the text.
 private final class TextCell: View {
@@ -122,6 +122,51 @@ private func makeList(_ count: Int, texts: @escaping (Int) -> String = { "row \(
         heights.insertRows(2, at: 0)
         heights.insertRows(1, at: 9)
         #expect(heights.count == 2 && heights.total == 40 && heights.row(at: 20) == 1)
+    }
+
+    /// Parts that are cut out, made of runs and inserted elsewhere, against an array of heights.
+    @Test(arguments: [UInt64(31), 32, 33]) func partsOfListsKeepTheirHeights(_ seed: UInt64) {
+        var generator = Seeded(state: seed)
+        func below(_ limit: Int) -> Int { Int(generator.next() % UInt64(limit)) }
+        var plain: [Double?] = []
+        var heights = RowHeights(count: 0, estimate: 20)
+        for round in 0..<400 {
+            if plain.isEmpty || below(3) == 0 {
+                let runs = (0..<(1 + below(4))).map { _ in
+                    (count: below(2) == 0 ? below(4) : below(900), height: below(2) == 0 ? nil : Double(below(60)))
+                }
+                let new = RowHeights(
+                    estimate: 20, runs.map { .init(count: $0.count, height: $0.height.map { CGFloat($0) }) })
+                let place = below(plain.count + 1)
+                heights.insert(new, at: place)
+                plain.insert(contentsOf: runs.flatMap { [Double?](repeating: $0.height, count: $0.count) }, at: place)
+                #expect(Double(new.total) == runs.reduce(0) { $0 + Double($1.count) * ($1.height ?? 20) })
+            } else {
+                let start = below(plain.count)
+                let end = min(plain.count, start + (below(2) == 0 ? 1 : below(2000)))
+                let taken = heights.cutOut(start..<end)
+                let rows = Array(plain[start..<end])
+                plain.removeSubrange(start..<end)
+                #expect(rows.indices.allSatisfy { taken.measured($0).map { Double($0) } == rows[$0] })
+                if below(2) == 0 {
+                    let place = below(plain.count + 1)
+                    heights.insert(taken, at: place)
+                    plain.insert(contentsOf: rows, at: place)
+                }
+            }
+            if !plain.isEmpty {
+                let (row, height) = (below(plain.count), Double(below(60)))
+                heights.setHeight(height, ofRow: row)
+                plain[row] = height
+            }
+            let place = below(plain.count + 1)
+            let sum = plain[..<place].reduce(0) { $0 + ($1 ?? 20) }
+            #expect(heights.count == plain.count, "seed \(seed), round \(round)")
+            #expect(Double(heights.offset(ofRow: place)) == sum, "seed \(seed), round \(round)")
+            if place < plain.count, plain[place] != 0 {
+                #expect(heights.row(at: CGFloat(sum)) == place, "seed \(seed), round \(round)")
+            }
+        }
     }
 
     /// Rows that come and go cost what comes into view; the others keep cells and heights.

@@ -31,7 +31,7 @@ public final class ListLayout {
     public typealias CellProvider = (_ row: Int, _ reused: View?) -> View
 
     /// The heights known so far.
-    public private(set) var heights: RowHeights
+    public var heights: RowHeights { window.heights }
     /// What all cells are laid out with. Setting it measures everything anew.
     public var environment: Environment {
         didSet {
@@ -52,7 +52,7 @@ public final class ListLayout {
     public private(set) var incompleteRows: Set<Int> = []
 
     private let provider: CellProvider
-    private var live: [Int: View] = [:]
+    private let window: ListWindow
     private var reusable: [View] = []
 
     /// A list of which nothing is measured.
@@ -64,7 +64,7 @@ public final class ListLayout {
         count: Int, width: CGFloat, estimatedRowHeight: CGFloat, environment: Environment = Environment(),
         cell: @escaping CellProvider
     ) {
-        heights = RowHeights(count: count, estimate: estimatedRowHeight)
+        window = ListWindow(heights: RowHeights(count: count, estimate: estimatedRowHeight))
         self.width = width
         self.environment = environment
         provider = cell
@@ -84,31 +84,18 @@ public final class ListLayout {
     public func layout(from offset: CGFloat, height: CGFloat) -> [Row] {
         let start = headerHeight
         var rows: [Row] = []
-        var index = heights.row(at: max(0, offset - start)) ?? heights.count
-        var top = start + heights.offset(ofRow: index)
-        let before = live
-        live = [:]
-        // What stays in view keeps its cell, what left gives it up before others need one.
-        keep(before, from: index, top: top, to: offset + 2 * height)
-        // Rows that come while cells are made are for the next layout.
-        let end = heights.count
-        while index < min(end, heights.count), top < offset + height {
+        window.show(from: offset - start, to: offset + height - start, reach: height, giveUp: giveUp) { index, top in
             let cell = measuredCell(ofRow: index)
-            let rowHeight = heights[index]
-            if top + rowHeight > offset {
-                rows.append(Row(index: index, cell: cell, frame: CGRect(x: 0, y: top, width: width, height: rowHeight)))
-            }
-            top += rowHeight
-            index += 1
+            let frame = CGRect(x: 0, y: start + top, width: width, height: heights[index])
+            if frame.maxY > offset { rows.append(Row(index: index, cell: cell, frame: frame)) }
         }
-        for row in live.keys.filter({ $0 >= index }).sorted() { giveUp(row) }
-        incompleteRows = incompleteRows.filter { live[$0] != nil }
+        incompleteRows = incompleteRows.filter { window.live[$0] != nil }
         return rows
     }
 
     /// A row's content has changed: its cell is made and measured anew when it is in view next, the others stay.
     public func reload(row: Int) {
-        heights.setHeight(nil, ofRow: row)
+        window.heights.setHeight(nil, ofRow: row)
         giveUp(row)
     }
 
@@ -116,15 +103,15 @@ public final class ListLayout {
     /// heights.
     public func insertRows(_ number: Int, at row: Int) {
         guard number > 0, (0...heights.count).contains(row) else { return }
-        heights.insertRows(number, at: row)
+        window.heights.insertRows(number, at: row)
         renumber { $0 < row ? $0 : $0 + number }
     }
 
     /// Rows were removed; those behind them move up. The others keep their cells and heights.
     public func removeRows(_ rows: Range<Int>) {
         let rows = rows.clamped(to: 0..<heights.count)
-        heights.removeRows(rows)
-        for row in live.keys.filter(rows.contains).sorted() { giveUp(row) }
+        window.heights.removeRows(rows)
+        for row in window.live.keys.filter(rows.contains).sorted() { giveUp(row) }
         renumber { $0 < rows.upperBound ? (rows.contains($0) ? nil : $0) : $0 - rows.count }
     }
 
@@ -133,10 +120,8 @@ public final class ListLayout {
     public func moveRow(at row: Int, to destination: Int) {
         let rows = 0..<heights.count
         guard row != destination, rows.contains(row), rows.contains(destination) else { return }
-        let height = heights.measured(row)
-        heights.removeRows(row..<row + 1)
-        heights.insertRows(1, at: destination)
-        heights.setHeight(height, ofRow: destination)
+        let moved = window.heights.cutOut(row..<row + 1)
+        window.heights.insert(moved, at: destination)
         renumber { other in
             if other == row { return destination }
             let before = other > row ? other - 1 : other
@@ -146,47 +131,39 @@ public final class ListLayout {
 
     /// There are other rows than before; nothing is known of them.
     public func reload(count: Int) {
-        heights = RowHeights(count: count, estimate: heights.estimate)
-        forgetEverything()
+        forgetEverything(count: count)
     }
 
     /// Notes heights that were measured elsewhere, by ``measure(_:width:environment:threads:cell:)`` for example.
     public func note(_ measured: [(row: Int, height: CGFloat)]) {
-        for entry in measured { heights.setHeight(entry.height, ofRow: entry.row) }
+        for entry in measured { window.heights.setHeight(entry.height, ofRow: entry.row) }
     }
 
     // MARK: Cells
 
     /// Rows have other numbers, or (`nil`) are gone.
     private func renumber(_ number: (Int) -> Int?) {
-        live = Dictionary(uniqueKeysWithValues: live.compactMap { row, cell in number(row).map { ($0, cell) } })
+        window.live = Dictionary(
+            uniqueKeysWithValues: window.live.compactMap { row, cell in number(row).map { ($0, cell) } })
         incompleteRows = Set(incompleteRows.compactMap(number))
     }
 
     private func giveUp(_ row: Int) {
-        if let cell = live.removeValue(forKey: row) { reusable.append(cell) }
-    }
-
-    /// Keeps the cells of rows near the part; where these are is an estimate as long as some are not measured.
-    private func keep(_ cells: [Int: View], from first: Int, top: CGFloat, to bottom: CGFloat) {
-        for (row, cell) in cells.sorted(by: { $0.key < $1.key }) {
-            let y = top + heights.offset(ofRow: row) - heights.offset(ofRow: first)
-            if row >= first, y < bottom { live[row] = cell } else { reusable.append(cell) }
-        }
+        if let cell = window.live.removeValue(forKey: row) { reusable.append(cell) }
     }
 
     private func measuredCell(ofRow row: Int) -> View {
-        if let cell = live[row], heights.measured(row) != nil { return cell }
-        let cell = live[row] ?? provider(row, reusable.popLast())
-        live[row] = cell
+        if let cell = window.live[row], heights.measured(row) != nil { return cell }
+        let cell = window.live[row] ?? provider(row, reusable.popLast())
+        window.live[row] = cell
         let height = ListLayout.selfSizedHeight(of: cell, width: width, environment: environment)
         measurements += 1
         if let height {
             incompleteRows.remove(row)
-            heights.setHeight(height, ofRow: row)
+            window.heights.setHeight(height, ofRow: row)
         } else {
             incompleteRows.insert(row)
-            heights.setHeight(heights.estimate, ofRow: row)
+            window.heights.setHeight(heights.estimate, ofRow: row)
             cell.taut.size = RootSize(width: width, height: heights.estimate)
             cell.layoutIfNeeded()
         }
@@ -197,10 +174,10 @@ public final class ListLayout {
         ListLayout.selfSizedHeight(of: view, width: width, environment: environment) ?? 0
     }
 
-    private func forgetEverything() {
-        heights = RowHeights(count: heights.count, estimate: heights.estimate)
-        reusable += live.sorted { $0.key < $1.key }.map(\.value)
-        live = [:]
+    private func forgetEverything(count: Int? = nil) {
+        window.heights = RowHeights(count: count ?? heights.count, estimate: heights.estimate)
+        reusable += window.live.sorted { $0.key < $1.key }.map(\.value)
+        window.live = [:]
         incompleteRows = []
     }
 }

@@ -17,6 +17,12 @@ struct RowBlock: Sendable {
         self.estimate = estimate
     }
 
+    /// Rows of which some are measured.
+    init(heights: [Double?], estimate: Double) {
+        self.init(count: heights.count, estimate: estimate)
+        hold(heights)
+    }
+
     /// Whether there may be heights.
     var isMeasured: Bool { !heights.isEmpty }
 

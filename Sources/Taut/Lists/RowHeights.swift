@@ -100,25 +100,78 @@ public struct RowHeights: Sendable {
     /// Inserts rows that were not measured before the row at `row`; at `count` behind the last one. Ignored where there is no
     /// such place.
     public mutating func insertRows(_ number: Int, at row: Int) {
-        guard number > 0, (0...count).contains(row) else { return }
-        cut(at: row)
-        let (block, _) = place(of: row)
-        blocks.insert(RowBlock(count: number, estimate: Double(estimate)), at: block)
-        count += number
-        join(around: block, block + 1)
+        insert(RowHeights(count: number, estimate: estimate), at: row)
     }
 
     /// Removes rows; those behind them move up and keep their heights. What is not there is left out.
-    public mutating func removeRows(_ rows: Range<Int>) {
+    public mutating func removeRows(_ rows: Range<Int>) { _ = cutOut(rows) }
+
+    /// Inserts rows with their heights, which count by the same estimate, as ``insertRows(_:at:)`` does.
+    @_spi(UIKit) public mutating func insert(_ other: RowHeights, at row: Int) {
+        guard other.count > 0, (0...count).contains(row) else { return }
+        cut(at: row)
+        let (block, _) = place(of: row)
+        blocks.insert(contentsOf: other.blocks, at: block)
+        count += other.count
+        join(at: block + other.blocks.count, block)
+    }
+
+    /// Removes rows, as ``removeRows(_:)`` does, and returns them with their heights.
+    @_spi(UIKit) public mutating func cutOut(_ rows: Range<Int>) -> RowHeights {
         let rows = rows.clamped(to: 0..<count)
-        guard !rows.isEmpty else { return }
+        var other = RowHeights(count: 0, estimate: estimate)
+        guard !rows.isEmpty else { return other }
         cut(at: rows.lowerBound)
         cut(at: rows.upperBound)
         let (first, _) = place(of: rows.lowerBound)
         let (end, _) = place(of: rows.upperBound)
+        (other.blocks, other.count) = (Array(blocks[first..<end]), rows.count)
+        other.addUp()
         blocks.removeSubrange(first..<end)
         count -= rows.count
-        join(around: first, first)
+        join(at: first)
+        return other
+    }
+
+    // MARK: Runs
+
+    /// Rows one after the other that were not measured, or at the same height.
+    @_spi(UIKit) public struct Run {
+        fileprivate let count: Int
+        fileprivate let height: CGFloat?
+
+        /// Rows as high as `height` says in points; not measured where it says nothing, or what no row can be.
+        public init(count: Int, height: CGFloat?) {
+            self.count = max(0, count)
+            self.height = height.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+        }
+
+        /// So many rows that are not measured are held beside measured ones: a block of their own takes as much memory.
+        fileprivate static let few = 16
+    }
+
+    /// Rows of runs. Takes O(runs), and the rows of runs that are measured or have few rows.
+    @_spi(UIKit) public init(estimate: CGFloat, _ runs: some Sequence<Run>) {
+        self.init(count: 0, estimate: estimate)
+        var held: [Double?] = []
+        func close() {
+            if !held.isEmpty { blocks.append(RowBlock(heights: held, estimate: Double(self.estimate))) }
+            held = []
+        }
+        for run in runs {
+            count += run.count
+            if run.height == nil, run.count > Run.few {
+                close()
+                blocks.append(RowBlock(count: run.count, estimate: Double(self.estimate)))
+                continue
+            }
+            for _ in 0..<run.count {
+                if held.count == RowBlock.size { close() }
+                held.append(run.height.map { Double($0) })
+            }
+        }
+        close()
+        addUp()
     }
 
     // MARK: Blocks
@@ -144,6 +197,7 @@ public struct RowHeights: Sendable {
     /// Takes the rows around a place of a block that was not measured into a block of their own, which can be.
     private mutating func prepare(_ block: Int, _ place: Int) -> (block: Int, place: Int) {
         let start = place / RowBlock.size * RowBlock.size
+        let before = blocks.count
         var middle = block
         if start > 0 {
             blocks.insert(blocks[block].split(at: start), at: block + 1)
@@ -153,14 +207,13 @@ public struct RowHeights: Sendable {
             blocks.insert(blocks[middle].split(at: RowBlock.size), at: middle + 1)
         }
         blocks[middle].measure()
-        addUp()
+        if blocks.count != before { addUp() }
         return (middle, place - start)
     }
 
-    /// Joins each block from `first` to `last` with the one before it where they remain small.
-    private mutating func join(around first: Int, _ last: Int) {
-        for block in (first...last).reversed() where block > 0 && block < blocks.count {
-            guard blocks[block - 1].canTake(blocks[block]) else { continue }
+    /// Joins blocks, the last of them first, with the ones before them where they remain small.
+    private mutating func join(at seams: Int...) {
+        for block in seams where block > 0 && block < blocks.count && blocks[block - 1].canTake(blocks[block]) {
             blocks[block - 1].take(blocks[block])
             blocks.remove(at: block)
         }

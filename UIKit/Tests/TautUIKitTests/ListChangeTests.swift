@@ -158,6 +158,99 @@ private func measureAll(_ table: UITableView) {
         }
     }
 
+    /// Rows and sections come, go and move in one batch: every row has its height afterwards, and those in view their cells.
+    @Test(arguments: 0..<20) func randomBatchesOfSectionsLeaveEachRowItsHeight(_ seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        func below(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
+        // Each row has a height of its own, by which it is known; what comes is as high as its estimate.
+        var next: CGFloat = 20
+        func fresh() -> CGFloat {
+            next += 0.25
+            return next
+        }
+        let source = Source((0..<(2 + below(6))).map { _ in (0..<below(40)).map { _ in fresh() } })
+        let table = make(source)
+        measureAll(table)
+        for step in 0..<6 {
+            let old = source.sections
+            var (gone, come, moved): (Set<IndexPath>, [IndexPath], [IndexPath: IndexPath]) = ([], [], [:])
+            let goneSections = IndexSet((0..<below(3)).map { _ in below(old.count) })
+            var movedSections: [Int: Int] = [:]
+            // Rows leave the sections that stay.
+            var new = old
+            var moving: [(from: IndexPath, height: CGFloat)] = []
+            for section in old.indices where !goneSections.contains(section) {
+                for row in old[section].indices.reversed() where below(8) == 0 {
+                    let height = new[section].remove(at: row)
+                    if below(3) == 0 {
+                        moving.append((path(row, section), height))
+                    } else {
+                        gone.insert(path(row, section))
+                    }
+                }
+            }
+            // Sections leave, come and move.
+            var order = old.indices.filter { !goneSections.contains($0) }
+            let mover = below(2) == 0 && order.count > 1 ? order.remove(at: below(order.count)) : nil
+            var places: [Int?] = order
+            let comeSections = IndexSet((0..<below(3)).map { below(places.count + $0 + 1) }.sorted())
+            for place in comeSections { places.insert(nil, at: min(place, places.count)) }
+            let isPut = comeSections.allSatisfy { $0 < places.count && places[$0] == nil }
+            try #require(isPut, "seed \(seed)")
+            var named = comeSections
+            if let mover {
+                let place = below(places.count + 1)
+                places.insert(mover, at: place)
+                movedSections[mover] = place
+                named = IndexSet(places.indices.filter { places[$0] == nil })
+            }
+            var sections = places.map { $0.map { new[$0] } ?? [CGFloat](repeating: 10, count: below(30)) }
+            // Rows come into sections that were there.
+            var arrivals: [[(row: Int, from: IndexPath?)]] = sections.map { _ in [] }
+            let homes = places.indices.filter { places[$0] != nil }
+            func put(_ height: CGFloat, from: IndexPath?) {
+                guard !homes.isEmpty else { return }
+                let section = homes[below(homes.count)]
+                let row = below(sections[section].count + 1)
+                sections[section].insert(height, at: row)
+                arrivals[section] =
+                    arrivals[section].map { ($0.row >= row ? $0.row + 1 : $0.row, $0.from) } + [(row, from)]
+            }
+            for entry in moving { put(entry.height, from: entry.from) }
+            for _ in 0..<below(6) { put(10, from: nil) }
+            for (section, rows) in arrivals.enumerated() {
+                for arrival in rows {
+                    if let from = arrival.from {
+                        moved[from] = path(arrival.row, section)
+                    } else {
+                        come.append(path(arrival.row, section))
+                    }
+                }
+            }
+            source.sections = sections
+            table.performBatchUpdates({
+                table.insertRows(at: come, with: .none)
+                table.deleteSections(goneSections, with: .none)
+                table.deleteRows(at: Array(gone), with: .none)
+                for (from, to) in moved { table.moveRow(at: from, to: to) }
+                table.insertSections(named, with: .none)
+                for (from, to) in movedSections { table.moveSection(from, toSection: to) }
+            })
+            for (section, rows) in sections.enumerated() {
+                let heights = rows.indices.map { table.rectForRow(at: path($0, section)).height }
+                #expect(heights == rows, "seed \(seed), step \(step), section \(section)")
+            }
+            #expect(
+                table.contentSize.height == sections.reduce(0) { $0 + $1.reduce(0, +) }, "seed \(seed), step \(step)")
+            for cell in table.visibleCells {
+                let place = try #require(table.indexPath(for: cell))
+                #expect(
+                    (cell as? Cell)?.height?.constant == sections[place.section][place.row],
+                    "seed \(seed), step \(step)")
+            }
+        }
+    }
+
     @Test func diffableSourcesKeepWhatStays() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         table.register(Cell.self, forCellReuseIdentifier: "cell")

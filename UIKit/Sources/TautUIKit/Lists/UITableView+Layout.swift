@@ -5,8 +5,8 @@ extension UITableView {
     /// The model, after the data source was asked if need be.
     var preparedModel: TableModel {
         model.start = tableHeaderView?.frame.height ?? 0
-        let named = model.changes.named.compactMap { $0 }
-        let isNamed = named.count == model.changes.named.count
+        let batches = model.changes.named
+        let named = batches.compactMap { $0 }
         let place = model.changes.take()
         guard model.isStale || place != nil else { return model }
         // Whoever is told that cells leave may ask for others.
@@ -17,9 +17,10 @@ extension UITableView {
         let count = source?.numberOfSections(in: self) ?? 0
         let rows = (0..<max(0, count)).map { max(0, source?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
         let estimate = estimate(rows)
+        let isNamed = named.count == batches.count && estimate == model.list.heights.estimate
         func fresh(_ section: Int) -> TableSection {
             TableSection(
-                count: rows[section], estimate: estimate, header: edge(section, isHeader: true, delegate),
+                count: rows[section], header: edge(section, isHeader: true, delegate),
                 footer: edge(section, isHeader: false, delegate))
         }
         var known = TableModel.Known()
@@ -27,15 +28,15 @@ extension UITableView {
             known = model.known(place, withHeights: !isNamed)
             // The views of rows that stay do so, too, and are not given up.
             let staying = Set(known.views.map { ObjectIdentifier($0.1) })
-            model.live = model.live.filter { entry, view in !staying.contains(ObjectIdentifier(view)) }
+            model.list.live = model.list.live.filter { entry, view in !staying.contains(ObjectIdentifier(view)) }
         }
-        for entry in Array(model.live.keys) { giveUp(entry) }
+        for entry in Array(model.list.live.keys) { giveUp(entry) }
         // What stays keeps its heights, headers and footers where they are, if it is said what does.
         if !model.isStale, isNamed, model.take(named, rows: rows, fresh: fresh) {
             model.take(known)
             askForEdgesInView()
         } else {
-            model.take(rows.indices.map(fresh))
+            model.take(rows.indices.map(fresh), estimate: estimate)
             model.take(known)
         }
         for (path, view) in known.views where model.cell(at: path) !== view { view.removeFromSuperview() }
@@ -125,22 +126,10 @@ extension UITableView {
         }
         let model = preparedModel
         placeEnds()
-        let (from, to) = (contentOffset.y, contentOffset.y + frame.height)
-        let floating = floatingHeader
-        // What has left gives its view up before others need one.
-        let first = from < model.start ? 0 : model.entry(at: from) ?? model.entryCount
-        for (old, _) in model.live where old != floating && (old < first || model.top(ofEntry: old) >= to) {
-            giveUp(old)
+        let (start, floating) = (contentOffset.y - model.start, floatingHeader)
+        model.list.show(from: start, to: start + frame.height, keeping: floating, giveUp: giveUp) { entry, top in
+            place(entry, at: model.start + top)
         }
-        var entry = first
-        // Rows that come meanwhile are for the next layout.
-        let end = model.entryCount
-        // Tops are asked for, not added up: the next layout has to come to the same end.
-        while entry < min(end, model.entryCount), case let top = model.top(ofEntry: entry), top < to {
-            place(entry, at: top)
-            entry += 1
-        }
-        for (old, _) in model.live where old != floating && (old < first || old >= entry) { giveUp(old) }
         if let floating { placeFloating(floating) }
     }
 
@@ -158,7 +147,7 @@ extension UITableView {
     private func placeFloating(_ header: Int) {
         let end = model.entries(of: model.section(ofEntry: header)).map { model.top(ofEntry: $0.upperBound) } ?? edge
         placeEdge(header, at: min(edge, end - model.height(ofEntry: header)))
-        if let view = model.live[header] { bringSubviewToFront(view) }
+        if let view = model.list.live[header] { bringSubviewToFront(view) }
     }
 
     private func placeEnds() {
@@ -173,15 +162,15 @@ extension UITableView {
 
     private func place(_ entry: Int, at top: CGFloat) {
         guard let indexPath = model.indexPath(ofEntry: entry) else { return placeEdge(entry, at: top) }
-        if model.live[entry] == nil {
+        if model.list.live[entry] == nil {
             guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return }
-            model.live[entry] = cell
+            model.list.live[entry] = cell
             cell.isSelected = model.selected.contains(indexPath)
             addSubview(cell)
             delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
         }
-        guard let cell = model.live[entry] else { return }
-        if !model.isMeasured(entry) || model.unsure.contains(entry) {
+        guard let cell = model.list.live[entry] else { return }
+        if model.list.heights.measured(entry) == nil || model.unsure.contains(entry) {
             model.unsure.remove(entry)
             let said = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
             model.setHeight(said >= 0 ? said : selfSized(cell) ?? 44, ofEntry: entry)
@@ -193,11 +182,11 @@ extension UITableView {
         guard model.height(ofEntry: entry) > 0 else { return }
         let section = model.section(ofEntry: entry)
         let isHeader = model.isHeader(entry)
-        if model.live[entry] == nil {
+        if model.list.live[entry] == nil {
             let delegate = delegate
             guard let view = edgeView(section, isHeader, delegate) ?? edgeTitle(section, isHeader).map(titledView)
             else { return }
-            model.live[entry] = view
+            model.list.live[entry] = view
             addSubview(view)
             if isHeader {
                 delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -208,7 +197,7 @@ extension UITableView {
                 model.setHeight(height, ofEntry: entry)
             }
         }
-        model.live[entry]?.frame = CGRect(x: 0, y: top, width: frame.width, height: model.height(ofEntry: entry))
+        model.list.live[entry]?.frame = CGRect(x: 0, y: top, width: frame.width, height: model.height(ofEntry: entry))
     }
 
     /// The height that a view's constraints give it; `nil` where they give none.
@@ -221,7 +210,7 @@ extension UITableView {
 
     /// Takes a view out of view.
     func giveUp(_ entry: Int) {
-        guard let view = model.live.removeValue(forKey: entry) else { return }
+        guard let view = model.list.live.removeValue(forKey: entry) else { return }
         view.removeFromSuperview()
         let section = model.section(ofEntry: entry)
         if let indexPath = model.indexPath(ofEntry: entry) {

@@ -187,7 +187,7 @@ nonisolated open class UITableView: UIScrollView {
 
     /// The row of a cell in view.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        model.live.first { $0.value === cell }.flatMap { model.indexPath(ofEntry: $0.key) }
+        model.list.live.first { $0.value === cell }.flatMap { model.indexPath(ofEntry: $0.key) }
     }
 
     /// The cell of a row, where it is in view. Whatever changed since the last layout is brought into view first, as in UIKit.
@@ -199,23 +199,23 @@ nonisolated open class UITableView: UIScrollView {
     /// The cells in view, from top to bottom, brought into view as by ``cellForRow(at:)``.
     open var visibleCells: [UITableViewCell] {
         bringIntoView()
-        return model.live.sorted { $0.key < $1.key }.compactMap { $0.value as? UITableViewCell }
+        return model.list.live.sorted { $0.key < $1.key }.compactMap { $0.value as? UITableViewCell }
     }
 
     /// The rows in view, from top to bottom, brought into view as by ``cellForRow(at:)``.
     open var indexPathsForVisibleRows: [IndexPath]? {
         bringIntoView()
-        return model.live.sorted { $0.key < $1.key }.compactMap { model.indexPath(ofEntry: $0.key) }
+        return model.list.live.sorted { $0.key < $1.key }.compactMap { model.indexPath(ofEntry: $0.key) }
     }
 
     /// The view above a section, where it is in view.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        model.entries(of: section).flatMap { model.live[$0.lowerBound] as? UITableViewHeaderFooterView }
+        model.entries(of: section).flatMap { model.list.live[$0.lowerBound] as? UITableViewHeaderFooterView }
     }
 
     /// The view below a section, where it is in view.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        model.entries(of: section).flatMap { model.live[$0.upperBound - 1] as? UITableViewHeaderFooterView }
+        model.entries(of: section).flatMap { model.list.live[$0.upperBound - 1] as? UITableViewHeaderFooterView }
     }
 
     /// Scrolls until a row is where it should be: now as far as it is known how high the rows are, and in the next layout, which
@@ -332,13 +332,13 @@ nonisolated open class UITableView: UIScrollView {
         for indexPath in indexPaths {
             guard let entry = model.entry(of: indexPath) else { continue }
             model.unsure.insert(entry)
-            guard let cell = model.live[entry] as? UITableViewCell else { continue }
+            guard let cell = model.list.live[entry] as? UITableViewCell else { continue }
             reuse.reconfigured[indexPath] = cell
             let new = dataSource?.tableView(self, cellForRowAt: indexPath)
             reuse.reconfigured[indexPath] = nil
             guard let new, new !== cell else { continue }
             giveUp(entry)
-            model.live[entry] = new
+            model.list.live[entry] = new
             addSubview(new)
         }
         setNeedsLayout()
@@ -391,7 +391,7 @@ nonisolated open class UITableView: UIScrollView {
     /// Ends changes: the rows in view are measured anew.
     open func endUpdates() {
         model.changes.end()
-        model.unsure.formUnion(model.live.keys.filter { model.indexPath(ofEntry: $0) != nil })
+        model.unsure.formUnion(model.list.live.keys.filter { model.indexPath(ofEntry: $0) != nil })
         setNeedsLayout()
     }
 
