@@ -2,17 +2,11 @@ import Foundation
 import Taut
 
 extension UICollectionView {
-    /// An item and where in the view it is to be.
-    struct Aim {
-        var item: IndexPath
-        var position: ScrollPosition
-    }
-
-    /// The offset, in points, at which the item is there, by the sizes that are known, and within the content; `nil` where the
+    /// The offset, in points, at which an item is where it should be, by the sizes that are known, and within the content; `nil` where the
     /// layout has no such item.
-    func offset(of aim: Aim) -> CGPoint? {
-        guard let rect = layoutAttributesForItem(at: aim.item)?.frame else { return nil }
-        let (inset, position) = (adjustedContentInset, aim.position)
+    func offset(ofItem item: IndexPath, at position: ScrollPosition) -> CGPoint? {
+        guard let rect = layoutAttributesForItem(at: item)?.frame else { return nil }
+        let inset = adjustedContentInset
         var offset = contentOffset
         if position.contains(.top) {
             offset.y = withinContent(rect.minY - inset.top, .vertical)
@@ -29,12 +23,5 @@ extension UICollectionView {
             offset.x = withinContent(rect.maxX - frame.width + inset.right, .horizontal)
         }
         return offset
-    }
-
-    /// Places the items in view, so that the one that was scrolled to is among them.
-    func placeAtAim() {
-        let aim = aim
-        settle(at: { aim.flatMap { offset(of: $0) } }, placing: place)
-        self.aim = nil
     }
 }

@@ -6,7 +6,7 @@ extension UICollectionView {
     private static var maximumIdleRounds: Int { 3 }
 
     /// Places the cells in view.
-    func place() {
+    func placeItems() {
         let (old, visible) = (placedBounds, CGRect(origin: contentOffset, size: frame.size))
         placedBounds = visible
         let isResized = !old.isNull && old.size != visible.size
@@ -173,7 +173,7 @@ extension UICollectionView {
             return view
         }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath) else { return nil }
-        cell.isSelected = selectedItems.contains(element.indexPath)
+        cell.isSelected = selected.contains(element.indexPath)
         delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
         return cell
     }
@@ -190,13 +190,11 @@ extension UICollectionView {
         } else if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
         }
-        if let identifier = view.reuseIdentifier {
-            pool["\(element.kind ?? "")\u{0}\(identifier)", default: []].append(view)
-        }
+        reuse.put(view, kind: element.kind)
     }
 
     /// Puts what is known of items where they are now.
-    func takeChanges() {
+    func moveWhatIsKnown() {
         let (named, before) = (changes.named, counts)
         guard let place = changes.take() else { return }
         noteBefore(place)

@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) public import Taut
 
 /// Items where a layout says. A layout makes and places the cells that come into view, and no others.
-nonisolated open class UICollectionView: UIScrollView {
+nonisolated open class UICollectionView: TautListView {
     /// The kind of headers.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of footers.
@@ -14,16 +14,11 @@ nonisolated open class UICollectionView: UIScrollView {
     }
 
     var live: [Element: UICollectionReusableView] = [:]
-    var pool: [String: [UICollectionReusableView]] = [:]
-    var makers: [String: (String) -> UICollectionReusableView?] = [:]
     var counts: [Int]?
-    var changes = ChangeCollector()
-    var reconfigured: [IndexPath: UICollectionViewCell] = [:]
     /// The bounds that everything was placed in.
     var placedBounds = CGRect.null
     /// What ``bounds`` are while the layout is asked about others.
     var oldBounds: CGRect?
-    var isPlacing = false
     /// Whether the layout is asked for the size of the content, from which ``bounds`` follow where it runs from right to left.
     private var isMeasuring = false
     /// What the layout was not told of yet, and whether it is to be told that everything is where it belongs.
@@ -51,20 +46,6 @@ nonisolated open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout {
         didSet { if oldValue !== collectionViewLayout { replaceLayout(oldValue) } }
     }
-    /// A view behind everything, as large as the collection view.
-    open var backgroundView: UIView? {
-        didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
-            setNeedsLayout()
-        }
-    }
-    /// Whether items can be selected.
-    open var allowsSelection = true
-    /// Whether several items can be selected.
-    open var allowsMultipleSelection = false
-
     /// A collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
@@ -107,56 +88,21 @@ nonisolated open class UICollectionView: UIScrollView {
         set { super.bounds = newValue }
     }
 
-    /// How far the content is scrolled, in points.
-    open override var contentOffset: CGPoint {
-        didSet {
-            guard contentOffset != oldValue else { return }
-            aim = nil
-            setNeedsLayout()
-        }
+    override var naturalContentSize: CGSize {
+        prepareLayout()
+        let outer = isMeasuring
+        isMeasuring = true
+        defer { isMeasuring = outer }
+        return collectionViewLayout.collectionViewContentSize
     }
-    /// The item that was scrolled to since the last layout.
-    var aim: Aim?
 
-    /// What was set since the last layout, else what the layout says.
-    open override var contentSize: CGSize {
-        get {
-            if let ownContentSize { return ownContentSize }
-            prepareLayout()
-            let outer = isMeasuring
-            isMeasuring = true
-            defer { isMeasuring = outer }
-            return collectionViewLayout.collectionViewContentSize
-        }
-        set {
-            ownContentSize = newValue
-            super.contentSize = newValue
-        }
-    }
-    /// The size that a program has set; a layout sets its own.
-    private var ownContentSize: CGSize?
-
-    /// Asks the data source anew in the next layout.
-    open func reloadData() { noteReload() }
-
-    /// What ``reloadData()`` does, for properties whose change needs it: these do not call what subclasses override.
-    func noteReload() {
+    override func noteReload() {
         for element in Array(live.keys) { giveUp(element) }
         counts = nil
         changes.clear()
         (updates, changing, dragged) = ([], nil, nil)
         collectionViewLayout.forget(nil)
         collectionViewLayout.invalidateCounts(andEverything: true)
-    }
-
-    /// Places the cells in view.
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        restBelowBars()
-        placeAtAim()
-        ownContentSize = nil
-        noteContentSize()
-        ownContentSize = nil
     }
 
     // MARK: What there is
@@ -230,7 +176,7 @@ nonisolated open class UICollectionView: UIScrollView {
 
     /// Has cells of a class made for an identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        registerViews("\u{0}\(identifier)", cellClass)
+        registerViews(nil, identifier, cellClass)
     }
 
     /// Has cells of a nib made for an identifier.
@@ -242,7 +188,7 @@ nonisolated open class UICollectionView: UIScrollView {
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        registerViews("\(elementKind)\u{0}\(identifier)", viewClass)
+        registerViews(elementKind, identifier, viewClass)
     }
 
     /// Has headers or footers of a nib made for an identifier.
@@ -250,22 +196,16 @@ nonisolated open class UICollectionView: UIScrollView {
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) { registerViews(kind, identifier, nib.map { nib in { nib.view() } }) }
 
-    private func registerViews(_ key: String, _ viewClass: AnyClass?) {
+    private func registerViews(_ kind: String?, _ identifier: String, _ viewClass: AnyClass?) {
         let type = viewClass as? UICollectionReusableView.Type
-        makers[key] = type.map { type in { type.make(registeredAs: $0) } }
+        reuse.register(identifier, kind: kind, type.map { type in { type.make(registeredAs: identifier) } })
     }
 
     /// Has views of a kind (cells, if it is `nil`) made by a closure for an identifier.
     package func registerViews(
         _ kind: String?, _ identifier: String, _ make: (() -> UICollectionReusableView?)?
     ) {
-        makers["\(kind ?? "")\u{0}\(identifier)"] = make.map { make in
-            { identifier in
-                let view = make()
-                view?.givenIdentifier = identifier
-                return view
-            }
-        }
+        reuse.register(identifier, kind: kind, make.map { make in { make()?.named(identifier) } })
     }
 
     /// A cell that went out of view, or a new one of the registered class; of `UICollectionViewCell` where none is
@@ -273,26 +213,15 @@ nonisolated open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
-        if let cell = reconfigured[indexPath] { return cell }
-        let view = dequeue("\u{0}\(identifier)", identifier, UICollectionViewCell.self)
-        return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+        let cell = reuse.reconfigured[indexPath] ?? reuse.dequeue(identifier)
+        return cell as? UICollectionViewCell ?? .make(registeredAs: identifier)
     }
 
     /// A header or footer that went out of view, or a new one of the registered class.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        dequeue("\(elementKind)\u{0}\(identifier)", identifier, UICollectionReusableView.self)
-    }
-
-    private func dequeue(_ key: String, _ identifier: String, _ fallback: UICollectionReusableView.Type)
-        -> UICollectionReusableView
-    {
-        if let view = pool[key]?.popLast() {
-            view.prepareForReuse()
-            return view
-        }
-        return makers[key]?(identifier) ?? fallback.make(registeredAs: identifier)
+        reuse.dequeue(identifier, kind: elementKind) as? UICollectionReusableView ?? .make(registeredAs: identifier)
     }
 
     // MARK: Changes
@@ -311,24 +240,17 @@ nonisolated open class UICollectionView: UIScrollView {
     open func reconfigureItems(at indexPaths: [IndexPath]) {
         for indexPath in indexPaths {
             guard let cell = cellForItem(at: indexPath) else { continue }
-            reconfigured[indexPath] = cell
+            reuse.reconfigured[indexPath] = cell
             _ = dataSource?.collectionView(self, cellForItemAt: indexPath)
-            reconfigured[indexPath] = nil
+            reuse.reconfigured[indexPath] = nil
         }
         collectionViewLayout.forget(indexPaths)
         collectionViewLayout.invalidateItems()
     }
 
-    private func note(_ change: (inout ListChanges) -> Void) {
-        changes.note(change)
-        takeChanges()
-    }
-
-    /// Items are where a closure says; those that it does not know are made and measured anew.
-    func move(_ place: @escaping (IndexPath) -> IndexPath?) {
-        changes.note(place)
-        takeChanges()
-    }
+    override func reconfigure(_ indexPaths: [IndexPath]) { reconfigureItems(at: indexPaths) }
+    override func takeChanges() { moveWhatIsKnown() }
+    override func placeContent() { placeItems() }
 
     /// Items have come; the others keep their sizes and cells.
     open func insertItems(at indexPaths: [IndexPath]) { note { $0.come.formUnion(indexPaths) } }
@@ -372,29 +294,23 @@ nonisolated open class UICollectionView: UIScrollView {
 
     // MARK: Selecting
 
-    /// The items that are selected.
-    var selectedItems: Set<IndexPath> {
-        get { kept(or: []) }
-        set { keep(newValue) }
-    }
-
     /// The items that are selected; `nil` where there are none.
-    open var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems.sorted() }
+    open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
 
     /// Selects an item, and no other unless several can be selected; without one, deselects all.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        for old in allowsMultipleSelection && indexPath != nil ? [] : Array(selectedItems) {
+        for old in allowsMultipleSelection && indexPath != nil ? [] : Array(selected) {
             deselectItem(at: old, animated: animated)
         }
         guard let indexPath else { return }
-        selectedItems.insert(indexPath)
+        selected.insert(indexPath)
         cellForItem(at: indexPath)?.isSelected = true
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     /// Deselects an item.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        selectedItems.remove(indexPath)
+        selected.remove(indexPath)
         cellForItem(at: indexPath)?.isSelected = false
     }
 
@@ -405,11 +321,7 @@ nonisolated open class UICollectionView: UIScrollView {
             guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
             return scrollRectToVisible(rect, animated: animated)
         }
-        let aim = Aim(item: indexPath, position: scrollPosition)
-        guard let offset = offset(of: aim) else { return }
-        setContentOffset(offset, animated: animated)
-        self.aim = aim
-        setNeedsLayout()
+        scroll(animated: animated) { [unowned self] in offset(ofItem: indexPath, at: scrollPosition) }
     }
 
     /// The item at a point of the content among those in view.

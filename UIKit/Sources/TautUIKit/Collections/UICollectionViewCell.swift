@@ -2,10 +2,7 @@ public import Foundation
 public import Taut
 
 /// A view that is used again.
-nonisolated open class UICollectionReusableView: UIView {
-    /// The name under which the view is used again.
-    open var reuseIdentifier: String? { givenIdentifier }
-    var givenIdentifier: String?
+nonisolated open class UICollectionReusableView: TautReusableView {
     /// Whether the last attributes said a transform or an opacity; what a cell says itself stays where they never did.
     private var isDressed = false
 
@@ -31,8 +28,6 @@ nonisolated open class UICollectionReusableView: UIView {
         givenIdentifier = reuseIdentifier
     }
 
-    /// Called before the view is used again.
-    open func prepareForReuse() {}
     /// Called with the attributes that the view is placed by.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     /// Called before another layout places the view.

@@ -34,27 +34,12 @@ private struct Shown<Section: Hashable, Item: Hashable> {
     }
 }
 
-/// A view whose rows or items move.
-protocol MovingList: AnyObject {
-    func move(_ place: @escaping (IndexPath) -> IndexPath?)
-    func reconfigure(_ indexPaths: [IndexPath])
-    func reloadData()
-}
-
-extension UITableView: MovingList {
-    func reconfigure(_ indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }
-}
-
-extension UICollectionView: MovingList {
-    func reconfigure(_ indexPaths: [IndexPath]) { reconfigureItems(at: indexPaths) }
-}
-
 /// What the diffable data sources of tables and collection views have in common. Not in UIKit, where each has it for itself.
 nonisolated open class TautDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
-    weak var list: (any MovingList)?
+    weak var list: TautListView?
     fileprivate var shown = Shown<SectionIdentifierType, ItemIdentifierType>()
 
-    init(_ list: any MovingList) {
+    init(_ list: TautListView) {
         self.list = list
         super.init()
     }

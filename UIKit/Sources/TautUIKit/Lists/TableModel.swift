@@ -8,10 +8,6 @@ import Foundation
 final class TableModel {
     /// Whether the data source has to be asked for everything.
     var isStale = true
-    /// Whether rows are being placed.
-    var isPlacing = false
-    /// What has changed since it was asked.
-    var changes = ChangeCollector()
     /// The width that the heights belong to.
     var width: CGFloat = -1
     /// The entries with their heights, and the views of those in view.
@@ -22,7 +18,6 @@ final class TableModel {
     var unsure: Set<Int> = []
     /// Where the first entry begins, in points.
     var start: CGFloat = 0
-    var selected: Set<IndexPath> = []
 
     var sectionCount: Int { starts.count - 1 }
     var entryCount: Int { list.heights.count }
@@ -50,7 +45,6 @@ final class TableModel {
         known.views = list.live.compactMap { entry, view in
             indexPath(ofEntry: entry).flatMap(place).map { ($0, view) }
         }
-        selected = Set(selected.compactMap(place))
         return known
     }
 
@@ -122,22 +116,4 @@ final class TableModel {
     /// The height of an entry in points: measured, or the estimate.
     func height(ofEntry entry: Int) -> CGFloat { list.heights[entry] }
     func setHeight(_ height: CGFloat, ofEntry entry: Int) { list.heights.setHeight(height, ofRow: entry) }
-}
-
-/// The views that went out of view, and the classes that new ones are made of.
-struct ReusePool {
-    var cells: [String: (String) -> UITableViewCell?] = [:]
-    var headers: [String: (String) -> UITableViewHeaderFooterView?] = [:]
-    var reconfigured: [IndexPath: UITableViewCell] = [:]
-    private var views: [String: [UIView]] = [:]
-
-    mutating func take(_ identifier: String) -> UIView? { views[identifier]?.popLast() }
-
-    mutating func put(_ view: UIView) {
-        if let cell = view as? UITableViewCell, let identifier = cell.reuseIdentifier {
-            views[identifier, default: []].append(cell)
-        } else if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-            views["\u{0}\(identifier)", default: []].append(view)
-        }
-    }
 }

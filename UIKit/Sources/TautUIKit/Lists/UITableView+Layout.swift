@@ -5,14 +5,14 @@ extension UITableView {
     /// The model, after the data source was asked if need be.
     var preparedModel: TableModel {
         model.start = tableHeaderView?.frame.height ?? 0
-        let batches = model.changes.named
+        let batches = changes.named
         let named = batches.compactMap { $0 }
-        let place = model.changes.take()
+        let place = changes.take()
         guard model.isStale || place != nil else { return model }
         // Whoever is told that cells leave may ask for others.
-        let isPlacing = model.isPlacing
-        model.isPlacing = true
-        defer { model.isPlacing = isPlacing }
+        let wasPlacing = isPlacing
+        isPlacing = true
+        defer { isPlacing = wasPlacing }
         let (source, delegate) = (dataSource, delegate)
         let count = source?.numberOfSections(in: self) ?? 0
         let rows = (0..<max(0, count)).map { max(0, source?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
@@ -26,6 +26,7 @@ extension UITableView {
         var known = TableModel.Known()
         if !model.isStale, let place {
             known = model.known(place, withHeights: !isNamed)
+            selected = Set(selected.compactMap(place))
             // The views of rows that stay do so, too, and are not given up.
             let staying = Set(known.views.map { ObjectIdentifier($0.1) })
             model.list.live = model.list.live.filter { entry, view in !staying.contains(ObjectIdentifier(view)) }
@@ -87,7 +88,7 @@ extension UITableView {
     private func hasEdge(_ section: Int, _ isHeader: Bool, _ delegate: (any UITableViewDelegate)?) -> Bool {
         if edgeTitle(section, isHeader) != nil { return true }
         guard let view = edgeView(section, isHeader, delegate) else { return false }
-        reuse.put(view)
+        keepForReuse(view)
         return true
     }
 
@@ -113,13 +114,13 @@ extension UITableView {
 
     /// Places what a layout would, for those who ask for cells before it; not while changes are made or cells are asked for.
     func bringIntoView() {
-        if waitsForLayout, !model.isPlacing, !model.changes.isOpen { placeRows() }
+        if waitsForLayout, !isPlacing, !changes.isOpen { placeRows() }
     }
 
     /// Makes, measures and places what is in view, and gives up what is not.
     func placeRows() {
-        model.isPlacing = true
-        defer { model.isPlacing = false }
+        isPlacing = true
+        defer { isPlacing = false }
         if model.width != frame.width {
             model.width = frame.width
             model.isStale = true
@@ -165,7 +166,7 @@ extension UITableView {
         if model.list.live[entry] == nil {
             guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return }
             model.list.live[entry] = cell
-            cell.isSelected = model.selected.contains(indexPath)
+            cell.isSelected = selected.contains(indexPath)
             addSubview(cell)
             delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
         }
@@ -222,6 +223,6 @@ extension UITableView {
         } else {
             delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
         }
-        reuse.put(view)
+        keepForReuse(view)
     }
 }

@@ -40,7 +40,7 @@ extension UITableView {
     }
 
     /// Whether there are changes that were not laid out yet.
-    public var hasUncommittedUpdates: Bool { !model.changes.isEmpty }
+    public var hasUncommittedUpdates: Bool { !changes.isEmpty }
     /// The letter that stands for the field to search with.
     public class var indexSearch: String { "{search}" }
     /// Whether the focus can be at rows.

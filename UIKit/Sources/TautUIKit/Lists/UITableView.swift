@@ -11,12 +11,11 @@ public import Foundation
 /// header of a plain table's section stays in view while its rows do. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source how many there are;
 /// rows that stay keep their heights and cells, and sections that stay the heights of their headers and
 /// footers, of which those in view are asked for once more.
-nonisolated open class UITableView: UIScrollView {
+nonisolated open class UITableView: TautListView {
     /// A height that constraints say.
     public class var automaticDimension: CGFloat { -1 }
 
     let model = TableModel()
-    var reuse = ReusePool()
 
     private let givenStyle: Style
     /// How sections look.
@@ -52,10 +51,6 @@ nonisolated open class UITableView: UIScrollView {
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// The colour of that line.
     open var separatorColor: UIColor? = .lightGray
-    /// Whether rows can be selected.
-    open var allowsSelection = true
-    /// Whether several rows can be selected.
-    open var allowsMultipleSelection = false
     /// Whether rows can be moved and removed.
     open var isEditing = false
     /// Has rows be movable and removable.
@@ -65,15 +60,6 @@ nonisolated open class UITableView: UIScrollView {
     open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
     /// A view below everything, with the height of its frame.
     open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-    /// A view behind everything, as large as the table.
-    open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
-            setNeedsLayout()
-        }
-    }
-
     /// A table with a frame in points.
     public init(frame: CGRect, style: Style) {
         givenStyle = style
@@ -97,30 +83,9 @@ nonisolated open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// How far the rows are scrolled, in points.
-    open override var contentOffset: CGPoint {
-        didSet {
-            guard contentOffset != oldValue else { return }
-            aim = nil
-            setNeedsLayout()
-        }
+    override var naturalContentSize: CGSize {
+        CGSize(width: frame.width, height: preparedModel.bottom + (tableFooterView?.frame.height ?? 0))
     }
-    /// The row that was scrolled to since the last layout.
-    var aim: Aim?
-
-    /// What was set since the last layout, else the width of the table and the height of everything in it, as far as it is known.
-    open override var contentSize: CGSize {
-        get {
-            ownContentSize
-                ?? CGSize(width: frame.width, height: preparedModel.bottom + (tableFooterView?.frame.height ?? 0))
-        }
-        set {
-            ownContentSize = newValue
-            super.contentSize = newValue
-        }
-    }
-    /// The size that a program has set; a layout sets its own.
-    private var ownContentSize: CGSize?
 
     /// Has headers follow the insets.
     open override func adjustedContentInsetDidChange() {
@@ -128,22 +93,8 @@ nonisolated open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Places the cells in view.
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        restBelowBars()
-        placeRowsAtAim()
-        ownContentSize = nil
-        noteContentSize()
-        ownContentSize = nil
-    }
-
-    /// Asks the data source anew in the next layout.
-    open func reloadData() { noteReload() }
-
-    /// What ``reloadData()`` does, for properties whose change needs it: these do not call what subclasses override.
-    func noteReload() {
-        model.changes.clear()
+    override func noteReload() {
+        changes.clear()
         model.isStale = true
         setNeedsLayout()
     }
@@ -222,38 +173,37 @@ nonisolated open class UITableView: UIScrollView {
     /// measures those that come into view, in truth.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard scrollPosition != .none else { return scrollRectToVisible(rectForRow(at: indexPath), animated: animated) }
-        let aim = Aim(row: indexPath, position: scrollPosition)
-        setContentOffset(offset(of: aim), animated: animated)
-        self.aim = aim
-        setNeedsLayout()
-        setNeedsLayout()
+        scroll(animated: animated) { [unowned self] in offset(ofRow: indexPath, at: scrollPosition) }
     }
 
     /// The selected rows.
-    open var indexPathsForSelectedRows: [IndexPath]? { model.selected.isEmpty ? nil : model.selected.sorted() }
+    open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
     /// The selected row.
-    open var indexPathForSelectedRow: IndexPath? { model.selected.min() }
+    open var indexPathForSelectedRow: IndexPath? { selected.min() }
 
     /// Selects a row, and no other unless several can be selected.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        for old in allowsMultipleSelection ? [] : Array(model.selected) { deselectRow(at: old, animated: animated) }
+        for old in allowsMultipleSelection ? [] : Array(selected) { deselectRow(at: old, animated: animated) }
         guard let indexPath else { return }
-        model.selected.insert(indexPath)
+        selected.insert(indexPath)
         model.cell(at: indexPath)?.setSelected(true, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     /// Deselects a row.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        model.selected.remove(indexPath)
+        selected.remove(indexPath)
         model.cell(at: indexPath)?.setSelected(false, animated: animated)
     }
 
     // MARK: Cells
 
+    private static let edge = "edge"
+
     /// Has cells of a class made for an identifier.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        reuse.cells[identifier] = (cellClass as? UITableViewCell.Type).map { type in { type.make(registeredAs: $0) } }
+        let type = cellClass as? UITableViewCell.Type
+        reuse.register(identifier, type.map { type in { type.make(registeredAs: identifier) } })
     }
 
     /// Has cells of a nib made for an identifier.
@@ -264,55 +214,47 @@ nonisolated open class UITableView: UIScrollView {
     /// Has views of a class made for an identifier.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         let type = aClass as? UITableViewHeaderFooterView.Type
-        reuse.headers[identifier] = type.map { type in { type.make(registeredAs: $0) } }
+        reuse.register(identifier, kind: Self.edge, type.map { type in { type.make(registeredAs: identifier) } })
     }
 
     /// Has views of a nib made for an identifier.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.headers[identifier] = nib.map { nib in
-            { identifier in
-                let view: UITableViewHeaderFooterView? = nib.view()
-                view?.givenIdentifier = identifier
-                return view
-            }
-        }
+        reuse.register(
+            identifier, kind: Self.edge,
+            nib.map { nib in
+                {
+                    let view: UITableViewHeaderFooterView? = nib.view()
+                    return view?.named(identifier)
+                }
+            })
     }
 
     /// Has cells made by a closure for an identifier.
     package func registerCells(_ identifier: String, _ make: (() -> UITableViewCell?)?) {
-        reuse.cells[identifier] = make.map { make in
-            { identifier in
-                let cell = make()
-                cell?.givenIdentifier = identifier
-                return cell
-            }
-        }
+        reuse.register(identifier, make.map { make in { make()?.named(identifier) } })
     }
 
     /// A cell that went out of view, or a new one of the registered class; `nil` where there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = reuse.take(identifier) as? UITableViewCell {
-            cell.prepareForReuse()
-            return cell
-        }
-        return reuse.cells[identifier]?(identifier)
+        reuse.dequeue(identifier) as? UITableViewCell
     }
 
     /// A cell that went out of view, or a new one of the registered class; of `UITableViewCell` where none is registered.
     /// While a row is reconfigured, the cell that it has.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = reuse.reconfigured[indexPath] { return cell }
-        return dequeueReusableCell(withIdentifier: identifier)
+        reuse.reconfigured[indexPath] as? UITableViewCell ?? dequeueReusableCell(withIdentifier: identifier)
             ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
     /// A header or footer that went out of view, or a new one of the registered class.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = reuse.take("\u{0}\(identifier)") as? UITableViewHeaderFooterView {
-            view.prepareForReuse()
-            return view
-        }
-        return reuse.headers[identifier]?(identifier)
+        reuse.dequeue(identifier, kind: Self.edge) as? UITableViewHeaderFooterView
+    }
+
+    /// Keeps a view that went out of view.
+    func keepForReuse(_ view: UIView) {
+        guard let view = view as? TautReusableView else { return }
+        reuse.put(view, kind: view is UITableViewCell ? nil : Self.edge)
     }
 
     // MARK: Changes
@@ -344,16 +286,9 @@ nonisolated open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    private func note(_ change: (inout ListChanges) -> Void) {
-        model.changes.note(change)
-        setNeedsLayout()
-    }
-
-    /// Rows are where a closure says; those that it does not know are made and measured anew.
-    func move(_ place: @escaping (IndexPath) -> IndexPath?) {
-        model.changes.note(place)
-        setNeedsLayout()
-    }
+    override func reconfigure(_ indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }
+    override func takeChanges() { setNeedsLayout() }
+    override func placeContent() { placeRows() }
 
     /// Rows have come; the others keep their heights and cells.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -386,11 +321,11 @@ nonisolated open class UITableView: UIScrollView {
 
     /// Begins changes that belong together: what goes is named by its place before them, what comes by that after them. The
     /// data source is asked in the next layout.
-    open func beginUpdates() { model.changes.begin() }
+    open func beginUpdates() { changes.begin() }
 
     /// Ends changes: the rows in view are measured anew.
     open func endUpdates() {
-        model.changes.end()
+        changes.end()
         model.unsure.formUnion(model.list.live.keys.filter { model.indexPath(ofEntry: $0) != nil })
         setNeedsLayout()
     }

@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) public import Taut
 
 /// A row of a table. What it shows belongs into ``contentView``, whose constraints say how high the row is.
-nonisolated open class UITableViewCell: UIView, ConfiguredView {
+nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     /// How ``textLabel`` and ``detailTextLabel`` lie.
     public enum CellStyle: Int, Sendable {
         /// One text.
@@ -86,9 +86,6 @@ nonisolated open class UITableViewCell: UIView, ConfiguredView {
     private var labels: StandardLabels?
     private let style: CellStyle
 
-    /// The name under which the cell is used again.
-    open var reuseIdentifier: String? { givenIdentifier }
-    var givenIdentifier: String?
     /// What shows that the row can be selected.
     open var selectionStyle: SelectionStyle = .default
     /// What is at the end of the row. It takes 38 points of the width.
@@ -156,8 +153,8 @@ nonisolated open class UITableViewCell: UIView, ConfiguredView {
     /// A cell of a style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
-        givenIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        givenIdentifier = reuseIdentifier
         assemble()
     }
 
@@ -171,8 +168,8 @@ nonisolated open class UITableViewCell: UIView, ConfiguredView {
     public required init?(coder: NSCoder) {
         let design = coder as? DesignCoder
         style = design.flatMap { CellStyle(rawValue: $0.style) } ?? .default
-        givenIdentifier = design?.reuseIdentifier
         super.init(coder: coder)
+        givenIdentifier = design?.reuseIdentifier
         assemble()
     }
 
@@ -210,9 +207,6 @@ nonisolated open class UITableViewCell: UIView, ConfiguredView {
         insertSubview(backgroundView, at: 0)
         setNeedsLayout()
     }
-
-    /// Called before the cell is used again.
-    open func prepareForReuse() {}
 
     /// What the accessory takes of the width.
     private var accessoryWidth: CGFloat {

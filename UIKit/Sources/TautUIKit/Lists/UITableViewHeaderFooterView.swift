@@ -2,24 +2,19 @@ public import Foundation
 public import Taut
 
 /// A header or footer of a section. Its constraints in ``contentView`` say how high it is.
-nonisolated open class UITableViewHeaderFooterView: UIView, ConfiguredView {
+nonisolated open class UITableViewHeaderFooterView: TautReusableView, ConfiguredView {
     private lazy var label = makeLabel()
-
-    /// The name under which the view is used again.
-    open var reuseIdentifier: String? { givenIdentifier }
-    var givenIdentifier: String?
 
     /// A view that may be used again.
     public init(reuseIdentifier: String?) {
-        givenIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+        givenIdentifier = reuseIdentifier
         shown.view.frame = bounds
         addSubview(shown.view)
     }
 
     /// A view. Nothing is decoded.
     public required init?(coder: NSCoder) {
-        givenIdentifier = nil
         super.init(coder: coder)
         addSubview(shown.view)
     }
@@ -36,8 +31,6 @@ nonisolated open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     open var textLabel: UILabel? { label }
     /// The view behind the content.
     open var backgroundView: UIView?
-    /// Called before the view is used again.
-    open func prepareForReuse() {}
 
     private func makeLabel() -> UILabel {
         let label = UILabel()
