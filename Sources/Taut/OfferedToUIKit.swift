@@ -5,8 +5,8 @@ public import Foundation
 // In this file: extensions that only UIKit's classes need, or that stand by themselves. At their declarations, since Swift wants the
 // attribute there:
 //
-//   stored properties                attached (of Responder, LayoutGuide, LayoutConstraint, GestureRecognizer, Layer, Scene), owner (Layer),
-//                                    root (Window), contentScale (ScrollView)
+//   stored properties                attached (of Responder, LayoutGuide, LayoutConstraint, GestureRecognizer, Layer, Scene,
+//                                    UndoManager), owner (Layer), root (Window), contentScale (ScrollView)
 //   what uses private declarations   noteContentSize (ScrollView), track, trackedConstraints (TrackingLayoutGuide), exerciseAmbiguity (View),
 //                                    parts (Color), perform, init(calling:) (Selector), init(lenient:) (LayoutConstraint),
 //                                    init(_madeByType:), make (Layer)

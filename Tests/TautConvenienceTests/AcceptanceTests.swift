@@ -10,7 +10,7 @@ import Testing
         let title = Label(text: "Title Label", textStyle: .largeTitle, alignment: .center)
         let sub: Label
         let close = Box("close", 10, 10)
-        let background = View(backgroundColor: .white)
+        let background = View(backgroundColor: Platform.Color(white: 1, alpha: 1))
         let action = Box("action", 100, 44)
         let cancel = Box("cancel", 100, 44)
         let root = View(frame: .zero)

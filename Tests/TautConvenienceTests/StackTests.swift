@@ -149,7 +149,7 @@ import Testing
         let label = Label(text: "Title", textStyle: .largeTitle, alignment: .center)
         #expect(label.font.size == 34 && label.numberOfLines == 0 && label.textAlignment == .center)
         #expect(Label(text: "a", font: Font(size: 9), numberOfLines: 2).numberOfLines == 2)
-        #expect(View(backgroundColor: .blue, alpha: 0.5).alpha == 0.5)
+        #expect(View(backgroundColor: Platform.Color(white: 0, alpha: 1), alpha: 0.5).alpha == 0.5)
         #expect(View().preservingSuperviewLayoutMargins().preservesSuperviewLayoutMargins)
         let root = makeRoot { $0.contentSizeCategory = .extraLarge }
         root.addSubview(label, pinnedTo: .topLeading)

@@ -72,22 +72,6 @@ extension Platform {
         open var allPresses: Set<Press> { [] }
     }
 
-    /// What an observer by name is told by. UIKit's name: `NSKeyValueChangeKey`.
-    public struct ChangeKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
-        public let rawValue: String
-        /// A key by its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
-    /// What kind of thing is read aloud. UIKit's name: `UIAccessibilityTraits`.
-    public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-        /// The bits.
-        public let rawValue: UInt64
-        /// Traits from their bits.
-        public init(rawValue: UInt64) { self.rawValue = rawValue }
-    }
-
     /// Something that a view lets a user do. UIKit's name: `UIInteraction`.
     public protocol Interaction: NSObjectProtocol {
         /// The view.
@@ -97,4 +81,7 @@ extension Platform {
         /// Called after the interaction was added to a view or left it.
         func didMove(to view: View?)
     }
+
+    /// What can be undone and done again. Apple's name: `UndoManager`. Its members are in the package `UIKit`.
+    nonisolated open class UndoManager: NSObject { @_spi(UIKit) public final var attached: Attached? }
 }

@@ -99,6 +99,12 @@ extension UIColor {
     public class var link: UIColor { systemBlue }
     /// The colour of the least text.
     public class var quaternaryLabel: UIColor { UIColor(white: 0.24, alpha: 0.18) }
+    /// The colour of text.
+    public class var label: UIColor { .black }
+    /// The colour of secondary text.
+    public class var secondaryLabel: UIColor { UIColor(white: 0.24, alpha: 0.6) }
+    /// The colour of grounds.
+    public class var systemBackground: UIColor { .white }
     /// The colour of text that stands for missing text.
     public class var placeholderText: UIColor { UIColor(white: 0.24, alpha: 0.3) }
     /// The colour of lines, not to be seen through.

@@ -2,6 +2,8 @@
 /// observers. Made when the first of them comes, so that objects without pay one pointer.
 @_spi(UIKit) public final class Attached {
     public var values: [String: Any] = [:]
+    /// Those of ``Platform/Kept``.
+    var properties: [AnyKeyPath: Any] = [:]
     public var associations: [UnsafeRawPointer: Any] = [:]
     public var observers: [PropertyObserver] = []
     /// Asked in each update pass of a view, before the view itself, and when it enters a tree.
@@ -22,6 +24,7 @@
 @_spi(UIKit) extension Platform.GestureRecognizer: Attaching {}
 @_spi(UIKit) extension Platform.Layer: Attaching {}
 @_spi(UIKit) extension Platform.Scene: Attaching {}
+@_spi(UIKit) extension Platform.UndoManager: Attaching {}
 
 @_spi(UIKit) extension Attaching {
     public func makeAttached() -> Attached {

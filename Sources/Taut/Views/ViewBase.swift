@@ -1,7 +1,7 @@
 import Foundation
 
 /// What of a view's part in the layout can be overridden, though it is said elsewhere how it works.
-nonisolated open class ViewBase: ViewInteraction {
+nonisolated open class ViewBase: PlatformView {
     /// The window, where the root is one.
     open var window: Platform.Window? { asView?.topmost as? Platform.Window }
     /// Called before the window changes.

@@ -74,3 +74,16 @@ extension Platform {
             x: left, y: top, width: (corners.map(\.x).max() ?? 0) - left, height: (corners.map(\.y).max() ?? 0) - top)
     }
 }
+
+extension View {
+    func noteTransform(_ transform: Platform.AffineTransform) {
+        if transform.isIdentity { flags.remove(.hasTransform) } else { flags.insert(.hasTransform) }
+    }
+
+    /// The rectangle around the view as its transform shows it.
+    var drawnFrame: CGRect {
+        let size = currentFrame.size
+        let centred = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        return centred.transformed(by: transform).offsetBy(dx: currentFrame.midX, dy: currentFrame.midY)
+    }
+}
