@@ -11,8 +11,8 @@ public import Foundation
 //                                    parts (Color), perform, init(calling:) (Selector), init(lenient:) (LayoutConstraint),
 //                                    init(_madeByType:), make (Layer)
 //                                    cutOut, insert, init(estimate:) (RowHeights)
-//   whole types                      Attached, Attaching, WeakBox, PropertyObserver, ThreadValues, ShownWindows, ViewOwner, BlockSums,
-//                                    PrefixSums, ListWindow, Run, FontRun, RunMeasurer
+//   whole types                      Attached, Attaching, WeakBox, PropertyObserver, ThreadValues, ShownWindows, ViewOwner, PrefixSums,
+//                                    RowSum, ListWindow, Run, FontRun, RunMeasurer
 //   whole extensions                 fontRuns (NSAttributedString), transformed (CGPoint, CGRect), identity, init, affine (Transform3D)
 
 @_spi(UIKit) extension View {

@@ -1,26 +1,34 @@
-/// Sums of the first *n* of many numbers, any of which may change. A Fenwick tree (P. Fenwick, 1994): each entry holds the
+/// Sums of the first *n* of many values, any of which may change. A Fenwick tree (P. Fenwick, 1994): each entry holds the
 /// sum of a run that ends at its index, as long as the index's lowest bit says.
-@_spi(UIKit) public struct PrefixSums: Sendable {
-    private var tree: [Double]
+@_spi(UIKit) public struct PrefixSums<Value: AdditiveArithmetic & Sendable>: Sendable {
+    /// Zero, then the sums of runs; empty where there is no value.
+    @usableFromInline var tree: [Value] = []
 
-    /// Zeros.
-    public init(count: Int) { tree = count > 0 ? [Double](repeating: 0, count: count + 1) : [] }
+    /// Of no values.
+    @inlinable public init() {}
 
-    /// Sums of given numbers. O(n).
-    public init(count: Int, _ value: (Int) -> Double) {
-        tree = [Double](unsafeUninitializedCapacity: count + 1) { buffer, size in
-            buffer.initializeElement(at: 0, to: 0)
-            for index in 0..<count { buffer.initializeElement(at: index + 1, to: value(index)) }
-            size = count + 1
-        }
-        for place in 1..<tree.count {
+    /// Sums of given values. O(n).
+    @inlinable public init(count: Int, _ value: (Int) -> Value) {
+        tree.reserveCapacity(count + 1)
+        addUp(0..<count, value)
+    }
+
+    /// Takes the values of other elements; asks for no memory where their number is about what it was. O(n).
+    @inlinable public mutating func addUp<Elements: Collection>(
+        _ elements: Elements, _ value: (Elements.Element) -> Value
+    ) {
+        if tree.capacity <= elements.count { tree.reserveCapacity(2 * elements.count + 16) }
+        tree.removeAll(keepingCapacity: true)
+        tree.append(.zero)
+        for element in elements { tree.append(value(element)) }
+        for place in tree.indices.dropFirst() {
             let next = place + (place & -place)
             if next < tree.count { tree[next] += tree[place] }
         }
     }
 
-    /// Adds to one of the numbers. O(log n).
-    public mutating func add(_ difference: Double, at index: Int) {
+    /// Adds to one of the values. O(log n).
+    @inlinable public mutating func add(_ difference: Value, at index: Int) {
         var place = index + 1
         while place < tree.count {
             tree[place] += difference
@@ -28,9 +36,9 @@
         }
     }
 
-    /// The sum of the first `count` numbers. O(log n).
-    public func sum(first count: Int) -> Double {
-        var (place, sum) = (count, 0.0)
+    /// The sum of the first `count` values. O(log n).
+    @inlinable public func sum(first count: Int) -> Value {
+        var (place, sum) = (count, Value.zero)
         while place > 0 {
             sum += tree[place]
             place -= place & -place
@@ -38,23 +46,37 @@
         return sum
     }
 
-    /// How many of the numbers, each with `unit` added, fit below a limit, and the sum of these. None of the sums may be
-    /// negative. O(log n).
-    public func fitting(below limit: Double, unit: Double) -> (count: Int, sum: Double) {
-        var (place, sum) = (0, 0.0)
+    /// How many of the values fit below a limit, and their sum, where `measure` says how much so many values with such a sum are: no less
+    /// with one more of them. O(log n).
+    @inlinable public func fitting(below limit: Double, _ measure: (_ count: Int, _ sum: Value) -> Double) -> (
+        count: Int, sum: Value
+    ) {
+        var (place, sum) = (0, Value.zero)
         var step = 1
         while step * 2 < tree.count { step *= 2 }
         while step > 0 {
             let next = place + step
-            if next < tree.count {
-                let more = tree[next] + Double(step) * unit
-                if sum + more <= limit {
-                    sum += more
-                    place = next
-                }
+            if next < tree.count, case let more = sum + tree[next], measure(next, more) <= limit {
+                (place, sum) = (next, more)
             }
             step /= 2
         }
         return (place, sum)
+    }
+}
+
+/// Some rows, and how long they are or what they differ from an estimate.
+@_spi(UIKit) public struct RowSum: AdditiveArithmetic, Sendable {
+    public var rows: Double
+    public var length: Double
+
+    @inlinable public init(rows: Double, length: Double) { (self.rows, self.length) = (rows, length) }
+
+    @inlinable public static var zero: RowSum { RowSum(rows: 0, length: 0) }
+    @inlinable public static func + (one: RowSum, other: RowSum) -> RowSum {
+        RowSum(rows: one.rows + other.rows, length: one.length + other.length)
+    }
+    @inlinable public static func - (one: RowSum, other: RowSum) -> RowSum {
+        RowSum(rows: one.rows - other.rows, length: one.length - other.length)
     }
 }

@@ -9,7 +9,7 @@ struct RowBlock: Sendable {
     /// The heights in points, `nil` of rows that were not measured; empty where none was.
     private var heights: [Double?] = []
     /// What the measured rows differ from the estimate.
-    private var differences = PrefixSums(count: 0)
+    private var differences = PrefixSums<Double>()
 
     /// Rows that were not measured.
     init(count: Int, estimate: Double) {
@@ -33,7 +33,7 @@ struct RowBlock: Sendable {
 
     /// The row at a distance from the beginning.
     func row(at offset: Double) -> Int {
-        if isMeasured { return differences.fitting(below: offset, unit: estimate).count }
+        if isMeasured { return differences.fitting(below: offset) { Double($0) * estimate + $1 }.count }
         return estimate > 0 ? Int(min(offset / estimate, Double(count))) : 0
     }
 

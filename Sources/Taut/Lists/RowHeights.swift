@@ -24,7 +24,7 @@ public struct RowHeights: Sendable {
     private var blocks: [RowBlock]
     /// For how many blocks there is room at first.
     private static let room = 16
-    private var sums = BlockSums()
+    private var sums = PrefixSums<RowSum>()
 
     /// Rows of which none is measured. A negative estimate counts as 0.
     public init(count: Int, estimate: CGFloat) {
@@ -63,7 +63,7 @@ public struct RowHeights: Sendable {
     public func row(at offset: CGFloat) -> Int? {
         guard offset >= 0, offset < total else { return nil }
         let unit = Double(estimate)
-        let (block, before) = sums.fitting(below: Double(offset)) { $0.rows * unit + $0.length }
+        let (block, before) = sums.fitting(below: Double(offset)) { $1.rows * unit + $1.length }
         guard block < blocks.count else { return count - 1 }
         let rest = Double(offset) - (before.rows * unit + before.length)
         return min(count - 1, Int(before.rows) + blocks[block].row(at: rest))
@@ -182,7 +182,7 @@ public struct RowHeights: Sendable {
 
     /// The block that a row lies in and its number there; behind the last row the end of the blocks.
     private func place(of row: Int) -> (block: Int, place: Int) {
-        let (block, before) = sums.fitting(below: Double(row)) { $0.rows }
+        let (block, before) = sums.fitting(below: Double(row)) { $1.rows }
         return (block, row - Int(before.rows))
     }
 

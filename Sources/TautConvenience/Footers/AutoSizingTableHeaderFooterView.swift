@@ -24,7 +24,6 @@ nonisolated open class AutoSizingTableHeaderFooterView: View {
     /// How often in a row the height may change.
     public static let mostChanges = 10
 
-    private let wrapper = View()
     private var bottom: LayoutConstraint?
     private var contentHeight: LayoutConstraint?
     private var changes = 0

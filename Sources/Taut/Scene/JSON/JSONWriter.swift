@@ -9,12 +9,6 @@ package struct JSONWriter {
 
     package init() {}
 
-    /// Forgets what was written and keeps the memory.
-    package mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-        needsComma = false
-    }
-
     /// A comma, unless this is the first value of its array or object.
     private mutating func separate() {
         if needsComma {
@@ -52,13 +46,6 @@ package struct JSONWriter {
         appendQuoted(name)
         bytes.append(UInt8(ascii: ":"))
         bytes.append(UInt8(ascii: " "))
-        needsComma = false
-    }
-
-    /// A key that was encoded before by ``encodedKey(_:)``.
-    package mutating func key(encoded: [UInt8]) {
-        separate()
-        bytes.append(contentsOf: encoded)
         needsComma = false
     }
 

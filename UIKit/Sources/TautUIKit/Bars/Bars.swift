@@ -40,15 +40,9 @@ nonisolated open class UINavigationBar: _UIBar {
         }
     }
     /// The attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
     /// The attributes of a large title.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     /// The visible item.
     open var topItem: UINavigationItem? { items?.last }
     /// The item below the visible one.
@@ -91,10 +85,7 @@ public protocol UIBarPositioning: NSObjectProtocol {}
 /// How bars look: kept, and not shown. A class of its own, so that it can be overridden in all of them.
 nonisolated open class _UIBar: UIView, UIBarPositioning {
     /// How the bar looks by itself.
-    open var barStyle: UIBarStyle {
-        get { kept(or: .default) }
-        set { keep(newValue) }
-    }
+    open var barStyle: UIBarStyle = .default
     /// Whether what lies behind shines through.
     open var isTranslucent: Bool {
         get { kept(or: true) }
@@ -104,10 +95,7 @@ nonisolated open class _UIBar: UIView, UIBarPositioning {
         }
     }
     /// The picture of the edge.
-    open var shadowImage: UIImage? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
+    open var shadowImage: UIImage?
 }
 
 /// The room that a bar has.

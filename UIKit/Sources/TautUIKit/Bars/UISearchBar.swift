@@ -60,34 +60,19 @@ nonisolated open class UISearchBar: _UIBar {
         set { keepWeakly(newValue) }
     }
     /// How much the field is seen.
-    open var searchBarStyle: Style {
-        get { kept(or: .default) }
-        set { keep(newValue) }
-    }
+    open var searchBarStyle: Style = .default
     /// Whether there is a button to give searching up.
-    open var showsCancelButton: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
+    open var showsCancelButton = false
     /// The same, at once.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
     }
     /// The titles of the parts to search in.
-    open var scopeButtonTitles: [String]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
+    open var scopeButtonTitles: [String]?
     /// The part to search in.
-    open var selectedScopeButtonIndex: Int {
-        get { kept(or: 0) }
-        set { keep(newValue) }
-    }
+    open var selectedScopeButtonIndex = 0
     /// What is said above.
-    open var prompt: String? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
+    open var prompt: String?
     /// The field itself.
     open var searchTextField: UISearchTextField {
         if let field: UISearchTextField = kept(or: nil) { return field }
@@ -96,30 +81,15 @@ nonisolated open class UISearchBar: _UIBar {
         return field
     }
     /// Whether the parts to search in are shown.
-    open var showsScopeBar: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
+    open var showsScopeBar = false
     /// Whether there is a button for bookmarks.
-    open var showsBookmarkButton: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
+    open var showsBookmarkButton = false
     /// The picture behind the field.
-    open var backgroundImage: UIImage? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
+    open var backgroundImage: UIImage?
     /// The colour behind the field.
-    open var barTintColor: UIColor? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
+    open var barTintColor: UIColor?
     /// By how much the text is moved, in points.
-    open var searchTextPositionAdjustment: UIOffset {
-        get { kept(or: UIOffset(horizontal: 0, vertical: 0)) }
-        set { keep(newValue) }
-    }
+    open var searchTextPositionAdjustment = UIOffset(horizontal: 0, vertical: 0)
     /// Sets a picture of the field; not shown.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
     /// Sets the picture behind the text; not shown.

@@ -23,7 +23,7 @@ struct SpanList<Span: Spanning> {
 
     private var blocks: [[Span]] = []
     /// Of the blocks, if there are several.
-    private var sums = BlockSums()
+    private var sums = PrefixSums<RowSum>()
     private static var most: Int { 64 }
 
     init(_ spans: [Span]) {
@@ -36,7 +36,7 @@ struct SpanList<Span: Spanning> {
         return stride(from: 0, to: spans.count, by: most / 2).map { Array(spans[$0..<min($0 + most / 2, spans.count)]) }
     }
 
-    private static func sum(_ block: [Span]) -> BlockSums.Sum {
+    private static func sum(_ block: [Span]) -> RowSum {
         block.reduce(into: .init(rows: 0, length: 0)) { $0 += .init(rows: Double($1.items), length: $1.length) }
     }
 
@@ -66,11 +66,11 @@ struct SpanList<Span: Spanning> {
     }
 
     /// The first span up to whose end the sum is as asked for, else the last one.
-    private func place(where isEnough: (BlockSums.Sum) -> Bool) -> Place? {
+    private func place(where isEnough: (RowSum) -> Bool) -> Place? {
         guard !blocks.isEmpty else { return nil }
-        var (block, before) = (0, BlockSums.Sum(rows: 0, length: 0))
+        var (block, before) = (0, RowSum(rows: 0, length: 0))
         if blocks.count > 1 {
-            (block, before) = sums.fitting(below: 0) { isEnough($0) ? 1 : 0 }
+            (block, before) = sums.fitting(below: 0) { isEnough($1) ? 1 : 0 }
             if block == blocks.count { (block, before) = (block - 1, sums.sum(first: block - 1)) }
         }
         var place = Place(block: block, index: 0, first: Int(before.rows), start: before.length)
@@ -105,7 +105,7 @@ struct SpanList<Span: Spanning> {
         if last == first.block, !new.isEmpty, new.count <= Self.most {
             if blocks.count > 1 {
                 let (old, now) = (Self.sum(blocks[last]), Self.sum(new))
-                sums.add(.init(rows: now.rows - old.rows, length: now.length - old.length), at: last)
+                sums.add(now - old, at: last)
             }
             blocks[last] = new
         } else {

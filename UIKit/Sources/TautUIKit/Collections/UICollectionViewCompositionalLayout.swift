@@ -64,7 +64,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private var parts: [Part] = []
     /// The lengths of sections, with the room behind each.
-    private var lengths = PrefixSums(count: 0)
+    private var lengths = PrefixSums<Double>()
     /// The sections that have other lengths since the last time.
     private var changed: Set<Int> = []
     /// The headers and footers of the whole, where the first section begins, and where everything ends.
@@ -298,7 +298,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         let (from, to) = isVertical ? (asked.minY, asked.maxY) : (asked.minX, asked.maxX)
         var result: [UICollectionViewLayoutAttributes] = []
         let spacing = configuration.interSectionSpacing
-        var section = lengths.fitting(below: Double(from - start + spacing), unit: 0).count
+        var section = lengths.fitting(below: Double(from - start + spacing)) { $1 }.count
         while section < parts.count, case let outline = outline(of: section), outline.start < to {
             let content = parts[section].content
             let first = result.count

@@ -67,7 +67,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private var parts: [Part] = []
     /// The lengths of the parts.
-    private var lengths = PrefixSums(count: 0)
+    private var lengths = PrefixSums<Double>()
     private var measured: [IndexPath: CGSize] = [:]
     /// Whether more has changed than the sizes of some items.
     private var isOutdated = true
@@ -93,7 +93,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var result: [UICollectionViewLayoutAttributes] = []
-        var section = lengths.fitting(below: Double(from), unit: 0).count
+        var section = lengths.fitting(below: Double(from)) { $1 }.count
         while section < parts.count, start(of: section) < to {
             let part = parts[section]
             if part.header > 0 { result.append(header(section)) }
@@ -262,7 +262,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ///   only items in view were measured since the last time, nothing: they have changed their lines.
     open override func prepare() {
         guard let view = collectionView else {
-            (parts, lengths, isOutdated) = ([], PrefixSums(count: 0), true)
+            (parts, lengths, isOutdated) = ([], PrefixSums(), true)
             return
         }
         let size = view.frame.size

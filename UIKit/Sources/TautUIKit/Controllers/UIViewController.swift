@@ -277,30 +277,18 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     }
 
     /// How the controller comes and goes.
-    open var modalTransitionStyle: UIModalTransitionStyle {
-        get { kept(or: .coverVertical) }
-        set { keep(newValue) }
-    }
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Who makes what happens when the controller is presented. Not retained.
     open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { keptWeakly() }
         set { keepWeakly(newValue) }
     }
     /// Whether the controller cannot be swiped away.
-    open var isModalInPresentation: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
+    open var isModalInPresentation = false
     /// Whether controllers are presented over this one.
-    open var definesPresentationContext: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
+    open var definesPresentationContext = false
     /// Whether the bar at the bottom goes when the controller comes; has no effect.
-    open var hidesBottomBarWhenPushed: Bool {
-        get { kept(or: false) }
-        set { keep(newValue) }
-    }
+    open var hidesBottomBarWhenPushed = false
     /// The controller's tab.
     open var tabBarItem: UITabBarItem! {
         get {
@@ -389,10 +377,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     }
 
     /// What the bar at the bottom of a pile would show.
-    open var toolbarItems: [UIBarButtonItem]? {
-        get { kept(or: nil) }
-        set { keep(newValue) }
-    }
+    open var toolbarItems: [UIBarButtonItem]?
     /// Sets them, at once.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
@@ -432,16 +417,6 @@ extension UIViewController {
 
     /// Gives a view that fills a window the margins that a root has, where it was not given greater ones.
     func takeRootMargins() { viewIfLoaded?.hasRootMargins = viewRespectsSystemMinimumLayoutMargins }
-
-    /// Fills a view with that of a child.
-    func fill(_ view: UIView, with child: UIViewController) {
-        addChild(child)
-        child.view.frame = view.bounds
-        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(child.view)
-        child.takeRootMargins()
-        child.didMove(toParent: self)
-    }
 }
 
 /// Something with content that would like a size.
