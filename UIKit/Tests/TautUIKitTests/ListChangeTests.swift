@@ -251,6 +251,33 @@ private func measureAll(_ table: UITableView) {
         }
     }
 
+    /// All sections count by one estimate, also those that were there before it changed; what was measured stays.
+    @Test func anotherEstimateCountsForAllSections() {
+        final class Estimates: NSObject, UITableViewDelegate {
+            var height: CGFloat = 10
+            func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { height }
+        }
+        let (source, estimates) = (Source([(0..<100).map { _ in 40 }]), Estimates())
+        let table = make(source)
+        table.delegate = estimates
+        table.layoutIfNeeded()
+        // Five rows of 40 points fill the view.
+        #expect(table.contentSize.height == CGFloat(5 * 40 + 95 * 10))
+        let asked = source.asked
+        estimates.height = 20
+        source.sections.append((0..<100).map { _ in 40 })
+        table.insertSections(IndexSet(integer: 1), with: .none)
+        table.layoutIfNeeded()
+        #expect(table.contentSize.height == CGFloat(5 * 40 + 195 * 20))
+        #expect(source.asked == asked)
+        // Where it has not changed, only the new section is new.
+        source.sections.insert((0..<10).map { _ in 40 }, at: 1)
+        table.insertSections(IndexSet(integer: 1), with: .none)
+        table.layoutIfNeeded()
+        #expect(table.contentSize.height == CGFloat(5 * 40 + 205 * 20))
+        #expect(source.asked == asked)
+    }
+
     @Test func diffableSourcesKeepWhatStays() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         table.register(Cell.self, forCellReuseIdentifier: "cell")
