@@ -58,6 +58,66 @@ private func measureAll(_ table: UITableView) {
     table.layoutIfNeeded()
 }
 
+/// Rows and sections that come, go and move at the same time, and the heights of rows afterwards; those that come are 10 points high.
+private struct RandomBatch {
+    var gone: [IndexPath] = []
+    var come: [IndexPath] = []
+    var moved: [IndexPath: IndexPath] = [:]
+    var goneSections = IndexSet()
+    var comeSections = IndexSet()
+    var movedSections: [Int: Int] = [:]
+    var sections: [[CGFloat]]
+
+    init(of old: [[CGFloat]], _ random: inout SplitMix64) {
+        sections = old
+        func below(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
+        goneSections = IndexSet((0..<below(3)).map { _ in below(old.count) })
+        let staying = old.indices.filter { !goneSections.contains($0) }
+        var moving: [(from: IndexPath, height: CGFloat)] = []
+        for section in staying {
+            for row in old[section].indices.reversed() where below(8) == 0 {
+                let height = sections[section].remove(at: row)
+                if below(3) == 0 {
+                    moving.append((path(row, section), height))
+                } else {
+                    gone.append(path(row, section))
+                }
+            }
+        }
+        // The old section at each new place, if it was there.
+        var places: [Int?] = staying
+        let mover = below(2) == 0 && staying.count > 1 ? staying[below(staying.count)] : nil
+        if let mover {
+            places.removeAll { $0 == mover }
+            places.insert(mover, at: below(places.count + 1))
+        }
+        for _ in 0..<below(3) { places.insert(nil, at: below(places.count + 1)) }
+        comeSections = IndexSet(places.indices.filter { places[$0] == nil })
+        if let mover { movedSections[mover] = places.firstIndex(of: mover) }
+        sections = places.map { $0.map { sections[$0] } ?? [CGFloat](repeating: 10, count: below(30)) }
+        let homes = places.indices.filter { places[$0] != nil }
+        guard !homes.isEmpty else {
+            gone += moving.map(\.from)
+            return
+        }
+        var arrivals: [(place: IndexPath, from: IndexPath?)] = []
+        let new = (0..<below(6)).map { _ in (from: IndexPath?.none, height: CGFloat(10)) }
+        for (from, height) in moving.map({ (Optional($0.from), $0.height) }) + new.map({ ($0.from, $0.height) }) {
+            let section = homes[below(homes.count)]
+            let row = below(sections[section].count + 1)
+            sections[section].insert(height, at: row)
+            for index in arrivals.indices
+            where arrivals[index].place.section == section && arrivals[index].place.row >= row {
+                arrivals[index].place.row += 1
+            }
+            arrivals.append((path(row, section), from))
+        }
+        for arrival in arrivals {
+            if let from = arrival.from { moved[from] = arrival.place } else { come.append(arrival.place) }
+        }
+    }
+}
+
 @Suite struct ListChangeTests {
     @Test func heightsMeasuredOutOfViewAreKept() {
         let source = Source([(0..<40).map { CGFloat(20 + $0) }])
@@ -161,92 +221,38 @@ private func measureAll(_ table: UITableView) {
     /// Rows and sections come, go and move in one batch: every row has its height afterwards, and those in view their cells.
     @Test(arguments: 0..<20) func randomBatchesOfSectionsLeaveEachRowItsHeight(_ seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
-        func below(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
-        // Each row has a height of its own, by which it is known; what comes is as high as its estimate.
+        // Each row has a height of its own; what comes is as high as its estimate.
         var next: CGFloat = 20
-        func fresh() -> CGFloat {
-            next += 0.25
-            return next
-        }
-        let source = Source((0..<(2 + below(6))).map { _ in (0..<below(40)).map { _ in fresh() } })
+        let source = Source(
+            (0..<Int.random(in: 2...7, using: &random)).map { _ in
+                (0..<Int.random(in: 0...39, using: &random)).map { _ in
+                    next += 0.25
+                    return next
+                }
+            })
         let table = make(source)
         measureAll(table)
         for step in 0..<6 {
-            let old = source.sections
-            var (gone, come, moved): (Set<IndexPath>, [IndexPath], [IndexPath: IndexPath]) = ([], [], [:])
-            let goneSections = IndexSet((0..<below(3)).map { _ in below(old.count) })
-            var movedSections: [Int: Int] = [:]
-            // Rows leave the sections that stay.
-            var new = old
-            var moving: [(from: IndexPath, height: CGFloat)] = []
-            for section in old.indices where !goneSections.contains(section) {
-                for row in old[section].indices.reversed() where below(8) == 0 {
-                    let height = new[section].remove(at: row)
-                    if below(3) == 0 {
-                        moving.append((path(row, section), height))
-                    } else {
-                        gone.insert(path(row, section))
-                    }
-                }
-            }
-            // Sections leave, come and move.
-            var order = old.indices.filter { !goneSections.contains($0) }
-            let mover = below(2) == 0 && order.count > 1 ? order.remove(at: below(order.count)) : nil
-            var places: [Int?] = order
-            let comeSections = IndexSet((0..<below(3)).map { below(places.count + $0 + 1) }.sorted())
-            for place in comeSections { places.insert(nil, at: min(place, places.count)) }
-            let isPut = comeSections.allSatisfy { $0 < places.count && places[$0] == nil }
-            try #require(isPut, "seed \(seed)")
-            var named = comeSections
-            if let mover {
-                let place = below(places.count + 1)
-                places.insert(mover, at: place)
-                movedSections[mover] = place
-                named = IndexSet(places.indices.filter { places[$0] == nil })
-            }
-            var sections = places.map { $0.map { new[$0] } ?? [CGFloat](repeating: 10, count: below(30)) }
-            // Rows come into sections that were there.
-            var arrivals: [[(row: Int, from: IndexPath?)]] = sections.map { _ in [] }
-            let homes = places.indices.filter { places[$0] != nil }
-            func put(_ height: CGFloat, from: IndexPath?) {
-                guard !homes.isEmpty else { return }
-                let section = homes[below(homes.count)]
-                let row = below(sections[section].count + 1)
-                sections[section].insert(height, at: row)
-                arrivals[section] =
-                    arrivals[section].map { ($0.row >= row ? $0.row + 1 : $0.row, $0.from) } + [(row, from)]
-            }
-            for entry in moving { put(entry.height, from: entry.from) }
-            for _ in 0..<below(6) { put(10, from: nil) }
-            for (section, rows) in arrivals.enumerated() {
-                for arrival in rows {
-                    if let from = arrival.from {
-                        moved[from] = path(arrival.row, section)
-                    } else {
-                        come.append(path(arrival.row, section))
-                    }
-                }
-            }
-            source.sections = sections
+            let batch = RandomBatch(of: source.sections, &random)
+            source.sections = batch.sections
             table.performBatchUpdates({
-                table.insertRows(at: come, with: .none)
-                table.deleteSections(goneSections, with: .none)
-                table.deleteRows(at: Array(gone), with: .none)
-                for (from, to) in moved { table.moveRow(at: from, to: to) }
-                table.insertSections(named, with: .none)
-                for (from, to) in movedSections { table.moveSection(from, toSection: to) }
+                table.insertRows(at: batch.come, with: .none)
+                table.deleteSections(batch.goneSections, with: .none)
+                table.deleteRows(at: batch.gone, with: .none)
+                for (from, to) in batch.moved { table.moveRow(at: from, to: to) }
+                table.insertSections(batch.comeSections, with: .none)
+                for (from, to) in batch.movedSections { table.moveSection(from, toSection: to) }
             })
-            for (section, rows) in sections.enumerated() {
+            for (section, rows) in batch.sections.enumerated() {
                 let heights = rows.indices.map { table.rectForRow(at: path($0, section)).height }
                 #expect(heights == rows, "seed \(seed), step \(step), section \(section)")
             }
-            #expect(
-                table.contentSize.height == sections.reduce(0) { $0 + $1.reduce(0, +) }, "seed \(seed), step \(step)")
+            let length = batch.sections.reduce(0) { $0 + $1.reduce(0, +) }
+            #expect(table.contentSize.height == length, "seed \(seed), step \(step)")
             for cell in table.visibleCells {
                 let place = try #require(table.indexPath(for: cell))
-                #expect(
-                    (cell as? Cell)?.height?.constant == sections[place.section][place.row],
-                    "seed \(seed), step \(step)")
+                let height = batch.sections[place.section][place.row]
+                #expect((cell as? Cell)?.height?.constant == height, "seed \(seed), step \(step)")
             }
         }
     }
