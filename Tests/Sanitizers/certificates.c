@@ -5,6 +5,7 @@
 #include "check/precise.h"
 #include "check/required.h"
 #include "rounds.h"
+#include "solver/certified.h"
 #include "solver/solver.h"
 #include "systems.h"
 
@@ -106,6 +107,70 @@ void certificate_round(uint64_t seed) {
         taut_status status = taut_solver_solve(m.solver);
         expect(status == (conflicting ? TAUT_CONFLICT : TAUT_OK), "kernel and precise solver disagree", seed);
         taut_arena_free(&on.arena);
+    }
+    taut_solver_destroy(m.solver);
+}
+
+/* y = 1e6 x with x = 0, beside a variable of 1e15: shifted kinks move y by more than the distance of a bound, which is not there when
+ * the shifts are taken out. */
+void shift_round(void) {
+    static const double near = 1e-6;
+    model m = {0};
+    proof on = {0};
+    taut_status status = taut_solver_create(NULL, &m.solver);
+    for (; status == TAUT_OK && m.variable_count < 3; m.variable_count++) {
+        taut_variable_options options = {0, (uint64_t)m.variable_count, 0};
+        status = taut_solver_add_variable(m.solver, &options, &m.variables[m.variable_count]);
+    }
+    const taut_term x = {m.variables[0], 1}, y[] = {{m.variables[1], 1}, {m.variables[0], -1e6}},
+                    far = {m.variables[2], 1};
+    const taut_row rows[] = {{&x, 1, TAUT_EQUAL, 0, 1000},
+                             {y, 2, TAUT_EQUAL, 0, 1000},
+                             {y, 1, TAUT_LESS_OR_EQUAL, near, 750},
+                             {y, 1, TAUT_GREATER_OR_EQUAL, -near, 750},
+                             {&far, 1, TAUT_EQUAL, 1e15, 1000}};
+    for (; status == TAUT_OK && m.row_count < 5; m.row_count++)
+        status = taut_solver_add(m.solver, &rows[m.row_count], &m.rows[m.row_count]);
+    expect(status == TAUT_OK && collect(&on, &m), "no memory for shifts", 0);
+    expect(on.answer.is_singular, "shifts have not hidden a bound", 0);
+    expect(on.answer.x[1] == 0 && holds(&on), "shifts are left in an answer", 0);
+    taut_arena_free(&on.arena);
+    taut_solver_destroy(m.solver);
+}
+
+/* Gives the basis that the next solve begins with other multipliers; false: there is none. */
+static bool damage(taut_island_state *state, generator *g) {
+    if (!state || !state->warm) return false;
+    for (uint32_t c = 0; c < state->analysis->component_count; c++) {
+        taut_tableau *tableau = &state->tableaus[c];
+        size_t count = (size_t)tableau->form_count * tableau->level_count;
+        for (size_t i = 0; i < count; i++) tableau->multiplier[i] = below(g, 9) / 4.0 - 1;
+    }
+    return true;
+}
+
+void damage_round(uint64_t seed, int *by_second_solve) {
+    generator g = {seed};
+    model m;
+    taut_options options = taut_options_default();
+    options.verify = 1;
+    taut_status status = build(&m, &g, &options);
+    if (status == TAUT_OK) status = taut_solver_solve(m.solver);
+    for (size_t i = 0; status == TAUT_OK && i < m.solver->island_count; i++) {
+        taut_island *island = &m.solver->islands[i];
+        if (!island->used || !damage(island->state, &g)) continue;
+        for (uint32_t v = 0; v < island->variable_count; v++) m.solver->model.variables[island->variables[v]].local = v;
+        taut_inputs inputs = taut_solver_inputs(m.solver);
+        taut_question question = taut_certified_question(&m.solver->model, &inputs, island->variables, island->variable_count,
+                                                         island->constraints, island->constraint_count);
+        uint64_t solves = m.solver->work.solves;
+        status = taut_certified_solve(&question, island->state, &m.solver->work, &inputs);
+        expect(status == TAUT_OK, "a damaged basis leaves no answer", seed);
+        for (uint32_t v = 0; status == TAUT_OK && v < island->variable_count; v++) {
+            double value = m.solver->values[island->variables[v]];
+            expect(fabs(island->state->x[v] - value) <= 1e-9 * fmax(1, fabs(value)), "a damaged basis gives another answer", seed);
+        }
+        *by_second_solve += m.solver->work.solves - solves == 2 && !island->state->precise;
     }
     taut_solver_destroy(m.solver);
 }

@@ -2,9 +2,9 @@
  * driver.c - makes the kernel do a bit of everything, for the sanitizers to watch.
  *
  * Random systems, edits, conflicts, rollbacks, free variables, every allocation failing in turn, dense factors against the
- * plain ones, certificates of answers and of what was made wrong in them, one template used by several threads at once, many sets at once against one by one, and the kernels for the
- * different processors against the plain one. It checks just enough to notice that the kernel did not do
- * its work: correctness is proved by the Swift tests.
+ * plain ones, certificates of answers and of what was made wrong in them, damaged bases, one template used by several threads at
+ * once, many sets at once against one by one, and the kernels for the different processors against the plain one. It checks just
+ * enough to notice that the kernel did not do its work: correctness is proved by the Swift tests.
  *
  * usage: driver [rounds]
  */
@@ -22,6 +22,10 @@ int main(int count, char **arguments) {
     for (int i = 0; i < rounds / 4; i++) parallel_round(20000u + 1000u * (uint64_t)i);
     for (int i = 0; i < rounds; i++) certificate_round(90000u + (uint64_t)i);
     expect(unsolved_count() <= rounds / 10, "too many solves without an answer", (uint64_t)unsolved_count());
+    shift_round();
+    int by_second_solve = 0;
+    for (int i = 0; i < 10 * rounds; i++) damage_round(98000u + (uint64_t)i, &by_second_solve);
+    expect(by_second_solve > 0, "no refused answer is solved again without other paths", (uint64_t)by_second_solve);
     for (int i = 0; i < rounds; i++) dense_round(40000u + (uint64_t)i);
     for (int i = 0; i < 10 * rounds; i++) {
         lanes_round(50000u + (uint64_t)i);
