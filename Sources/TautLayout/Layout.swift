@@ -88,6 +88,8 @@ public final class Layout {
     /// Where to find which boxes the last solve has moved, and these themselves where it took several solves of the kernel.
     @exclusivity(unchecked) var changes = Changes.none
     @exclusivity(unchecked) var changed = Buffer<UInt32>()
+    /// The boxes that the model has taken in since the last solve, but for those of its first one.
+    @exclusivity(unchecked) var entered = Buffer<UInt32>()
     /// The stacks whose constraints have to be renewed.
     @exclusivity(unchecked) var arrangementQueue = Buffer<UInt32>()
     /// The stacks that assume that no constraint from elsewhere places their boxes, and whether that may have changed.
@@ -119,6 +121,7 @@ public final class Layout {
         texts.deallocate(memory)
         stacks.deallocate(memory)
         changed.deallocate(memory)
+        entered.deallocate(memory)
         arrangementQueue.deallocate(memory)
         assumingStacks.deallocate(memory)
         gapMemory.deallocate(memory)

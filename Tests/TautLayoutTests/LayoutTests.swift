@@ -119,6 +119,29 @@ struct LayoutTests {
         #expect(changed.sorted() == boxes[6...].map(\.index))
     }
 
+    /// It has its index and its values, so that nothing of the kernel's has changed.
+    @Test func aBoxInThePlaceOfARemovedOneIsAmongTheChanged() throws {
+        let layout = try Layout()
+        func add() throws -> Layout.Box {
+            let box = try layout.addBox(to: layout.root)
+            try layout.constrain(.init(box, .left, .equal, layout.root, .left, constant: 50))
+            return box
+        }
+        let first = try add()
+        try layout.solve()
+        try layout.remove(first)
+        let second = try add()
+        try layout.solve()
+        #expect(first.index == second.index && layout.frame(of: second).x == 50)
+        var changed: [Layout.Box] = []
+        layout.forEachChanged { changed.append($0) }
+        #expect(changed == [second])
+        changed = []
+        try layout.solve()
+        layout.forEachChanged { changed.append($0) }
+        #expect(changed.isEmpty)
+    }
+
     @Test func aConflictNamesItsMembersAndLeavesOneOut() throws {
         let layout = try Layout()
         let box = try layout.addBox(to: layout.root)

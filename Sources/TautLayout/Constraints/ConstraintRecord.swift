@@ -39,6 +39,8 @@ struct ConstraintFlags: OptionSet, BitwiseCopyable {
     static var isWaiting: ConstraintFlags { ConstraintFlags(rawValue: 4) }
     /// Something of the constraint differs by size class.
     static var isVaried: ConstraintFlags { ConstraintFlags(rawValue: 8) }
+    /// An internal constraint that the host keeps an object for.
+    static var isOfHost: ConstraintFlags { ConstraintFlags(rawValue: 16) }
 }
 
 /// A constraint's neighbours in one list.

@@ -66,6 +66,7 @@ extension Layout {
     func dropModel() {
         guard let old = model else { return }
         model = nil
+        entered.removeAll()
         if let answers, answers.isSame(as: old.kernel) {
             old.deallocate()
         } else {
@@ -92,8 +93,13 @@ extension Layout {
     /// Sets the layout margins of a box, 8 points on each side unless set; of the root those of the environment count until
     /// then.
     public func setMargins(_ margins: DirectionalInsets, of box: Box) throws(Failure) {
-        let index = try parentIndex(box)
         guard margins.isFinite else { throw .unusableNumber(box, .nan) }
+        try setAnyMargins(margins, of: box)
+    }
+
+    /// As ``setMargins(_:of:)``; constraints that speak of a margin that is not finite take no part.
+    package func setAnyMargins(_ margins: DirectionalInsets, of box: Box) throws(Failure) {
+        let index = try parentIndex(box)
         let place = try makeExtras(index)
         extras[place].margins = margins
         boxes[index].flags.insert(.hasSetMargins)

@@ -67,7 +67,9 @@ extension Layout {
         if owner.kind == .constraint {
             let record = constraints[owner.index]
             guard record.generation == owner.generation else { return nil }
-            if record.flags.contains(.isInternal) { return .ownConstraint(handle(record.first)) }
+            if record.flags.contains(.isInternal), !record.flags.contains(.isOfHost) {
+                return .ownConstraint(handle(record.first))
+            }
             return .constraint(handle(constraint: owner.index))
         }
         if owner.kind == .rootSize { return .rootSize(owner.bit == 0 ? .horizontal : .vertical) }

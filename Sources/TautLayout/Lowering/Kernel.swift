@@ -57,7 +57,7 @@ struct Kernel: BitwiseCopyable {
 
     /// The same for an edit that is never recorded.
     @inline(__always)
-    private func ownSolver() throws(Layout.Failure) -> OpaquePointer? {
+    func ownSolver() throws(Layout.Failure) -> OpaquePointer? {
         if let own { return own }
         return try recorded?.pointee.ownSolver()
     }
@@ -71,6 +71,9 @@ struct Kernel: BitwiseCopyable {
     private static func failure(_ status: taut_status) -> Layout.Failure {
         status == TAUT_ERROR_MEMORY ? .outOfMemory : .noAnswer
     }
+
+    /// Whether the last solve was answered by what is known of a structure.
+    var isRecognised: Bool { recorded?.pointee.hasAnswer ?? false }
 
     // MARK: Edits
 

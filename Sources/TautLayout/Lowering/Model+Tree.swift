@@ -12,6 +12,7 @@ extension Model {
             states[place(box)].isIn = true
             if isWhole { layout.boxes[box].flags.remove(.watchesInsets) }
             if !isFirst {
+                if isWhole { try layout.entered.append(box, in: memory) }
                 try note(.isNew, on: box)
                 try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
                     try note(.structure, onConstraint: constraint)

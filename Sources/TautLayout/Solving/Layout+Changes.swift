@@ -8,7 +8,7 @@ enum Changes {
 }
 
 extension Layout {
-    /// The boxes and guides whose frames the last ``solve()`` has changed, each once and in no order. One whose parent alone has moved is
+    /// The boxes and guides whose frames the last ``solve()`` has changed, or that it has met first, each once and in no order. One whose parent alone has moved is
     /// not among them.
     public func forEachChanged(_ body: (Box) -> Void) {
         switch changes {
@@ -41,15 +41,23 @@ extension Layout {
 
     /// After the kernel has solved.
     func takeChanges(of kernel: Kernel) throws(Failure) {
-        if changes == .listed { try list(kernel.changed) } else { changes = .ofKernel }
+        guard changes == .listed || !entered.isEmpty else {
+            changes = .ofKernel
+            return
+        }
+        changes = .listed
+        try list(kernel.changed)
+        // A box may lie where the one lay that had its index before.
+        for box in entered.elements { try list(box) }
+        entered.removeAll()
     }
 
     private func list(_ variables: UnsafeBufferPointer<UInt32>) throws(Failure) {
-        for variable in variables {
-            let box = variable / 4
-            guard !boxes[box].flags.contains(.isChanged) else { continue }
-            boxes[box].flags.insert(.isChanged)
-            try changed.append(box, in: memory)
-        }
+        for variable in variables { try list(variable / 4) }
+    }
+
+    private func list(_ box: UInt32) throws(Failure) {
+        guard boxes[box].flags.insert(.isChanged).inserted else { return }
+        try changed.append(box, in: memory)
     }
 }

@@ -21,18 +21,20 @@ extension Model {
 
     /// One solve, in which conflicts are resolved by breaking one member each.
     private func solveOnce() throws(Layout.Failure) {
-        hasEdits = false
         try flush()
         rowOwners.removeAll()
         rivals.removeAll()
         if isWhole { try layout.keepChanges(of: kernel) }
+        var refusals = 0
         while !(try kernel.solve()) {
-            if rowOwners.isEmpty {
-                try listRows()
-                try listRivals()
-            }
+            if refusals == 0 { try listRows() }
+            // What is found at once pays where there is more than one conflict to find.
+            if refusals == 1 { try listRivals() }
+            refusals += 1
             try breakConflicts()
         }
+        // What was broken has been noted by the flush, to be tried again, and by breaking it.
+        hasEdits = false
         areFreeVariablesKnown = false
         try queueTexts()
         if isWhole { try layout.takeChanges(of: kernel) }

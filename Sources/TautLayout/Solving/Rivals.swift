@@ -148,11 +148,13 @@ struct Rival: BitwiseCopyable {
 }
 
 extension Model {
-    /// Groups the required constraints that have rows.
+    /// Groups the required constraints that have rows; those that were left out by now have none.
     func listRivals() throws(Layout.Failure) {
         for owner in rowOwners.elements where owner.kind == .constraint {
             let record = layout.constraints[owner.index]
-            guard record.priority == Layout.Priority.required.rawValue else { continue }
+            guard record.priority == Layout.Priority.required.rawValue,
+                rows[place(ofConstraint: owner.index)].row != .none
+            else { continue }
             let (first, second) = (UInt32(record.firstAttribute.rawValue), UInt32(record.secondAttribute.rawValue))
             let (part, otherPart) = (UInt32(record.firstPart.rawValue), UInt32(record.secondPart.rawValue))
             let rival = Rival(
