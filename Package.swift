@@ -38,7 +38,7 @@ let package = Package(
         .target(name: "TautSolver", dependencies: ["CSolverKernels"]),
         .target(name: "TautLayout", dependencies: ["CSolverKernels"]),
         .target(name: "TautC", dependencies: ["TautLayout", "CSolverKernels"]),
-        .target(name: "Taut", dependencies: ["TautSolver"]),
+        .target(name: "Taut", dependencies: ["TautSolver", "TautLayout"]),
         .target(name: "TautConvenience", dependencies: ["Taut"]),
         .testTarget(name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TestSupport"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),

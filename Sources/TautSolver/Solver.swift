@@ -37,8 +37,9 @@ public final class Solver {
         public init() {}
     }
 
-    /// The kernel's solver, owned by this object.
+    /// The kernel's solver, owned by this object unless it is borrowed.
     let handle: OpaquePointer
+    private let isBorrowed: Bool
     let variableHandles: HandleTable
     let constraintHandles: HandleTable
 
@@ -61,8 +62,19 @@ public final class Solver {
         try check(taut_solver_create(&kernelOptions, &created), "options")
         guard let created else { throw .outOfMemory }
         handle = created
+        isBorrowed = false
         variableHandles = HandleTable(firstStamp: firstStamp)
         constraintHandles = HandleTable(firstStamp: firstStamp)
+    }
+
+    /// A solver over a kernel's solver that belongs to another object, which outlives this one: with its variables and constraints.
+    package init(borrowing handle: OpaquePointer, variables: Int, constraints: Int) {
+        self.handle = handle
+        isBorrowed = true
+        variableHandles = HandleTable(firstStamp: 0)
+        constraintHandles = HandleTable(firstStamp: 0)
+        if variables > 0 { _ = variableHandles.issue(UInt32(variables - 1)) }
+        if constraints > 0 { _ = constraintHandles.issue(UInt32(constraints - 1)) }
     }
 
     /// Makes room for so many variables, constraints and terms in all, so that recording them asks for no more memory. Worth it
@@ -89,6 +101,6 @@ public final class Solver {
     }
 
     deinit {
-        taut_solver_destroy(handle)
+        if !isBorrowed { taut_solver_destroy(handle) }
     }
 }

@@ -33,8 +33,10 @@ import Testing
         root.layoutIfNeeded()
         let engine = try #require(root.node.engine)
         // A row that was taken out behind the engine's back cannot be changed any more.
-        let row = try #require(box.node.state.naturalWidth.hugging)
-        try engine.solver.remove(row)
+        let handle = try #require(box.node.state.box)
+        let row = try #require(try engine.layout.contentRows(of: handle, along: .horizontal)).hugging
+        let rows = try engine.prepareRows()
+        try rows.remove(rows.constraint(row))
         box.content.width = 60
         #expect(root.taut.layout().failure == nil)
         expect(box, 0, 0, 60, 20)

@@ -6,7 +6,7 @@ import Testing
 
 /// Many contradictions on one expression: each is reported and broken as if they were found one by one, in a few solves.
 @Suite struct ManyConflictsTests {
-    private func solves(_ root: View) -> UInt64 { root.node.engine?.solver.statistics?.solves ?? .max }
+    private func solves(_ root: View) -> UInt64 { (try? root.node.engine?.prepareRows().statistics.solves) ?? .max }
 
     @Test(arguments: [100, 2000])
     func contradictorySizesOfOneViewTakeFewSolves(_ count: Int) {
@@ -18,7 +18,22 @@ import Testing
         #expect(report.conflicts.count == count - 1)
         #expect(report.conflicts.allSatisfy { $0.members.count == 2 })
         #expect(widths.filter(\.taut.isBroken).map(\.constant) == (1..<count).map { CGFloat($0) })
-        #expect(solves(root) <= 20)
+        #expect(solves(root) <= 30)
+    }
+
+    /// What was broken is tried again once after an edit, not in every round that texts might cause.
+    @Test func anEditBesideAConflictTakesFewSolves() {
+        let root = makeRoot(300, 100)
+        let box = add("box", to: root)
+        LayoutConstraint.activate([10, 20].map { box.widthAnchor.constraint(equalToConstant: $0) })
+        let other = addLabel("one two three", to: root, lines: 0)
+        let width = other.widthAnchor.constraint(equalToConstant: 100)
+        width.isActive = true
+        #expect(root.taut.layout().conflicts.count == 1)
+        let before = solves(root)
+        width.constant = 90
+        #expect(root.taut.layout().conflicts.count == 1)
+        #expect(solves(root) - before <= 20, "\(solves(root) - before)")
     }
 
     /// `H:|[box][box]…|`: each distance of the box from itself says that its width is 0.
@@ -33,7 +48,7 @@ import Testing
         #expect(Set(report.conflicts.map(\.members.count)) == [4])
         let broken = constraints.filter(\.taut.isBroken)
         #expect(broken.count == report.conflicts.count)
-        #expect(solves(root) <= 20)
+        #expect(solves(root) <= 30)
         // What is left can hold, and with any broken constraint it cannot.
         #expect(root.frame.width == 300)
     }
@@ -45,7 +60,7 @@ import Testing
         LayoutConstraint.activate(widths)
         #expect(root.taut.layout().conflicts.count == 500)
         #expect(box.frame.width == 0)
-        #expect(solves(root) <= 20)
+        #expect(solves(root) <= 30)
     }
 
     /// One by one: the greatest lower and the least upper bound contradict each other, and the later of both in canonical order goes.
@@ -55,7 +70,8 @@ import Testing
             let lower = left.filter { $0.relation != .lessThanOrEqual }.max { $0.constant < $1.constant }
             let upper = left.filter { $0.relation != .greaterThanOrEqual }.min { $0.constant < $1.constant }
             guard let lower, let upper, lower.constant > upper.constant else { break }
-            let worse = lower.isCanonicallyBefore(upper) ? upper : lower
+            let places = [lower, upper].map { ($0.relation.rawValue, $0.constant) }
+            let worse = places[0] < places[1] ? upper : lower
             left.removeAll { $0 === worse }
         }
         let kept = Set(left.map(ObjectIdentifier.init))
@@ -87,6 +103,6 @@ import Testing
         let found = Set(bounds.filter(\.taut.isBroken).map(ObjectIdentifier.init))
         #expect(found == broken(bounds), "seed \(seed)")
         for conflict in report.conflicts { #expect(conflict.members.count == 2, "seed \(seed)") }
-        #expect(solves(root) <= 20, "seed \(seed)")
+        #expect(solves(root) <= 30, "seed \(seed)")
     }
 }

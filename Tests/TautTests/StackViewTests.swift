@@ -184,7 +184,7 @@ private func makeStack(_ sizes: [CGFloat], axis: LayoutConstraint.Axis = .horizo
             stack.spacing = 4
             stack.widthAnchor.constraint(equalToConstant: CGFloat(20 * count)).isActive = true
             root.layoutIfNeeded()
-            let statistics = try #require(root.node.engine).solver.live().statistics
+            let statistics = try #require(root.node.engine).prepareRows().statistics
             return statistics.tapeEntries + statistics.tableauEntries + statistics.fill
         }
         // There is nothing to hold where no basis was needed.

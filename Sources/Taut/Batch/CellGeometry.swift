@@ -25,16 +25,16 @@ struct CellGeometry {
         viewCount = tree.views.count
         var indices: [ObjectIdentifier: Int] = [:]
         for node in tree.views.map(\.node) + tree.guides.map(\.node) {
-            let state = node.state
-            guard let width = state.width, let height = state.height else { continue }
+            guard let box = node.state.box, node.variables.isSuperset(of: [.width, .height]) else { continue }
+            let start = 4 * Int(box.index)
             indices[ObjectIdentifier(node)] = items.count
             let area = (node.parent?.view as? ScrollView)?.contentLayoutGuide.node ?? node.parent
+            let isPlaced = node.parent != nil && node.variables.isSuperset(of: [.x, .y])
             items.append(
                 Item(
-                    x: state.x.map { Int($0.rawValue) }, y: state.y.map { Int($0.rawValue) },
-                    width: Int(width.rawValue),
-                    height: Int(height.rawValue), parent: node.parent.flatMap { indices[ObjectIdentifier($0)] } ?? 0,
-                    mirror: Int((area?.state.width ?? width).rawValue)))
+                    x: isPlaced ? start : nil, y: isPlaced ? start + 1 : nil, width: start + 2, height: start + 3,
+                    parent: node.parent.flatMap { indices[ObjectIdentifier($0)] } ?? 0,
+                    mirror: area?.state.box.map { 4 * Int($0.index) + 2 } ?? start + 2))
         }
     }
 

@@ -1,3 +1,4 @@
+import TautLayout
 import TautSolver
 
 /// Which of a scene's numbers become parameters of the solver's template: those that differ between cells. All others are
@@ -15,6 +16,8 @@ struct CellPlan {
 
     private let scene: Scene
     private let tree: SceneTree
+    private let engine: LayoutEngine
+    private let rowsOfTree: Solver
     /// The labels' indices by their nodes.
     private var labelOfNode: [ObjectIdentifier: Int] = [:]
     /// The scene's constraints, then those of its stacks that speak of baselines, whose constants follow texts.
@@ -22,7 +25,11 @@ struct CellPlan {
 
     /// - Parameter tree: the tree of the scene with all numbers 0, in an engine that has made its rows.
     /// - Throws: `CellProgram.Failure` for a constraint without a row.
-    init(_ scene: Scene, _ tree: SceneTree, _ texts: [Int: TemplateText]) throws(CellProgram.Failure) {
+    init(
+        _ scene: Scene, _ tree: SceneTree, _ texts: [Int: TemplateText], _ engine: LayoutEngine, _ rows: Solver
+    ) throws(CellProgram.Failure) {
+        self.engine = engine
+        rowsOfTree = rows
         self.scene = scene
         self.tree = tree
         constraints = tree.constraints + tree.stackBaselines
@@ -39,29 +46,34 @@ struct CellPlan {
     // MARK: Sizes
 
     private mutating func addSizes(of index: Int, _ texts: [Int: TemplateText]) {
-        let state = tree.views[index].node.state
         let view = scene.views[index]
-        let width = Self.places(state.naturalWidth, state.width)
-        let height = Self.places(state.naturalHeight, state.height)
+        let width = places(of: tree.views[index].node, .horizontal)
+        let height = places(of: tree.views[index].node, .vertical)
         guard tree.views[index] is Label else {
             if let width { addNumber(view.intrinsicWidth, view.sizeParameters.width, width) }
             if let height { addNumber(view.intrinsicHeight, view.sizeParameters.height, height) }
             return
         }
-        guard let width, let height, let variable = state.width else { return }
+        guard let width, let height, let box = tree.views[index].node.state.box else { return }
         let text = view.textOffset.flatMap { texts[$0] } ?? TemplateText(pieces: [.literal(view.text ?? "")])
         labelOfNode[ObjectIdentifier(tree.views[index].node)] = labels.count
         labels.append(
             LabelSlot(
                 text: text, content: LabelText(text: nil, font: view.font, lines: view.textLines),
-                width: addParameter(width), height: addParameter(height), variable: Int(variable.rawValue),
+                width: addParameter(width), height: addParameter(height), variable: 4 * Int(box.index) + 2,
                 isFixed: text.parameters.isEmpty, mayGrow: view.hugging.vertical < 1000))
     }
 
-    /// Where a natural size goes: to the rows of hugging and compression resistance, and to the preferred value.
-    private static func places(_ natural: NaturalSize, _ variable: Variable?) -> [ParameterUse]? {
-        guard let hugging = natural.hugging, let compression = natural.compression, let variable else { return nil }
-        return [.constant(hugging), .constant(compression), .preferred(variable)]
+    /// Where the natural length of a view stands along an axis.
+    private func places(of node: LayoutNode, _ axis: Layout.Axis) -> [ParameterUse]? {
+        guard let box = node.state.box, let rows = try? engine.layout.contentRows(of: box, along: axis) else {
+            return nil
+        }
+        let variable = 4 * box.index + (axis == .horizontal ? 2 : 3)
+        return [
+            .constant(rowsOfTree.constraint(rows.hugging)), .constant(rowsOfTree.constraint(rows.compression)),
+            .preferred(rowsOfTree.variable(variable)),
+        ]
     }
 
     private mutating func addNumber(_ number: Double?, _ parameter: Int?, _ places: [ParameterUse]) {
@@ -77,14 +89,16 @@ struct CellPlan {
 
     private mutating func addConstant(of index: Int) throws(CellProgram.Failure) {
         let constraint = constraints[index]
-        guard let holder = constraint.holder?.node, let engine = holder.engine, let row = engine.row(of: constraint)
+        guard let handle = engine.handle(of: constraint), let place = try? engine.layout.row(of: handle),
+            let constant = try? engine.layout.rowConstant(of: handle)
         else {
             throw .unexpectedValue
         }
         let expression =
             scene.constraints.indices.contains(index)
             ? scene.constraints[index].constant : ConstantExpression(Double(constraint.constant))
-        let offset = engine.rowConstant(of: constraint, in: holder) - constraint.constant
+        let row = rowsOfTree.constraint(place)
+        let offset = constant - constraint.constant
         let sides = try baselineSides(constraint)
         let number = expression.number.map { $0 + offset }
         if !sides.isEmpty {
@@ -122,8 +136,8 @@ struct CellPlan {
     }
 }
 
-extension LayoutSolver {
-    /// Puts a number where it is used.
+extension Solver {
+    /// Sets a number that is a parameter of no cell.
     func set(_ number: Double, at use: ParameterUse) throws(SolverError) {
         switch use {
         case .constant(let row): try setConstant(number, for: row)

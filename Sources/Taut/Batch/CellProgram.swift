@@ -57,11 +57,10 @@ final class CellProgram {
         let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
         tree.root.updateConstraintsIfNeeded()
         let engine = try tree.root.makeEngine()
-        try engine.flush()
+        let rows = try engine.prepareRows()
         covers = try CellCovers(engine, tree)
-        let plan = try CellPlan(scene, tree, texts)
-        for (use, number) in plan.fixed { try engine.solver.set(number, at: use) }
-        let rows = try engine.solver.live()
+        let plan = try CellPlan(scene, tree, texts, engine, rows)
+        for (use, number) in plan.fixed { try rows.set(number, at: use) }
         let template = try Template(rows, uses: plan.uses)
         solver = try BatchSolver(template, threads: 1)
         self.scene = scene

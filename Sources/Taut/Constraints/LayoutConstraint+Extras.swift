@@ -44,7 +44,7 @@ extension LayoutConstraint {
         public var equation: String { constraint.equationText }
 
         /// Whether the last layout had to break this constraint, because it conflicts with others.
-        public var isBroken: Bool { constraint.flags.contains(.isBroken) }
+        public var isBroken: Bool { constraint.holder?.node.engine?.isBroken(constraint) ?? false }
 
         /// How far the constraint was from holding in the last layout, in points as written; 0 where it holds, `nil`
         /// where it took no part.

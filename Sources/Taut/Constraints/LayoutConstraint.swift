@@ -37,7 +37,6 @@ nonisolated open class LayoutConstraint: NSObject {
     // What the engine keeps for this constraint.
     var flags: ConstraintFlags = []
     var rowIndex = RowIndex.none
-    var leaning = Leaning.none
 
     /// The attribute of the first item.
     public var firstAttribute: Attribute { equation.firstAttribute }

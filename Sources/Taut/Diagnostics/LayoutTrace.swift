@@ -1,4 +1,5 @@
 import Foundation
+import TautLayout
 
 extension View.Extras {
     /// The tree below this view in words, as Apple's `_autolayoutTrace` prints it: a line for each view with its frame, and
@@ -86,9 +87,8 @@ extension LayoutReport.Member {
 extension LayoutEngine {
     /// The names of the sides and sizes of an item that the last solution leaves open.
     func openAttributes(of node: LayoutNode) -> [String] {
-        let state = node.state
-        return [(state.x, "x"), (state.y, "y"), (state.width, "width"), (state.height, "height")].compactMap {
-            isFree($0) ? $1 : nil
-        }
+        let open = openSides(of: node)
+        let names: [(Layout.Attribute, String)] = [(.leading, "x"), (.top, "y"), (.width, "width"), (.height, "height")]
+        return names.compactMap { open.contains(.init($0)) ? $1 : nil }
     }
 }

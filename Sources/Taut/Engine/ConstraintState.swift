@@ -1,13 +1,9 @@
-import TautSolver
-
 /// What the engine keeps for one constraint, put together for those who put it aside. The constraint itself has the parts
 /// where they fill gaps.
 struct ConstraintState {
     var flags: ConstraintFlags = []
     /// The row in the solver; `none` before the first layout, and while the constraint is broken or not finite.
     var row = RowIndex.none
-    /// The position that its row bounds.
-    var leaning = Leaning.none
 }
 
 /// A row of the solver by its raw value alone. Its stamp is the solver's newest for that value: whoever removes a row takes its
@@ -56,8 +52,8 @@ struct ConstraintChanges: OptionSet {
 extension LayoutConstraint {
     /// What the engine keeps for this constraint, to be put aside and given back.
     var state: ConstraintState {
-        get { ConstraintState(flags: flags, row: rowIndex, leaning: leaning) }
-        set { (flags, rowIndex, leaning) = (newValue.flags, newValue.row, newValue.leaning) }
+        get { ConstraintState(flags: flags, row: rowIndex) }
+        set { (flags, rowIndex) = (newValue.flags, newValue.row) }
     }
 
     /// Forgets what an engine knows of the constraint: for another engine.

@@ -1,5 +1,5 @@
 import Foundation
-import TautSolver
+import TautLayout
 
 /// What an item's own rows speak of besides its content: alignment rectangles, placeholders, the root's sizing.
 extension LayoutEngine {
@@ -18,9 +18,6 @@ extension LayoutEngine {
         let new = isUsable ? insets : .zero
         guard new != extras.alignment else { return }
         extras.alignment = new
-        noteInsets(of: view)
-        // A descendant's baseline may stand for others.
-        noteBaselines(of: view)
     }
 
     /// The size that a view's content asks of its frame: the intrinsic one is that of the alignment rectangle.
@@ -28,16 +25,12 @@ extension LayoutEngine {
         var size = naturalSize(of: view)
         guard let extras = view.extras else { return size }
         if isDesignTime, let placeholder = extras.placeholderSize { size = placeholder }
-        let alignment = extras.alignment
-        if size.width >= 0 { size.width = max(0, size.width + alignment.left + alignment.right) }
-        if size.height >= 0 { size.height = max(0, size.height + alignment.top + alignment.bottom) }
         return size
     }
 
     /// The intrinsic size. One that is itself a size fitting of the view, as in
     /// `override var intrinsicContentSize: CGSize { systemLayoutSizeFitting(…) }`, is what the rest of the view makes it.
     private func naturalSize(of view: View) -> CGSize {
-        guard target != nil else { return view.asLabel?.sizeInPass() ?? view.intrinsicContentSize }
         guard view.flags.insert(.isAskedForSize).inserted else {
             return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
         }
@@ -45,17 +38,9 @@ extension LayoutEngine {
         return view.asLabel?.sizeInPass() ?? view.intrinsicContentSize
     }
 
-    /// How firmly the root keeps the size it was given.
-    var sizingPriority: Priority {
-        switch environment.rootSizing {
-        case .fixed: .required
-        case .resizable(let priority): Priority(priority)
-        }
-    }
-
     /// A root that its content has resized keeps the size that it got.
     func keepRootSize() {
-        guard case .resizable = environment.rootSizing, target == nil, let storage = root.rootStorage else { return }
+        guard case .resizable = environment.rootSizing, let storage = root.rootStorage else { return }
         let (given, solution) = (root.rootSize, root.node.state.solution)
         let size = RootSize(
             width: given.width == nil ? nil : solution.width, height: given.height == nil ? nil : solution.height)

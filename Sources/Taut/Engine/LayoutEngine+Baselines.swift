@@ -1,50 +1,44 @@
-/// A constraint on the baseline of a view that another one lends it, and who does.
-struct LentBaseline {
-    var constraint: LayoutConstraint
-    var lenders: [LayoutNode]
-}
+import TautLayout
 
-/// Baselines that come from further down the tree: a stack has those of one of its views, which may be the tallest.
+/// Baselines that belong to descendants.
 extension LayoutEngine {
-    /// Remembers who lends the baselines that a constraint speaks of, if anybody does.
-    func noteLenders(of constraint: LayoutConstraint) {
-        guard
-            isLent(constraint.firstNode, constraint.firstAttribute)
-                || isLent(constraint.secondNode, constraint.secondAttribute)
-        else { return }
-        lentBaselines.append(LentBaseline(constraint: constraint, lenders: lenders(of: constraint)))
+    /// Has the boxes of a constraint's items lend the baselines that their views say.
+    func linkBaselines(of constraint: LayoutConstraint) throws(Layout.Failure) {
+        if constraint.firstAttribute.isBaseline, let view = constraint.firstNode?.view { try linkBaselines(of: view) }
+        if constraint.secondAttribute.isBaseline, let view = constraint.secondNode?.view { try linkBaselines(of: view) }
     }
 
-    private func isLent(_ node: LayoutNode?, _ attribute: LayoutConstraint.Attribute) -> Bool {
-        guard let node, attribute.isBaseline else { return false }
-        return baselineSource(of: node, attribute) !== node
+    func linkBaselines(of view: View) throws(Layout.Failure) {
+        areBaselinesTied = true
+        guard let box = view.node.state.box else { return }
+        let first = baselineSource(of: view.node, .firstBaseline)
+        let last = baselineSource(of: view.node, .lastBaseline)
+        let lenders = (first === view.node ? nil : first.state.box, last === view.node ? nil : last.state.box)
+        let isLent = lenders.0 != nil || lenders.1 != nil
+        let known = lentBaselines.contains { $0 === view.node }
+        guard isLent || known else { return }
+        if !known { lentBaselines.append(view.node) }
+        try layout.setBaselineBoxes(first: lenders.0, last: lenders.1, of: box)
     }
 
-    /// Makes the constraints anew whose baselines are other views' now.
-    func reviewLenders() {
+    /// Looks again which views lend their baselines: a size may have changed by which they are chosen.
+    func reviewLenders() throws(Layout.Failure) {
         areLendersOpen = false
-        for baseline in currentLentBaselines()
-        where !lenders(of: baseline.constraint).elementsEqual(baseline.lenders, by: ===) {
-            retire(baseline.constraint)
-            note(.structure, on: baseline.constraint)
+        lentBaselines.removeAll { !isMine($0) }
+        for node in lentBaselines {
+            if let view = node.view { try linkBaselines(of: view) }
         }
     }
 
-    /// Those of constraints that are still there, each as it was made last.
-    func currentLentBaselines() -> [LentBaseline] {
-        var seen: Set<ObjectIdentifier> = []
-        lentBaselines = lentBaselines.reversed().filter {
-            $0.constraint.holder?.node.engine === self && seen.insert(ObjectIdentifier($0.constraint)).inserted
-        }.reversed()
-        return lentBaselines
-    }
-
-    private func lenders(of constraint: LayoutConstraint) -> [LayoutNode] {
-        [
-            (constraint.firstNode, constraint.firstAttribute), (constraint.secondNode, constraint.secondAttribute),
-        ].compactMap { node, attribute in
-            guard let node, attribute.isBaseline else { return nil }
-            return baselineSource(of: node, attribute)
+    /// The item whose baselines a view has.
+    func baselineSource(of node: LayoutNode, _ attribute: LayoutConstraint.Attribute) -> LayoutNode {
+        guard let view = node.view else { return node }
+        var source = view
+        // A chain of lenders ends at the latest at the leaves.
+        while true {
+            let next = attribute == .firstBaseline ? source.forFirstBaselineLayout : source.forLastBaselineLayout
+            guard next !== source, next.isDescendant(of: source) else { return source.node }
+            source = next
         }
     }
 }

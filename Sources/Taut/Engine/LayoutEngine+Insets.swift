@@ -1,147 +1,100 @@
 import Foundation
+import TautLayout
 
-/// Margins and safe areas, of which some depend on where their view is.
+/// What views say of margins and safe areas, for their boxes; and views that are told when theirs have changed.
 extension LayoutEngine {
-    /// Whether anything of the tree may be covered.
     var hasSafeArea: Bool { environment.totalSafeArea != .zero || hasAdditionalSafeArea }
 
-    /// By how much an attribute lies inside of the item's base.
-    func insets(of node: LayoutNode, _ attribute: LayoutConstraint.Attribute) -> ResolvedInsets {
-        switch node.derivation {
-        case .layoutMargins: margins(of: node.parent?.view)
-        case .safeArea: safeArea(of: node.parent?.view)
-        case .scrollFrame: ResolvedInsets()
-        case .none: attribute.isWithinMargins ? margins(of: node.view) : alignment(of: node)
+    func refreshInsets(of view: View, _ box: Layout.Box) throws(Layout.Failure) {
+        if saysMargins(view) {
+            try layout.setAnyMargins(Layout.DirectionalInsets(view.ownMargins), of: box)
+        }
+        var rules: Layout.MarginRules = []
+        if view.flags.contains(.preservesSuperviewMargins) { rules.insert(.preserveParentMargins) }
+        if view.insetsLayoutMarginsFromSafeArea { rules.insert(.addSafeArea) }
+        if view.flags.contains(.hasRootMargins) { rules.insert(.rootMargins) }
+        if view.flags.contains(.followsReadableWidth) { rules.insert(.followReadableWidth) }
+        if rules != .addSafeArea || !isFirst { try layout.setMarginRules(rules, of: box) }
+        if let delegate = view.delegateBox?.delegate {
+            let standard = view.readRootEnvironment { $0.rootMargins(forWidth: view.placedSize.width) }
+            let least = delegate.leastMargins(standard: standard)
+            // Those of the environment follow the width by themselves.
+            try layout.setLeastMargins(least == standard ? nil : Layout.DirectionalInsets(least), of: box)
+        }
+        guard let extras = view.extras else { return }
+        if let category = extras.overrides?.preferredContentSizeCategory, environment.readableWidth == nil {
+            let width = category == .unspecified ? nil : Double(Environment.readableWidth(for: category))
+            try layout.setReadableWidth(width, of: box)
+        }
+        if extras.additionalSafeArea != .zero || hasAdditionalSafeArea {
+            hasAdditionalSafeArea = true
+            try layout.setAdditionalSafeArea(Layout.Insets(extras.additionalSafeArea), of: box)
         }
     }
 
-    /// Whether the alignment rectangle may be another than the frame.
-    @inline(__always)
-    func hasAlignment(_ node: LayoutNode) -> Bool {
-        node.viewRef?._withUnsafeGuaranteedRef { $0.extras != nil } ?? false
+    /// Whether the margins are a view's own: they were set, or are usual for its kind.
+    func saysMargins(_ view: View) -> Bool {
+        if view.flags.contains(.hasSetMargins) { return true }
+        return view !== root && !view.flags.contains(.hasRootMargins) && view.ownMargins != View.usualMargins
     }
 
-    /// By how much the alignment rectangle lies inside the frame.
-    func alignment(of node: LayoutNode) -> ResolvedInsets {
-        guard let extras = node.viewRef?._withUnsafeGuaranteedRef({ $0.extras }), extras.alignment != .zero else {
-            return ResolvedInsets()
+    func refreshDirection(of view: View, _ box: Layout.Box) throws(Layout.Failure) {
+        switch view.flags.semantic {
+        case .unspecified: if !isFirst { try layout.setDirection(nil, of: box) }
+        case .forceRightToLeft: try layout.setDirection(.rightToLeft, of: box)
+        default: try layout.setDirection(.leftToRight, of: box)
         }
-        return ResolvedInsets(extras.alignment, direction)
-    }
-
-    private func margins(of view: View?) -> ResolvedInsets {
-        guard let view else { return ResolvedInsets() }
-        if view === root { return rootInsets.margins }
-        return hasFixedMargins(view) ? resolve(view.ownMargins, in: view) : watch(view).margins
-    }
-
-    private func safeArea(of view: View?) -> ResolvedInsets {
-        guard let view, hasSafeArea else { return ResolvedInsets() }
-        return view === root ? rootInsets.safeArea : watch(view).safeArea
-    }
-
-    /// What a view's insets are, to be looked at again after each solve.
-    private func watch(_ view: View) -> InsetsInUse {
-        let extras = view.makeExtras()
-        // A fitting speaks of the view as it is.
-        if target != nil { return extras.insetsInUse ?? guess(view) }
-        if view.flags.insert(.watchesInsets).inserted {
-            extras.insetsInUse = guess(view)
-            watched.append(view.node)
+        switch view.extras?.overrides?.layoutDirection {
+        case .leftToRight: try layout.setDirection(.leftToRight, isInherited: true, of: box)
+        case .rightToLeft: try layout.setDirection(.rightToLeft, isInherited: true, of: box)
+        default: if !isFirst { try layout.setDirection(nil, isInherited: true, of: box) }
         }
-        return extras.insetsInUse ?? guess(view)
     }
 
-    /// Before anything is known, nothing is covered.
-    private func guess(_ view: View) -> InsetsInUse {
-        InsetsInUse(margins: resolve(view.baseMargins, in: view))
+    /// Has a view be told of its insets whose margins or safe area a constraint speaks of.
+    func watchInsets(of view: View) {
+        guard view.flags.insert(.watchesInsets).inserted else { return }
+        view.makeExtras().insetsInUse = nil
+        watched.append(view.node)
     }
 
-    /// Whether the margins are the same wherever the view is.
+    func watchInsets(of constraint: LayoutConstraint) {
+        for (node, attribute) in [
+            (constraint.firstNode, constraint.firstAttribute), (constraint.secondNode, constraint.secondAttribute),
+        ] {
+            guard let node, let view = node.base.view, view !== root else { continue }
+            if node.derivation == .safeArea
+                ? hasSafeArea : node.derivation == .layoutMargins || attribute.isWithinMargins,
+                !hasFixedMargins(view) || node.derivation == .safeArea
+            {
+                watchInsets(of: view)
+            }
+        }
+    }
+
     private func hasFixedMargins(_ view: View) -> Bool {
         if view.flags.contains(.preservesSuperviewMargins) || view.hasMarginsByWidth { return false }
         return !view.insetsLayoutMarginsFromSafeArea || !hasSafeArea
     }
 
-    private func resolve(_ insets: DirectionalEdgeInsets, in view: View) -> ResolvedInsets {
-        let isFlipped = view.isFlipped(in: direction)
-        return ResolvedInsets(
-            start: isFlipped ? insets.trailing : insets.leading, end: isFlipped ? insets.leading : insets.trailing,
-            top: insets.top, bottom: insets.bottom)
-    }
-
-    /// The root's safe area and margins as they are now.
-    var currentRootInsets: InsetsInUse {
-        // A view that is only fitted has its superview's, and extras may add to them or turn them round.
-        guard target == nil, root.extras == nil, !root.hasMarginsByWidth else {
-            return InsetsInUse(
-                safeArea: ResolvedInsets(root.placedSafeArea(), direction),
-                margins: ResolvedInsets(root.placedMargins(), direction))
-        }
-        let safeArea = resolve(environment.totalSafeArea, in: root)
-        let base =
-            root.flags.contains(.hasSetMargins)
-            ? root.ownMargins : environment.rootMargins(forWidth: root.rootSize.width)
-        var margins = resolve(base, in: root)
-        if environment.addsSafeAreaToMargins {
-            margins.start += safeArea.start
-            margins.end += safeArea.end
-            margins.top += safeArea.top
-            margins.bottom += safeArea.bottom
-        }
-        return InsetsInUse(safeArea: safeArea, margins: margins)
-    }
-
-    /// Has the rows follow the root's safe area and margins, if these have changed.
-    func refreshRootInsets() {
-        let new = currentRootInsets
-        guard new != rootInsets else { return }
-        rootInsets = new
-        noteInsets(of: root)
-    }
-
-    /// Compares the watched insets with the solution. Returns whether there is anything to solve again.
-    func followInsets() -> Bool {
-        guard target == nil, !watched.isEmpty else { return false }
+    /// Compares what watched views were told with what has become of it, and has their keyboard guides follow.
+    func followInsets() {
+        guard !watched.isEmpty else { return }
         watched.removeAll { $0.engine !== self }
         for node in watched {
             guard let view = node.view else { continue }
             view.followKeyboard()
-            guard let old = view.extras?.insetsInUse else { continue }
             let new = InsetsInUse(
                 safeArea: ResolvedInsets(view.placedSafeArea(), direction),
                 margins: ResolvedInsets(view.placedMargins(), direction))
-            guard !new.isClose(to: old) else { continue }
+            let old =
+                view.extras?.insetsInUse
+                ?? InsetsInUse(margins: ResolvedInsets(view.physical(view.baseMargins), direction))
             view.extras?.insetsInUse = new
-            noteInsets(of: view)
+            guard !new.isClose(to: old) else { continue }
+            if view.delegateBox != nil { noteInsets(of: view) }
             if new.safeArea != old.safeArea { view.tellSafeArea() }
             if new.margins != old.margins { view.tellMargins() }
         }
-        return hasEdits
     }
-
-    /// Insets that found no end go on from where the first layout began: else each layout would go on from the one before,
-    /// and margins that make their view larger, which makes them larger, would never come to the same place again.
-    func restartInsets() {
-        guard hasOpenInsets, target == nil else { return }
-        hasOpenInsets = false
-        for node in watched where node.engine === self {
-            guard let view = node.view, let old = view.extras?.insetsInUse else { continue }
-            let new = guess(view)
-            guard new != old else { continue }
-            view.extras?.insetsInUse = new
-            noteInsets(of: view)
-        }
-    }
-
-    /// From now on insets depend on where their views are.
-    func noteAdditionalSafeArea() {
-        hasAdditionalSafeArea = true
-        refreshRootInsets()
-        root.forEachView { noteInsets(of: $0) }
-        hasEdits = true
-    }
-
-    /// Has a view's insets looked at after each solve although no constraint speaks of them.
-    func watchInsets(of view: View) { _ = watch(view) }
 }

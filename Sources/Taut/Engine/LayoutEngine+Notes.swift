@@ -24,8 +24,7 @@ extension LayoutEngine {
     /// Gives up a constraint's row; the constraint leaves the tree or is lowered anew.
     func retire(_ constraint: LayoutConstraint) {
         noteForeign(constraint)
-        if let row = row(of: constraint) { retiredRows.append(row) }
-        if constraint.leaning != .none { unlean(constraint) }
+        drop(constraint)
         constraint.forgetEngine()
         hasEdits = true
     }
@@ -56,46 +55,16 @@ extension LayoutEngine {
     func noteRootSize() {
         isRootSizeDirty = true
         hasEdits = true
-        // Margins depend on the width.
-        refreshRootInsets()
     }
 
-    /// Margins or safe area moved: the constants of the constraints on them follow.
-    func noteInsets(of view: View) {
-        view.node.forEachConstraint { note(.offset, on: $0) }
-        view.systemGuides.forEach { guide in
-            guide.node.forEachConstraint { note(.offset, on: $0) }
-        }
-    }
+    /// Margins, or what a view adds to its safe area, are others.
+    func noteInsets(of view: View) { note(.insets, on: view.node) }
 
-    /// A text has another baseline: constraints on it follow, those on views that lend it, too.
-    func noteBaselines(of view: View) {
-        view.node.forEachConstraint { constraint in
-            if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-                note(.offset, on: constraint)
-            }
-        }
-        if lentBaselines.isEmpty { return }
-        for baseline in currentLentBaselines() { note(.offset, on: baseline.constraint) }
-    }
+    /// Another view may lend this one its baselines.
+    func noteBaselineSource(of view: View) { note(.baselines, on: view.node) }
 
-    /// Another view may lend this one its baselines: constraints on them are made anew.
-    func noteBaselineSource(of view: View) {
-        view.node.forEachConstraint { constraint in
-            guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else { return }
-            retire(constraint)
-            note(.structure, on: constraint)
-        }
-    }
+    /// Leading means another side in a view.
+    func noteDirection(of view: View) { note([.direction, .insets], on: view.node) }
 
-    /// Leading means another side in a view: the rows of the constraints that it holds are made anew, and its margins may
-    /// have changed sides.
-    func noteDirection(of view: View) {
-        view.held.forEach(.holder) { constraint in
-            retire(constraint)
-            note(.structure, on: constraint)
-        }
-        if view === root { rootInsets = currentRootInsets }
-        noteInsets(of: view)
-    }
+    func noteScrolling(of scroll: ScrollView) { note(.scrolling, on: scroll.node) }
 }

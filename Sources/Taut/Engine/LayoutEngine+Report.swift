@@ -1,19 +1,28 @@
 import Foundation
-import TautSolver
+import TautLayout
 
-/// What the last layout has to say.
+/// What the solution says of constraints and of what they leave open.
 extension LayoutEngine {
-    /// How far below this a constraint counts as met, in points.
-    static let tolerance = 1e-6
-
+    /// What the last layout has to say.
     func makeReport() -> LayoutReport {
         var report = LayoutReport()
-        report.conflicts = conflicts.map(describe)
+        layout.forEachConflict { members, broken in
+            var found: [LayoutReport.Member] = []
+            members { found += describe($0).map { [$0] } ?? [] }
+            guard let broken = describe(broken) else { return }
+            report.conflicts.append(LayoutReport.Conflict(members: found, broken: broken))
+        }
         report.looping = looping.compactMap(\.view)
         report.loops = loops.compactMap(\.loop)
         report.failure = failure
+        layout.forEachUnsatisfied { member, error in
+            guard let member = describe(member) else { return }
+            report.unsatisfied.append(LayoutReport.Unsatisfied(member: member, error: error))
+        }
         root.forEachNode { node in
-            if let view = node.view { collect(view, into: &report) }
+            node.view?.held.forEach(.holder) { constraint in
+                if isInvalid(constraint) { report.invalid.append(constraint) }
+            }
             guard isAmbiguous(node, .horizontal) || isAmbiguous(node, .vertical) else { return }
             if let view = node.view {
                 report.ambiguousViews.append(view)
@@ -24,29 +33,37 @@ extension LayoutEngine {
         return report
     }
 
-    private func collect(_ view: View, into report: inout LayoutReport) {
-        view.held.forEach(.holder) { constraint in
-            guard let row = row(of: constraint) else {
-                if constraint.flags.contains(.isInvalid) { report.invalid.append(constraint) }
-                return
-            }
-            guard constraint.priority.step < 1000, !constraint.flags.contains(.isInternal) else { return }
-            append(.constraint(constraint), row, to: &report)
-        }
-        collect(view, .horizontal, view.node.state.naturalWidth, into: &report)
-        collect(view, .vertical, view.node.state.naturalHeight, into: &report)
+    private func isInvalid(_ constraint: LayoutConstraint) -> Bool {
+        if constraint.flags.contains(.isInvalid) { return true }
+        guard let handle = handle(of: constraint) else { return false }
+        return (try? layout.isUnusable(handle)) ?? false
     }
 
-    private func collect(
-        _ view: View, _ axis: LayoutConstraint.Axis, _ natural: NaturalSize, into report: inout LayoutReport
-    ) {
-        if let row = natural.hugging, natural.steps.hugging < 1000 { append(.hugging(view, axis), row, to: &report) }
-        if let row = natural.compression, natural.steps.compression < 1000 {
-            append(.compressionResistance(view, axis), row, to: &report)
+    func handle(of constraint: LayoutConstraint) -> Layout.Constraint? {
+        constraint.rowIndex == .none ? nil : layout.constraint(at: constraint.rowIndex.rawValue)
+    }
+
+    /// Whether a constraint is left out because of a conflict.
+    func isBroken(_ constraint: LayoutConstraint) -> Bool {
+        handle(of: constraint).map { (try? layout.isBroken($0)) ?? false } ?? false
+    }
+
+    private func describe(_ member: Layout.Member) -> LayoutReport.Member? {
+        func view(_ box: Layout.Box) -> View { node(of: box)?.view ?? root }
+        switch member {
+        case .constraint(let constraint): return self.constraint(at: constraint.index).map { .constraint($0) }
+        case .ownConstraint: return nil
+        case .hugging(let box, let axis): return .hugging(view(box), LayoutConstraint.Axis(axis))
+        case .compressionResistance(let box, let axis):
+            return .compressionResistance(view(box), LayoutConstraint.Axis(axis))
+        case .frame(let box, let attribute):
+            return .frame(view(box), LayoutConstraint.Attribute(rawValue: Int(attribute.rawValue)) ?? .left)
+        case .rootSize(let axis): return .rootSize(root, LayoutConstraint.Axis(axis))
+        case .nonNegativeSize(let box, let axis):
+            return node(of: box)?.item.map { .nonNegativeSize($0, LayoutConstraint.Axis(axis)) }
         }
     }
 
-    /// A content area without size says more than that it is a guide without size.
     private func collect(_ guide: LayoutGuide, into report: inout LayoutReport) {
         guard let scroll = guide.owningView as? ScrollView, scroll.contentLayoutGuide === guide else {
             return report.ambiguousGuides.append(guide)
@@ -58,47 +75,30 @@ extension LayoutEngine {
         }
     }
 
-    private func append(_ member: LayoutReport.Member, _ row: ConstraintID, to report: inout LayoutReport) {
-        let error = solver.error(of: row)
-        guard error > Self.tolerance else { return }
-        report.unsatisfied.append(LayoutReport.Unsatisfied(member: member, error: error))
-    }
-
-    /// How far a constraint was from holding in the last solution; `nil` where it took no part.
+    /// How far a constraint is from holding in the last solution; `nil` for one that is not part of it.
     func error(of constraint: LayoutConstraint) -> CGFloat? {
-        if let row = row(of: constraint) {
-            let error = solver.error(of: row)
-            return error.isNaN ? nil : error
-        }
-        guard constraint.flags.contains(.isBroken), let holder = constraint.holder?.node else { return nil }
-        lower(constraint, in: holder)
-        var difference = builder.constant - constraint.equation.constant
-        for term in builder.terms.elements { difference += term.coefficient * solver.value(of: term.variable) }
-        switch constraint.relation {
-        case .equal: return abs(difference)
-        case .lessThanOrEqual: return max(0, difference)
-        case .greaterThanOrEqual: return max(0, -difference)
-        }
+        guard let handle = handle(of: constraint) else { return nil }
+        return (try? layout.error(of: handle)).flatMap { $0 }.map { CGFloat($0) }
     }
 
-    /// Whether the last solution leaves an item's place or size along an axis undetermined.
+    /// Which of place, width and height of an item the last solution leaves open.
+    func openSides(of node: LayoutNode) -> Layout.AttributeSet {
+        guard let box = node.base.state.box else { return [] }
+        return (try? withCache { () throws(Layout.Failure) in try layout.openAttributes(of: box) }) ?? []
+    }
+
+    /// Whether the constraints leave an item's place or size along an axis open.
     func isAmbiguous(_ node: LayoutNode, _ axis: LayoutConstraint.Axis) -> Bool {
-        let state = node.base.state
+        let open = openSides(of: node)
+        if open.isEmpty { return false }
         let isSizeOnly = node.derivation != .none
-        if axis == .horizontal { return isFree(state.width) || (!isSizeOnly && isFree(state.x)) }
-        return isFree(state.height) || (!isSizeOnly && isFree(state.y))
-    }
-
-    func isFree(_ variable: Variable?) -> Bool {
-        guard let variable else { return false }
-        if freeVariables == nil {
-            var free = [Bool](repeating: false, count: owners.count)
-            for variable in (try? solver.freeVariables()) ?? [] where Int(variable.rawValue) < free.count {
-                free[Int(variable.rawValue)] = true
-            }
-            freeVariables = free
+        if axis == .horizontal {
+            return open.contains(.init(.width)) || (!isSizeOnly && open.contains(.init(.leading)))
         }
-        guard let free = freeVariables, Int(variable.rawValue) < free.count else { return false }
-        return free[Int(variable.rawValue)]
+        return open.contains(.init(.height)) || (!isSizeOnly && open.contains(.init(.top)))
     }
+}
+
+extension LayoutConstraint.Axis {
+    init(_ axis: Layout.Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

@@ -1,105 +1,66 @@
+import TautLayout
 import TautSolver
 
-/// The solver's part of a layout: solve, let texts follow their widths, solve again.
 extension LayoutEngine {
-    /// Solves what was noted since the last time. Frames of views are not touched; see `LayoutPass`.
+    /// Brings the layout up to date and reads what has changed. Does not move views.
     func solve() {
         guard hasEdits, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
-        do {
-            restartInsets()
-            try solveOnce()
-            collectChanges()
-            hasSolution = true
+        do throws(Layout.Failure) {
             var rounds = 0
-            while rounds < LabelText.maximumRounds {
-                let isFollowing = followInsets()
-                guard remeasureTexts() || isFollowing else { break }
-                try solveOnce()
+            var isFollowing = true
+            while isFollowing && rounds <= LabelText.maximumRounds {
+                try flush()
+                // Views may have changed something when they were asked for their sizes.
+                let isOpen = hasOpenNotes
+                try withCache { () throws(Layout.Failure) in try layout.solve() }
+                hasSolution = true
                 collectChanges()
+                hasEdits = false
+                followInsets()
+                followTexts()
+                isFollowing = hasEdits
+                hasEdits = isFollowing || isOpen
                 rounds += 1
             }
-            hasOpenInsets = rounds == LabelText.maximumRounds
             failure = nil
             hasSolved = true
         } catch {
-            failure = error
-        }
-        freeVariables = nil
-    }
-
-    /// One solve, in which conflicts are resolved by breaking one member each.
-    private func solveOnce() throws(SolverError) {
-        hasEdits = false
-        try flush()
-        // Views may have changed something when they were asked for their sizes.
-        hasEdits = hasOpenNotes
-        var tree: RowsOfTree?
-        while true {
-            do {
-                return try solver.solve()
-            } catch {
-                guard case .unsatisfiable(let found) = error else { throw error }
-                var rows = tree ?? RowsOfTree(allRows())
-                tree = nil  // so that the value is changed in place
-                try breakConflicts(found, among: &rows)
-                tree = rows
-            }
+            failure = SolverError(error)
         }
     }
 
-    /// Reads the variables that have changed, and queues the views whose frames follow.
+    /// Takes the solution over into the items that it has changed, and has their views laid out.
     private func collectChanges() {
-        solver.withChanges { changed, values in
-            let owners = UnsafeBufferPointer(self.owners.elements)
-            var index = 0
-            while index < changed.count {
-                guard let owner = owners[Int(changed[index])].node else {
-                    index += 1
-                    continue
-                }
-                owner._withUnsafeGuaranteedRef { node in
-                    take(node, owner, changed, values, owners, &index)
-                }
-            }
+        layout.forEachChanged { box in
+            if let node = node(of: box) { collect(node, box) }
         }
     }
 
-    /// Takes the new values of one node, whose variables follow each other as a rule. Moves `index` behind them.
-    @inline(__always)
-    private func take(
-        _ node: LayoutNode, _ owner: Unmanaged<LayoutNode>, _ changed: UnsafeBufferPointer<UInt32>,
-        _ values: UnsafeBufferPointer<Double>, _ owners: UnsafeBufferPointer<VariableOwner>, _ index: inout Int
-    ) {
-        var solution = node.state.solution
-        var isWidthNew = false
-        var isSizeNew = false
-        repeat {
-            let variable = Int(changed[index])
-            guard owners[variable].node?.toOpaque() == owner.toOpaque() else { break }
-            switch owners[variable].slot {
-            case .x: solution.x = values[variable]
-            case .y: solution.y = values[variable]
-            case .width:
-                solution.width = values[variable]
-                isWidthNew = true
-                isSizeNew = true
-            case .height:
-                solution.height = values[variable]
-                isSizeNew = true
-            }
-            index += 1
-        } while index < changed.count
-        node.state.solution = solution
-        noteSolution(of: node, isSizeNew: isSizeNew, isWidthNew: isWidthNew)
+    /// Takes over every solution that has changed, also by layouts that this engine has not asked for.
+    func collectEverything() {
+        for node in nodes {
+            guard let node = node?.takeUnretainedValue(), let box = node.state.box else { continue }
+            collect(node, box)
+        }
+    }
+
+    private func collect(_ node: LayoutNode, _ box: Layout.Box) {
+        let values = layout.solution(of: box)
+        let new = SolvedFrame(x: values.x, y: values.y, width: values.width, height: values.height)
+        let old = node.state.solution
+        guard new != old || !hasSolved else { return }
+        node.state.solution = new
+        noteSolution(
+            of: node, isSizeNew: new.width != old.width || new.height != old.height,
+            isWidthNew: new.width != old.width || !hasSolved)
     }
 
     private func noteSolution(of node: LayoutNode, isSizeNew: Bool, isWidthNew: Bool) {
         guard let view = node.viewRef else { return noteContentSize(of: node) }
         view._withUnsafeGuaranteedRef { view in
             if isWidthNew, let label = view.asLabel, label.content.wraps { textQueue.append(node) }
-            guard target == nil else { return }
             node.parentRef?._withUnsafeGuaranteedRef { parent in
                 parent.noteChanged(node)
                 parent.viewRef?._withUnsafeGuaranteedRef { $0.noteNeedsLayout() }
@@ -111,18 +72,30 @@ extension LayoutEngine {
         }
     }
 
-    /// Second pass of the texts: measures each wrapping label at the width that it was given. Returns whether anything
-    /// has to be solved again.
-    private func remeasureTexts() -> Bool {
-        if textQueue.isEmpty { return hasEdits }
+    /// Tells labels at which width they lie; those that do not have the layout measure them ask for another size then.
+    private func followTexts() {
+        if textQueue.isEmpty { return }
         let queue = textQueue
         textQueue.removeAll(keepingCapacity: true)
         for node in queue where node.engine === self {
             guard let label = node.view?.asLabel else { continue }
-            if label.follow(width: node.state.solution.width, measurer: environment.textMeasurer) {
-                noteIntrinsicSize(of: label)
-            }
+            let isNew = label.follow(width: node.state.solution.width, measurer: environment.textMeasurer)
+            if isNew, !label.isMeasuredByLayout { noteIntrinsicSize(of: label) }
         }
-        return hasEdits
+    }
+
+    /// The content of a scroll view has another size, so that what it says of offsets and insets has changed.
+    private func noteContentSize(of guide: LayoutNode) {
+        guard let scroll = guide.parent?.view, guide.parent?.isScroll == true else { return }
+        if direction == .rightToLeft { scroll.flags.insert(.appliesAllSubviews) }
+        scroll.noteNeedsLayout()
+        scroll.notifyObservers()
+    }
+}
+
+extension LayoutNode {
+    /// The width in which subviews are mirrored from right to left.
+    var contentWidth: Double {
+        isScroll ? (view as? ScrollView)?.contentLayoutGuide.node.state.solution.width ?? 0 : state.solution.width
     }
 }

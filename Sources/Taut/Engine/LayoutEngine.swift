@@ -1,4 +1,5 @@
 import Foundation
+import TautLayout
 import TautSolver
 
 /// Keeps one solver in step with one tree: every change to views and constraints is noted here and becomes an edit of
@@ -12,27 +13,22 @@ import TautSolver
 /// the intrinsic one (else 0), a position 0, or the bound that an inequality gives it.
 final class LayoutEngine {
     unowned(unsafe) let root: View
-    let solver: LayoutSolver
+    let layout: Layout
+    /// What recognises the structure of the tree.
+    let cache: LayoutCache.Part?
+    /// The items by the indices of their boxes.
+    var nodes: [Unmanaged<LayoutNode>?] = []
+    /// The constraints by their indices in the layout.
+    var constraints: [Unmanaged<LayoutConstraint>?] = []
     var environment: Environment {
         didSet { pixelGrid = environment.pixelGrid }
     }
     let direction: UserInterfaceLayoutDirection
     /// Whether placeholders count.
     let isDesignTime: Bool
-    let positionsLieAtBounds: Bool
-    /// What systemLayoutSizeFitting asks for; `nil` in the engine of a real root.
-    let target: FittingTarget?
 
-    /// The given sides of the root.
-    var rootRows: (width: ConstraintID?, height: ConstraintID?) = (nil, nil)
-    var rootGiven: (width: Double?, height: Double?) = (nil, nil)
-    var rootPriority = Priority.required
-    /// The root's safe area and margins.
-    var rootInsets = InsetsInUse()
     /// Views other than the root whose safe area or margins rows speak of.
     var watched: [LayoutNode] = []
-    /// Whether the last layout ended before insets and places agreed.
-    var hasOpenInsets = false
     /// Whether any view adds to the safe area of its subtree.
     var hasAdditionalSafeArea = false
     /// Whether views are told about their safe areas: there is one, or was once.
@@ -40,11 +36,11 @@ final class LayoutEngine {
     /// Whether any view overrides traits of its subtree.
     var hasTraitOverrides = false
 
+    /// The items whose changes the layout is being told of, the next one last.
+    var openNodes: [LayoutNode] = []
     /// Before the first solve, which reads the whole tree: nothing has to be noted until then.
     var isFirst = true
     var isOrderDirty = true
-    /// The greatest place in tree order that was given to an item.
-    var greatestOrder: UInt64 = 0
     var isRootSizeDirty = true
     /// Whether there is anything to solve.
     var hasEdits = true
@@ -52,8 +48,8 @@ final class LayoutEngine {
     let memory: UnsafeMutablePointer<EngineMemory>
     /// Whether there was ever a constraint on a baseline.
     var areBaselinesTied = false
-    /// Constraints on a baseline that belongs to a descendant.
-    var lentBaselines: [LentBaseline] = []
+    /// Views that have a descendant's baselines.
+    var lentBaselines: [LayoutNode] = []
     /// Whether the sizes by which lenders are chosen have changed.
     var areLendersOpen = false
 
@@ -61,12 +57,6 @@ final class LayoutEngine {
     var assumingStacks: [LayoutNode] = []
     var hasForeignChanges = false
 
-    /// Whether any scroll view was ever scrolled.
-    var hasScrolled = false
-
-    /// What the last solve could not satisfy.
-    var conflicts: [FoundConflict] = []
-    var broken: [BrokenRow] = []
     var failure: SolverError?
     var looping: [LayoutNode] = []
     var loops: [FoundLoop] = []
@@ -95,32 +85,39 @@ final class LayoutEngine {
     var hasSolved = false
     /// Whether there are values to read, be it in the middle of a solve.
     var hasSolution = false
-    /// The undetermined variables by raw value, computed when first asked for.
-    var freeVariables: [Bool]?
     /// What `environment` says about rounding, read for every frame.
     var pixelGrid: PixelGrid?
 
-    /// - Throws: `SolverError.outOfMemory`.
-    init(
-        root: View, environment: Environment, cache: LayoutCache?, target: FittingTarget? = nil
-    ) throws(SolverError) {
+    /// - Throws: `Layout.Failure.outOfMemory`.
+    init(root: View, environment: Environment, cache: LayoutCache?) throws(Layout.Failure) {
         self.root = root
         self.environment = environment
-        self.target = target
         direction = environment.layoutDirection
         isDesignTime = environment.isDesignTime
-        positionsLieAtBounds = environment.positionsLieAtBounds
         pixelGrid = environment.pixelGrid
-        solver = try LayoutSolver(cache: cache)
+        layout = try Layout()
+        self.cache = cache?.part()
         memory = .allocate(capacity: 1)
         memory.initialize(to: EngineMemory())
-        rootInsets = currentRootInsets
+        if let cache = self.cache { try layout.setCache(cache.cache) }
+        layout.measure = { [unowned self] box, width, _ in
+            node(of: box)?.view?.asLabel?.measure(at: width) ?? Layout.TextSize()
+        }
     }
 
     deinit {
+        // What it knows may go with it.
+        try? withCache { () throws(Layout.Failure) in try layout.setCache(nil) }
         memory.pointee.deallocate()
         memory.deinitialize(count: 1)
         memory.deallocate()
+    }
+
+    /// Calls what may look into the cache. Views are not called meanwhile, but to measure texts, so that no two threads wait for each other.
+    func withCache<Result>(_ body: () throws(Layout.Failure) -> Result) throws(Layout.Failure) -> Result {
+        cache?.lock.lock()
+        defer { cache?.lock.unlock() }
+        return try body()
     }
 
     /// Whether an item is in the tree.
@@ -129,20 +126,12 @@ final class LayoutEngine {
         node.engineRef?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
     }
 
-    /// The target of a size fitting and its priorities per axis.
-    struct FittingTarget {
-        var size: CGSize
-        var horizontal: LayoutPriority
-        var vertical: LayoutPriority
+    func node(of box: Layout.Box) -> LayoutNode? {
+        Int(box.index) < nodes.count ? nodes[Int(box.index)]?.takeUnretainedValue() : nil
     }
 
-    /// The item of a variable, and which of its four it is.
-    struct VariableOwner {
-        /// Not retained; cleared when the item leaves the tree.
-        var node: Unmanaged<LayoutNode>?
-        var slot: Slot
-
-        enum Slot: UInt8 { case x, y, width, height }
+    func constraint(at index: UInt32) -> LayoutConstraint? {
+        Int(index) < constraints.count ? constraints[Int(index)]?.takeUnretainedValue() : nil
     }
 }
 
@@ -151,7 +140,12 @@ extension View {
     func makeEngine() throws(SolverError) -> LayoutEngine {
         let storage = makeRootStorage()
         if let engine = storage.engine { return engine }
-        let engine = try LayoutEngine(root: self, environment: storage.environment, cache: storage.cache)
+        let engine: LayoutEngine
+        do throws(Layout.Failure) {
+            engine = try LayoutEngine(root: self, environment: storage.environment, cache: storage.cache)
+        } catch {
+            throw SolverError(error)
+        }
         storage.engine = engine
         engine.adopt(self)
         return engine

@@ -79,12 +79,8 @@ extension View {
 
     private func followAdditionalSafeArea() {
         if let engine = node.engine {
-            if engine.hasSafeArea {
-                engine.refreshRootInsets()
-                engine.hasEdits = true
-            } else {
-                engine.noteAdditionalSafeArea()
-            }
+            engine.hasAdditionalSafeArea = true
+            engine.noteInsets(of: self)
         }
         tellSafeArea()
         noteNeedsLayout()

@@ -83,6 +83,8 @@ extension View {
             bottom: max(ownMargins.bottom, least.bottom), trailing: max(ownMargins.trailing, least.trailing))
     }
 
+    static var usualMargins: DirectionalEdgeInsets { DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+
     /// Whether the margins depend on the width of the view.
     var hasMarginsByWidth: Bool { !flags.isDisjoint(with: [.hasRootMargins, .followsReadableWidth]) }
 
@@ -110,7 +112,6 @@ extension View {
 
     func noteMargins() {
         node.change("changes the margins") {
-            if let engine = node.engine, engine.root === self { engine.refreshRootInsets() }
             node.engine?.noteInsets(of: self)
             tellMargins()
         }

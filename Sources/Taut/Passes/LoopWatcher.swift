@@ -110,7 +110,7 @@ extension LayoutEngine {
         if !loops.isEmpty { loops = [] }
         if hasGivenUp, let watcher { loops = watcher.found }
         watcher = nil
-        if target == nil { loops += root.takeTold() }
+        loops += root.takeTold()
         for loop in loops where !looping.contains(where: { $0 === loop.node }) { looping.append(loop.node) }
     }
 }

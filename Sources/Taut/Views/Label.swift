@@ -1,4 +1,5 @@
 public import Foundation
+import TautLayout
 
 /// A view that shows text and knows its size. UIKit's name: `UILabel`.
 ///
@@ -184,6 +185,18 @@ nonisolated open class Label: LabelStyling {
     }
 
     /// Gives a font of a text style the size that the reader wants.
+    /// Whether the layout measures the text by itself; a subclass may have another size than its text.
+    var isMeasuredByLayout: Bool { !isSubclassed }
+
+    /// The extent of the text at a width, for the layout.
+    func measure(at width: Double?) -> Layout.TextSize {
+        let metrics =
+            width.map { content.metrics(at: $0, natural: naturalMetrics, measurer: measurer) } ?? naturalMetrics
+        return Layout.TextSize(
+            width: metrics.width, height: metrics.height, firstBaseline: metrics.firstBaseline,
+            lastBaseline: metrics.lastBaseline)
+    }
+
     func followTextSize() {
         guard adjustsFontForContentSizeCategory, let style = content.font.textStyle else { return }
         let size = style.size(for: traitCollection.preferredContentSizeCategory)

@@ -31,7 +31,7 @@ nonisolated open class View: ViewBase {
     var held = ConstraintList()
     var currentFrame: CGRect
     var priorities = ContentPriorities()
-    var ownMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    var ownMargins = View.usualMargins
     var flags: ViewFlags = [.needsLayout, .needsUpdateConstraints, .translatesMask]
     /// What few views have.
     var extras: ViewExtras?

@@ -20,7 +20,6 @@ final class ViewExtras {
     /// What is there, or has which value, in which size class.
     var variations: SizeClassVariations?
     /// Which combination of its choices the view was last moved to by ``View/exerciseAmbiguity()``.
-    var exercisedChoices = 0
     /// The size at design time, for a view whose content is only known at run time.
     var placeholderSize: CGSize?
 }
