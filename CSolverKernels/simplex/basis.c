@@ -29,6 +29,40 @@ bool taut_basis_is_worn(const taut_island_state *state) {
     return false;
 }
 
+/* A step of a hash whose every bit depends on all bits before. */
+static uint64_t mix(uint64_t mark, uint64_t bits) {
+    mark = (mark ^ bits) * 0x9e3779b97f4a7c15u;
+    return mark ^ mark >> 32;
+}
+
+static uint64_t mix_slopes(uint64_t mark, const double *slopes, uint32_t level_count) {
+    for (uint32_t l = 0; l < level_count; l++) {
+        uint64_t bits;
+        double slope = slopes[l] + 0.0; /* no -0 */
+        memcpy(&bits, &slope, sizeof bits);
+        mark = mix(mark, bits);
+    }
+    return mark;
+}
+
+uint64_t taut_basis_mark(const taut_island_state *state) {
+    uint64_t mark = 1;
+    for (uint32_t c = 0; c < state->analysis->component_count; c++) {
+        const taut_tableau *tableau = &state->tableaus[c];
+        for (uint32_t i = 0; i < tableau->form_count; i++) {
+            const taut_cost *cost = &tableau->cost[i];
+            uint32_t at = tableau->at[i];
+            if (tableau->active[i] && cost->count) {
+                mark = mix(mark, 1u | (at == 0 && cost->hard_low) << 1 | (at + 1 == cost->count && cost->hard_high) << 2);
+                mark = mix_slopes(mark, taut_slope(tableau, i, at), 2 * tableau->level_count);
+            } else {
+                mark = mix_slopes(mix(mark, tableau->active[i]), taut_multiplier(tableau, i), tableau->level_count);
+            }
+        }
+    }
+    return mark ? mark : 1;
+}
+
 static bool use_dense(const taut_tableau *tableau, uint32_t count) {
     if (count <= DENSE_LIMIT) return true;
     double cells = (double)tableau->matrix.row_count * tableau->matrix.column_count;

@@ -76,6 +76,9 @@ void taut_basis_recompute(taut_island_state *state, uint32_t component);
 void taut_basis_follow(taut_tableau *tableau, uint32_t column);
 /* Whether so many pivots have been made since the tableaus were written that it is better to start over. */
 bool taut_basis_is_worn(const taut_island_state *state);
+/* Tells bases of one analysis apart by what their multipliers follow from: the active forms, the slopes beside their points, and the slopes
+ * of the others. Not 0. */
+uint64_t taut_basis_mark(const taut_island_state *state);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

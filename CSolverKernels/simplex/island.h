@@ -42,6 +42,7 @@ typedef struct {
     double *shifts;     /* by form: of followers; NULL: there are none */
     taut_tableau *tableaus; /* by component */
     taut_breakpoint *breakpoints;
+    uint64_t proved; /* the mark of the basis whose levels were proved last (taut_basis_mark()); 0: none */
     bool warm;      /* the tableaus hold the basis of the last successful solve */
     bool ambiguous; /* the last solve found variables that the constraints do not determine */
     taut_path_set paths_off; /* that this solve must not take */
@@ -59,6 +60,7 @@ typedef struct {
     size_t conflict_count, conflict_capacity;
     taut_list conflict_starts; /* by conflict: its first member */
     uint64_t solves;
+    uint64_t proofs;   /* of levels that were tried */
     uint64_t unproved; /* answers with `verify` whose levels were not proved */
     uint64_t paths[TAUT_PATH_COUNT]; /* islands by path */
 } taut_island_work;

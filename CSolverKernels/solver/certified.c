@@ -84,16 +84,21 @@ static taut_status check_levels(const taut_question *question, const double *val
     return TAUT_OK;
 }
 
+/* Whether levels are proved without `verify`, too. */
+static bool proves_levels(const taut_question *question, bool is_uneven) {
+    return is_uneven && taut_rows_cells(question) <= UNEVEN_CELLS;
+}
+
 /* What is too large for the precise method passes without a proof. */
 taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, bool is_uneven,
                                  taut_island_work *work, bool *accepted) {
     *accepted = taut_required_hold(question, values, taut_rounding_of(question->variable_count, 0)) ||
                 (is_large(question) &&
                  taut_required_hold(question, values, rounding_of_largest(question->variable_count, values)));
-    bool proves = verify || (is_uneven && taut_rows_cells(question) <= UNEVEN_CELLS);
-    if (!*accepted || !proves) return TAUT_OK;
+    if (!*accepted || !(verify || proves_levels(question, is_uneven))) return TAUT_OK;
     taut_arena arena;
     taut_arena_init(&arena, work->dual.memory, 4096);
+    work->proofs += 1;
     taut_status status = check_levels(question, values, &arena, accepted);
     taut_arena_free(&arena);
     if (status == TAUT_OK && !*accepted && is_large(question)) {
@@ -124,11 +129,23 @@ static taut_status check_conflicts(const taut_question *question, taut_island_wo
     return status == TAUT_ERROR_MEMORY ? status : TAUT_OK;
 }
 
+/* Whether the values of a basis are accepted. Its levels have the same multipliers for all constants: where it was proved last, it is not
+ * proved again. */
+static taut_status check_basis(const taut_question *question, taut_island_state *state, taut_island_work *work,
+                               const taut_inputs *inputs, bool *accepted) {
+    bool proves = proves_levels(question, state->analysis->is_uneven);
+    uint64_t mark = proves ? taut_basis_mark(state) : 0;
+    proves = proves && state->proved != mark;
+    taut_status status = taut_certified_check(question, state->x, inputs->verify, proves, work, accepted);
+    if (proves) state->proved = status == TAUT_OK && *accepted ? mark : 0;
+    return status;
+}
+
 /* Whether a solve's result stands. */
-static taut_status check_result(const taut_question *question, const taut_island_state *state, taut_island_work *work,
+static taut_status check_result(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                 const taut_inputs *inputs, taut_status result, bool *accepted) {
     *accepted = result < 0; /* numbers overflow, or there is no end of pivots: that is said */
-    if (result == TAUT_OK) return taut_certified_check(question, state->x, inputs->verify, state->analysis->is_uneven, work, accepted);
+    if (result == TAUT_OK) return check_basis(question, state, work, inputs, accepted);
     return result == TAUT_CONFLICT ? check_conflicts(question, work, accepted) : TAUT_OK;
 }
 

@@ -111,30 +111,57 @@ void certificate_round(uint64_t seed) {
     taut_solver_destroy(m.solver);
 }
 
+/* A system of so many variables that would like to be 0. */
+static taut_status write_rows(model *m, const taut_options *options, int variable_count, const taut_row *rows, int row_count) {
+    taut_status status = taut_solver_create(options, &m->solver);
+    for (; status == TAUT_OK && m->variable_count < variable_count; m->variable_count++) {
+        taut_variable_options variable = {0, (uint64_t)m->variable_count, 0};
+        status = taut_solver_add_variable(m->solver, &variable, &m->variables[m->variable_count]);
+    }
+    for (; status == TAUT_OK && m->row_count < row_count; m->row_count++)
+        status = taut_solver_add(m->solver, &rows[m->row_count], &m->rows[m->row_count]);
+    return status;
+}
+
 /* y = 1e6 x with x = 0, beside a variable of 1e15: shifted kinks move y by more than the distance of a bound, which is not there when
  * the shifts are taken out. */
 void shift_round(void) {
     static const double near = 1e-6;
-    model m = {0};
-    proof on = {0};
-    taut_status status = taut_solver_create(NULL, &m.solver);
-    for (; status == TAUT_OK && m.variable_count < 3; m.variable_count++) {
-        taut_variable_options options = {0, (uint64_t)m.variable_count, 0};
-        status = taut_solver_add_variable(m.solver, &options, &m.variables[m.variable_count]);
-    }
-    const taut_term x = {m.variables[0], 1}, y[] = {{m.variables[1], 1}, {m.variables[0], -1e6}},
-                    far = {m.variables[2], 1};
+    static const taut_term x = {0, 1}, y[] = {{1, 1}, {0, -1e6}}, far = {2, 1};
     const taut_row rows[] = {{&x, 1, TAUT_EQUAL, 0, 1000},
                              {y, 2, TAUT_EQUAL, 0, 1000},
                              {y, 1, TAUT_LESS_OR_EQUAL, near, 750},
                              {y, 1, TAUT_GREATER_OR_EQUAL, -near, 750},
                              {&far, 1, TAUT_EQUAL, 1e15, 1000}};
-    for (; status == TAUT_OK && m.row_count < 5; m.row_count++)
-        status = taut_solver_add(m.solver, &rows[m.row_count], &m.rows[m.row_count]);
-    expect(status == TAUT_OK && collect(&on, &m), "no memory for shifts", 0);
+    model m = {0};
+    proof on = {0};
+    expect(write_rows(&m, NULL, 3, rows, 5) == TAUT_OK && collect(&on, &m), "no memory for shifts", 0);
     expect(on.answer.is_singular, "shifts have not hidden a bound", 0);
     expect(on.answer.x[1] == 0 && holds(&on), "shifts are left in an answer", 0);
     taut_arena_free(&on.arena);
+    taut_solver_destroy(m.solver);
+}
+
+/* x = 0.37 y is held by a limit of x + 0.83 y, or by where x would like to be. */
+void basis_round(void) {
+    static const taut_term ratio[] = {{0, 1}, {1, -0.37}}, sum[] = {{0, 1}, {1, 0.83}};
+    const taut_row rows[] = {{ratio, 2, TAUT_EQUAL, 0, 1000},
+                             {sum, 2, TAUT_LESS_OR_EQUAL, 100, 1000},
+                             {sum, 1, TAUT_EQUAL, 90, 750},
+                             {sum + 1, 1, TAUT_EQUAL, 80, 500}};
+    static const struct { double wish; uint64_t proofs; } edits[] = {{91, 0}, {92, 0}, {5, 1}, {6, 0}, {7, 0}, {91, 1}};
+    taut_options options = taut_options_default();
+    options.verify = 0;
+    options.paths_off = taut_path_bit(TAUT_PATH_RANGING) | taut_path_bit(TAUT_PATH_CACHE) | taut_path_bit(TAUT_PATH_PROPAGATION);
+    model m = {0};
+    expect(write_rows(&m, &options, 2, rows, 4) == TAUT_OK && taut_solver_solve(m.solver) == TAUT_OK, "no answer to begin with", 0);
+    expect(m.solver->work.proofs == 1, "the first basis is not proved", m.solver->work.proofs);
+    for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
+        uint64_t before = m.solver->work.proofs;
+        taut_status status = taut_solver_set_constant(m.solver, m.rows[2], edits[i].wish);
+        if (status == TAUT_OK) status = taut_solver_solve(m.solver);
+        expect(status == TAUT_OK && m.solver->work.proofs - before == edits[i].proofs, "an edit is not proved once for its basis", i);
+    }
     taut_solver_destroy(m.solver);
 }
 

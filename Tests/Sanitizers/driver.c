@@ -23,6 +23,7 @@ int main(int count, char **arguments) {
     for (int i = 0; i < rounds; i++) certificate_round(90000u + (uint64_t)i);
     expect(unsolved_count() <= rounds / 10, "too many solves without an answer", (uint64_t)unsolved_count());
     shift_round();
+    basis_round();
     int by_second_solve = 0;
     for (int i = 0; i < 10 * rounds; i++) damage_round(98000u + (uint64_t)i, &by_second_solve);
     expect(by_second_solve > 0, "no refused answer is solved again without other paths", (uint64_t)by_second_solve);

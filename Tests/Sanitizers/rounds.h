@@ -51,6 +51,8 @@ void settle_round(uint64_t seed);
 void certificate_round(uint64_t seed);
 /* The shifts of kinks, which keep steps from leading in circles, leave no trace in an answer. */
 void shift_round(void);
+/* Levels are proved once for each basis that edits lead to. */
+void basis_round(void);
 /* A basis that is damaged between two solves is refused, and the answer is found from the first basis without other paths. */
 void damage_round(uint64_t seed, int *by_second_solve);
 
