@@ -19,8 +19,11 @@ struct RandomTests {
         for flaw in flaws where flaws.count > atMost { Issue.record("\(flaw)") }
     }
 
-    /// A box of a stack that gets a natural thickness; two conflicts that share the constraint to leave out.
-    @Test(arguments: [(RandomTree.Kind.stacks, 8651), (.surroundings, 9369)] as [(RandomTree.Kind, UInt64)])
+    /// A box of a stack that gets a natural thickness; one that comes into a hidden stack; two conflicts that share the constraint to leave
+    /// out.
+    @Test(
+        arguments: [(RandomTree.Kind.stacks, 8651), (.stacks, 10437), (.surroundings, 9369)]
+            as [(RandomTree.Kind, UInt64)])
     func seedsThatDiffered(_ kind: RandomTree.Kind, seed: UInt64) throws {
         let flaw = try Self.flaw(kind, seed: seed)
         #expect(flaw == nil)
