@@ -1,10 +1,11 @@
 #!/bin/sh
 # libtaut: the solver and the layout core for hosts that call C. Nothing of Swift's libraries is in it.
 #
-#     Scripts/libtaut.sh static|shared|wasm [DIRECTORY]
+#     Scripts/libtaut.sh static|shared|native|wasm [DIRECTORY]
 #
 # static   DIRECTORY/libtaut.a                   needs libc and libm
 # shared   DIRECTORY/libtaut.so, .so.0, taut.pc  exports taut_* alone
+# native   both of them, compiled once
 # wasm     DIRECTORY/taut.wasm                   no imports; exports taut_*, malloc and free
 #          DIRECTORY/libtaut-wasm32.a            for programs that are linked with wasi-libc
 #
@@ -13,7 +14,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
-kind=${1:?static, shared or wasm}
+kind=${1:?static, shared, native or wasm}
 out=${2:-.build/libtaut}
 mkdir -p "$out"
 objects=$TMPDIR/objects
@@ -24,7 +25,7 @@ swift_flags="-Osize -wmo -parse-as-library -swift-version 6 -package-name taut -
 c_flags="-std=c11 -O2 -ffunction-sections -fdata-sections -ffp-contract=off -fvisibility=hidden -ICSolverKernels/include"
 target=
 case $kind in
-static | shared)
+static | shared | native)
     c_flags="$c_flags -fPIC -pthread"
     swift_flags="$swift_flags -Xcc -fPIC"
     ;;
@@ -34,7 +35,7 @@ wasm)
     swift_flags="$swift_flags -target $target"
     c_flags="$c_flags --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -Oz"
     ;;
-*) echo "libtaut: static, shared or wasm, not $kind" >&2; exit 2 ;;
+*) echo "libtaut: static, shared, native or wasm, not $kind" >&2; exit 2 ;;
 esac
 if [ -n "${SANITIZE:-}" ]; then
     swift_flags="$swift_flags -sanitize=$SANITIZE"
@@ -55,11 +56,13 @@ fi
         'clang '"$c_flags"' -c {} -o "$1/$(echo {} | tr / -).o"' _ "$objects"
 }
 case $kind in
-static)
+static | native)
     rm -f "$out/$name.a"
     ar rcs "$out/$name.a" "$objects"/*.o
     ;;
-shared)
+esac
+case $kind in
+shared | native)
     echo '{ global: taut_*; local: *; };' >"$TMPDIR/exports"
     clang -fuse-ld=lld -shared -Wl,--version-script="$TMPDIR/exports",--gc-sections,-soname,$name.so.0 "$objects"/*.o -lm -ldl \
         -o "$out/$name.so.0"
