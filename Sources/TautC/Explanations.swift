@@ -40,7 +40,7 @@ private func cause(_ member: Layout.Member, isLeftOut: Bool) -> taut_layout_caus
     }
     switch member {
     case .constraint(let constraint): cause.relation = handle(constraint)
-    case .ownConstraint(let box): set(TAUT_CAUSE_OWN, box, .horizontal)
+    case .ownConstraint(let box, _): set(TAUT_CAUSE_OWN, box, .horizontal)
     case .hugging(let box, let axis): set(TAUT_CAUSE_HUGGING, box, axis)
     case .compressionResistance(let box, let axis): set(TAUT_CAUSE_COMPRESSION, box, axis)
     case .frame(let box, let attribute):

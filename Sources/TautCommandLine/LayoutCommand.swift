@@ -48,13 +48,18 @@ struct LayoutCommand {
         var scene = try Scene(json: try input.readAll(), file: input.name, size: size)
         if arguments.has("--double-strings") { scene = scene.withDoubledTexts }
         let measurer = try Measurers.measurer(text)
-        if let inspection = try inspect(scene, measurer, arguments), arguments.has("--trace") {
-            let output = try OutputFile(arguments["-o"], io: io)
-            try output.write(Array(inspection.trace.utf8))
-            try output.commit()
-            return inspection.isSatisfied ? .success : .findings
+        let solved = try SolvedScene(scene, measurer: measurer)
+        let layout = SceneLayout(solved)
+        if let file = arguments["--preview"] {
+            try ScenePreview(CellDrawing(solved), showsAlignment: arguments.has("--alignment-rects"))
+                .write(scene: scene.file, to: file, io: io)
         }
-        let layout = try SceneLayout(scene, measurer: measurer)
+        if arguments.has("--trace") {
+            let output = try OutputFile(arguments["-o"], io: io)
+            try output.write(Array(solved.trace.utf8))
+            try output.commit()
+            return layout.status == .satisfied ? .success : .findings
+        }
         let rects = arguments.has("--alignment-rects") ? layout.alignmentRects(scene) : []
         return try write([layout], format, arguments, alignmentRects: rects)
     }
@@ -65,19 +70,6 @@ struct LayoutCommand {
         places.reads(path, as: "the scene")
         try places.writes(arguments["-o"], as: "the output")
         if let preview = arguments["--preview"] { try places.writes(preview, as: "the preview") }
-    }
-
-    /// Lays out for a trace or a drawing, where one is asked for, and writes the drawing.
-    private func inspect(
-        _ scene: Scene, _ measurer: any TextMeasuring, _ arguments: Arguments
-    ) throws -> SceneInspection? {
-        guard arguments.has("--trace") || arguments.has("--preview") else { return nil }
-        let inspection = try SceneInspection(scene, measurer: measurer)
-        if let file = arguments["--preview"] {
-            try ScenePreview(inspection.drawing, showsAlignment: arguments.has("--alignment-rects"))
-                .write(scene: scene.file, to: file, io: io)
-        }
-        return inspection
     }
 
     /// One table or line of JSON after the other.

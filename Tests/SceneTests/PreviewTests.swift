@@ -14,9 +14,9 @@ struct PreviewTests {
                {"id": "note", "kind": "label", "font": "10", "text": "\(String(repeating: "word ", count: 40))"\(label)}]},
              "constraints": ["H:|[note]|", "V:|[note]|"]}
             """
-        let inspection = try SceneInspection(
+        let solved = try SolvedScene(
             Scene(json: Array(scene.utf8), file: "s"), measurer: FixedAdvanceMeasurer())
-        return try #require(CanvasCell(inspection.drawing).elements.first)
+        return try #require(CanvasCell(CellDrawing(solved)).elements.first)
     }
 
     @Test func asManyLinesAreDrawnAsTheFrameHolds() throws {
@@ -60,13 +60,13 @@ struct PreviewTests {
             {"size": [null, null], "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "\(text)", "lines": 1}]},
              "constraints": ["H:|[a]|", "V:|[a]|"]}
             """
-        let inspection = try SceneInspection(Scene(json: Array(scene.utf8), file: "s"), measurer: measurer)
-        let element = try #require(CanvasCell(inspection.drawing).elements.first)
+        let solved = try SolvedScene(Scene(json: Array(scene.utf8), file: "s"), measurer: measurer)
+        let element = try #require(CanvasCell(CellDrawing(solved)).elements.first)
         let width = try #require(element.missingCharacters["\u{10FFFE}"])
         let others = measurer.measure("ab", font: element.font, width: nil, lines: 1).width
         #expect(abs(width + others - element.frame.width) < 1)
         var page = HTMLPage(title: "t")
-        page.append(CanvasCell(inspection.drawing))
+        page.append(CanvasCell(CellDrawing(solved)))
         #expect(page.html().contains(">a<i style=\"width:"))
         #expect(page.html().contains(">10FFFE</i>b</span>"))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Taut
 
-/// Every fixture that is a scene, by views and by handles: the same frames to the last bit.
+/// Every fixture that is a scene, by views, by handles and as a scene: the same frames to the last bit.
 struct FixtureTests {
     static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures")
@@ -22,27 +22,40 @@ struct FixtureTests {
 
     @Test(arguments: names)
     func handlesGiveTheFramesOfViews(_ name: String) throws {
-        for (index, root) in try roots(of: name).enumerated() {
-            let difference = try Mirror(root).difference()
+        for (index, scene) in try scenes(of: name).enumerated() {
+            let tree = try SceneTree(scene, measurer: FixedAdvanceMeasurer())
+            let difference = try Mirror(tree.root).difference()
             #expect(difference == nil, "\(name), case \(index)")
+            compare(try SceneLayout(scene), tree, "\(name), case \(index)")
         }
     }
 
-    /// The trees of a fixture's cases, but for those that are about errors.
-    func roots(of name: String) throws -> [View] {
+    private func compare(_ layout: SceneLayout, _ tree: SceneTree, _ name: String) {
+        let report = tree.root.taut.report()
+        #expect(layout.status == report.status, "\(name)")
+        #expect(layout.conflicts.count == report.conflicts.count, "\(name)")
+        #expect(layout.diagnostics == report.incompleteContents.map(\.description), "\(name)")
+        let frames = tree.views.map(\.frame) + tree.guides.map(\.layoutFrame)
+        for (entry, frame) in zip(layout.frames, frames) { #expect(entry.frame == frame, "\(name): \(entry.id)") }
+        let contents = tree.views.compactMap { ($0 as? ScrollView)?.contentSize }
+        #expect(layout.contentSizes.map(\.size) == contents, "\(name)")
+    }
+
+    /// The scenes of a fixture's cases, but for those that are about errors.
+    func scenes(of name: String) throws -> [Scene] {
         let bytes = [UInt8](try Data(contentsOf: Self.directory.appendingPathComponent(name)))
         let fixture = try JSONReader.read(bytes)
         let template = try SceneTemplate(json: try part("template", of: bytes), file: name)
-        var roots: [View] = []
+        var scenes: [Scene] = []
         for expected in Self.elements(fixture.member("cases")) where expected.member("error") == nil {
             guard case .object(let members) = try #require(expected.member("record")).value else { continue }
             let numbers = Self.elements(expected.member("size")).map(Self.number)
             let size =
                 numbers.count == 2 ? SceneSizeOverride(width: numbers[0], height: numbers[1]) : SceneSizeOverride()
-            let scene = try template.scene(for: SceneRecord(members: members.map { ($0.key, $0.value) }), size: size)
-            roots.append(try SceneTree(scene, measurer: FixedAdvanceMeasurer()).root)
+            scenes.append(
+                try template.scene(for: SceneRecord(members: members.map { ($0.key, $0.value) }), size: size))
         }
-        return roots
+        return scenes
     }
 
     private static func elements(_ node: JSONNode?) -> [JSONNode] {

@@ -21,8 +21,8 @@ struct HostCallTests {
             count += 1
         }
         for name in FixtureTests.names {
-            for (index, root) in try FixtureTests().roots(of: name).enumerated() {
-                let mirror = try Mirror(root)
+            for (index, scene) in try FixtureTests().scenes(of: name).enumerated() {
+                let mirror = try Mirror(SceneTree(scene, measurer: FixedAdvanceMeasurer()).root)
                 try mirror.layout.solve()
                 try write(mirror, name.replacingOccurrences(of: "/", with: "-") + "-\(index)")
             }

@@ -150,40 +150,34 @@ package final class BatchWorker {
 
     /// Builds the scene of this record and lays it out: right for every template, and the source of all error messages.
     private func layoutAlone(_ values: [JSONNode?]) -> Result<CellFrames, CellFailure> {
+        let scene: Scene
         do throws(SourceFault) {
-            let scene = try batch.template.scene(values: values, size: batch.size)
-            if let program = try? CellProgram(scene, measurer: batch.measurer, meters: meters),
-                let numbers = try? program.solve()
-            {
-                return .success(CellFrames(names: program.names, numbers: numbers))
-            }
-            let tree = try SceneTree(scene, measurer: batch.measurer)
-            let report = tree.root.taut.layout()
-            if let failure = report.failure {
-                return .failure(CellFailure(message: "the solver gave up: \(failure)", isBadInput: false))
-            }
-            if !report.conflicts.isEmpty { return .failure(Self.conflict(report, scene, tree)) }
-            let cell = Self.frames(scene, tree)
-            guard cell.numbers.allSatisfy(\.isFinite) else {
-                return .failure(CellFailure(message: "the frames are too large for numbers", isBadInput: false))
-            }
-            return .success(cell)
+            scene = try batch.template.scene(values: values, size: batch.size)
         } catch {
             return .failure(CellFailure(batch.template.source.error(error)))
         }
+        do throws(SceneError) {
+            let solved = try SolvedScene(scene, measurer: batch.measurer)
+            if !solved.conflicts.isEmpty { return .failure(Self.conflict(SceneLayout(solved))) }
+            return .success(Self.frames(solved))
+        } catch {
+            // What has a place in the text is wrong there; else numbers were too much for the layout.
+            return .failure(
+                error.line == nil ? CellFailure(message: error.message, isBadInput: false) : CellFailure(error))
+        }
     }
 
-    private static func conflict(_ report: LayoutReport, _ scene: Scene, _ tree: SceneTree) -> CellFailure {
-        let names = ReportNames(scene, tree, report)
-        let sets = report.conflicts.map { names.unique($0.members.map(names.name)).joined(separator: ", ") }
+    private static func conflict(_ layout: SceneLayout) -> CellFailure {
+        let sets = layout.conflicts.map { $0.joined(separator: ", ") }
         return CellFailure(
             message: "required constraints cannot hold together: \(sets.joined(separator: "; "))", isBadInput: false)
     }
 
-    private static func frames(_ scene: Scene, _ tree: SceneTree) -> CellFrames {
-        var numbers: [Double] = []
-        for frame in tree.views.map(\.frame) + tree.guides.map(\.layoutFrame) {
-            numbers += [frame.origin.x, frame.origin.y, frame.width, frame.height].map { Double($0) }
+    private static func frames(_ solved: SolvedScene) -> CellFrames {
+        let (scene, boxes) = (solved.scene, solved.boxes)
+        let numbers = (boxes.views + boxes.guides).flatMap { box -> [Double] in
+            let frame = boxes.layout.frame(of: box)
+            return [frame.x, frame.y, frame.width, frame.height]
         }
         return CellFrames(names: CellNames(scene.views.map(\.id) + scene.guides.map(\.id)), numbers: numbers)
     }

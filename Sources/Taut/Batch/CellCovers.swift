@@ -1,30 +1,30 @@
+import TautLayout
+
 /// Views whose margins or safe area would depend on where they are, if bars reached into them. A program takes it that none
 /// do, and looks afterwards; where one does, the cell is laid out the long way.
 struct CellCovers {
     /// Each view with its superviews, from the root's subview down.
     private var chains: [[Int]] = []
-    private var safeArea = EdgeInsets.zero
+    private var safeArea = Layout.Insets()
 
     /// Whether there are none.
     var isEmpty: Bool { chains.isEmpty }
 
     /// - Throws: `CellProgram.Failure` where insets depend on places in another way.
-    init(_ engine: LayoutEngine, _ tree: SceneTree) throws(CellProgram.Failure) {
-        guard !engine.watched.isEmpty else { return }
+    init(_ scene: Scene, _ boxes: SceneBoxes) throws(CellProgram.Failure) {
+        var watched: Set<UInt32> = []
+        boxes.layout.forEachWatched { watched.insert($0.index) }
+        guard !watched.isEmpty else { return }
         // On a pixel grid the frames are no longer exact.
-        guard !engine.environment.roundsToPixels else { throw .unexpectedValue }
-        safeArea = engine.root.placedSafeArea()
-        var indices: [ObjectIdentifier: Int] = [:]
-        for (index, view) in tree.views.enumerated() { indices[ObjectIdentifier(view.node)] = index }
-        for node in engine.watched {
-            guard let view = node.view, !view.flags.contains(.preservesSuperviewMargins),
-                !view.systemGuides.followKeyboard
-            else { throw .unexpectedValue }
+        guard !scene.environment.roundsToPixels, !scene.followsKeyboard else { throw .unexpectedValue }
+        safeArea = boxes.layout.rootSafeArea
+        for (index, view) in scene.views.enumerated() where watched.contains(boxes.views[index].index) {
+            guard !view.preservesSuperviewMargins else { throw .unexpectedValue }
             var chain: [Int] = []
-            var current: LayoutNode? = node
-            while let next = current, let index = indices[ObjectIdentifier(next)], next.parent != nil {
-                chain.append(index)
-                current = next.parent
+            var current = index
+            while let parent = scene.views[current].parent {
+                chain.append(current)
+                current = parent
             }
             chains.append(chain.reversed())
         }
@@ -46,6 +46,17 @@ struct CellCovers {
             }
             // What rounding errors leave is not covered.
             return [safe.left, safe.top, safe.right, safe.bottom].allSatisfy { $0 <= 1e-9 }
+        }
+    }
+}
+
+extension Scene {
+    /// Whether a guide is as high as what the keyboard covers of a view.
+    fileprivate var followsKeyboard: Bool {
+        constraints.contains { constraint in
+            [constraint.first, constraint.second].contains {
+                if case .builtIn(.keyboard, _) = $0 { true } else { false }
+            }
         }
     }
 }

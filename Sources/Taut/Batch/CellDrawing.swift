@@ -25,28 +25,24 @@ package struct CellDrawing: Sendable {
     package var views: [View]
     package var isRightToLeft: Bool
 
-    /// What a scene's tree looks like, laid out.
-    init(_ scene: Scene, _ tree: SceneTree) {
+    /// What a scene looks like, laid out.
+    package init(_ solved: SolvedScene) {
+        let scene = solved.scene
         views = []
         views.reserveCapacity(scene.views.count)
-        for (description, view) in zip(scene.views, tree.views) {
-            var frame = view.frame
+        for (index, description) in scene.views.enumerated() {
+            var frame = solved.frame(ofView: index)
             if let parent = description.parent {
-                frame.origin.x += views[parent].frame.minX
-                frame.origin.y += views[parent].frame.minY
-                if let scroll = tree.views[parent] as? ScrollView {
-                    frame.origin.x -= scroll.contentOffset.x
-                    frame.origin.y -= scroll.contentOffset.y
-                }
-            } else {
-                frame.origin = .zero
+                // In the coordinates of the cell, and scrolled.
+                frame.origin.x += views[parent].frame.minX - scene.views[parent].contentOffset.x
+                frame.origin.y += views[parent].frame.minY - scene.views[parent].contentOffset.y
             }
-            let alignment = view.alignmentRect(forFrame: frame)
+            let alignment = description.alignmentRect(forFrame: frame)
             var drawn = View(
                 id: description.id, kind: description.kind, text: description.text, font: description.font,
                 lines: description.textLines, frame: frame, alignmentRect: alignment == frame ? nil : alignment,
                 parent: description.parent, isHidden: description.isHidden)
-            drawn.fitText(tree.root.taut.environment.textMeasurer)
+            drawn.fitText(solved.measurer)
             views.append(drawn)
         }
         isRightToLeft = scene.environment.layoutDirection == .rightToLeft
@@ -73,10 +69,7 @@ extension CellDrawing.View {
 extension BatchLayout {
     /// Lays out one record for drawing; `nil` where that fails.
     package func drawing(_ values: [JSONNode?]) -> CellDrawing? {
-        guard let scene = try? template.scene(values: values, size: size),
-            let tree = try? SceneTree(scene, measurer: measurer)
-        else { return nil }
-        tree.root.layoutIfNeeded()
-        return CellDrawing(scene, tree)
+        guard let scene = try? template.scene(values: values, size: size) else { return nil }
+        return (try? SolvedScene(scene, measurer: measurer)).map { CellDrawing($0) }
     }
 }

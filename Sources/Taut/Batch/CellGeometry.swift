@@ -1,6 +1,7 @@
+import TautLayout
 import TautSolver
 
-/// Turns the solver's values into frames, as `LayoutEngine` does for views, without touching any view.
+/// Turns the solver's values into frames, as `Layout` does, for many cells at once.
 struct CellGeometry {
     /// Where the variables of an item are among the values; a root has no position.
     private struct Item {
@@ -19,23 +20,21 @@ struct CellGeometry {
     private let direction: UserInterfaceLayoutDirection
     private let grid: PixelGrid?
 
-    init(_ tree: SceneTree, _ engine: LayoutEngine) {
-        direction = engine.direction
-        grid = engine.pixelGrid
-        viewCount = tree.views.count
-        var indices: [ObjectIdentifier: Int] = [:]
-        for node in tree.views.map(\.node) + tree.guides.map(\.node) {
-            guard let box = node.state.box, node.variables.isSuperset(of: [.width, .height]) else { continue }
-            let start = 4 * Int(box.index)
-            indices[ObjectIdentifier(node)] = items.count
-            let area = (node.parent?.view as? ScrollView)?.contentLayoutGuide.node ?? node.parent
-            let isPlaced = node.parent != nil && node.variables.isSuperset(of: [.x, .y])
-            items.append(
-                Item(
-                    x: isPlaced ? start : nil, y: isPlaced ? start + 1 : nil, width: start + 2, height: start + 3,
-                    parent: node.parent.flatMap { indices[ObjectIdentifier($0)] } ?? 0,
-                    mirror: area?.state.box.map { 4 * Int($0.index) + 2 } ?? start + 2))
-        }
+    init(_ scene: Scene, _ boxes: SceneBoxes) {
+        direction = scene.environment.layoutDirection
+        grid = scene.environment.pixelGrid
+        viewCount = scene.views.count
+        for (index, view) in scene.views.enumerated() { add(boxes.views[index], in: view.parent, boxes) }
+        for (index, guide) in scene.guides.enumerated() { add(boxes.guides[index], in: guide.owner, boxes) }
+    }
+
+    private mutating func add(_ box: Layout.Box, in parent: Int?, _ boxes: SceneBoxes) {
+        let start = 4 * Int(box.index)
+        let area = parent.map { boxes.contents[$0] ?? boxes.views[$0] } ?? box
+        items.append(
+            Item(
+                x: parent == nil ? nil : start, y: parent == nil ? nil : start + 1, width: start + 2,
+                height: start + 3, parent: parent ?? 0, mirror: 4 * Int(area.index) + 2))
     }
 
     /// How many numbers the frames of a cell are.

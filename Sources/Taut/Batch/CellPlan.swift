@@ -15,26 +15,30 @@ struct CellPlan {
     private(set) var fixed: [(use: ParameterUse, number: Double)] = []
 
     private let scene: Scene
-    private let tree: SceneTree
-    private let engine: LayoutEngine
-    private let rowsOfTree: Solver
-    /// The labels' indices by their nodes.
-    private var labelOfNode: [ObjectIdentifier: Int] = [:]
-    /// The scene's constraints, then those of its stacks that speak of baselines, whose constants follow texts.
-    private let constraints: [LayoutConstraint]
+    private let boxes: SceneBoxes
+    private let rows: Solver
+    /// The labels' indices by those of their boxes.
+    private var labelOfBox: [UInt32: Int] = [:]
 
-    /// - Parameter tree: the tree of the scene with all numbers 0, in an engine that has made its rows.
+    /// - Parameter boxes: those of the scene with all numbers 0, with rows.
     /// - Throws: `CellProgram.Failure` for a constraint without a row.
     init(
-        _ scene: Scene, _ tree: SceneTree, _ texts: [Int: TemplateText], _ engine: LayoutEngine, _ rows: Solver
+        _ scene: Scene, _ boxes: SceneBoxes, _ texts: [Int: TemplateText], _ rows: Solver
     ) throws(CellProgram.Failure) {
-        self.engine = engine
-        rowsOfTree = rows
         self.scene = scene
-        self.tree = tree
-        constraints = tree.constraints + tree.stackBaselines
-        for index in tree.views.indices { addSizes(of: index, texts) }
-        for index in constraints.indices { try addConstant(of: index) }
+        self.boxes = boxes
+        self.rows = rows
+        for index in scene.views.indices { addSizes(of: index, texts) }
+        for (description, constraint) in zip(scene.constraints, boxes.constraints) {
+            try addConstant(of: constraint, description.constant)
+        }
+        // The constants of stacks' constraints that speak of baselines follow texts.
+        for constraint in boxes.managed {
+            guard let equation = try? boxes.layout.equation(of: constraint) else { throw .unexpectedValue }
+            let attributes = [equation.firstAttribute, equation.secondAttribute]
+            guard attributes.contains(where: { LayoutConstraint.Attribute($0).isBaseline }) else { continue }
+            try addConstant(of: constraint, ConstantExpression(equation.constant))
+        }
     }
 
     private mutating func addParameter(_ places: [ParameterUse], _ number: Double = 0) -> Int {
@@ -46,17 +50,17 @@ struct CellPlan {
     // MARK: Sizes
 
     private mutating func addSizes(of index: Int, _ texts: [Int: TemplateText]) {
-        let view = scene.views[index]
-        let width = places(of: tree.views[index].node, .horizontal)
-        let height = places(of: tree.views[index].node, .vertical)
-        guard tree.views[index] is Label else {
+        let (view, box) = (scene.views[index], boxes.views[index])
+        let width = places(of: box, .horizontal)
+        let height = places(of: box, .vertical)
+        guard view.isMeasured else {
             if let width { addNumber(view.intrinsicWidth, view.sizeParameters.width, width) }
             if let height { addNumber(view.intrinsicHeight, view.sizeParameters.height, height) }
             return
         }
-        guard let width, let height, let box = tree.views[index].node.state.box else { return }
+        guard let width, let height else { return }
         let text = view.textOffset.flatMap { texts[$0] } ?? TemplateText(pieces: [.literal(view.text ?? "")])
-        labelOfNode[ObjectIdentifier(tree.views[index].node)] = labels.count
+        labelOfBox[box.index] = labels.count
         labels.append(
             LabelSlot(
                 text: text, content: LabelText(text: nil, font: view.font, lines: view.textLines),
@@ -64,15 +68,13 @@ struct CellPlan {
                 isFixed: text.parameters.isEmpty, mayGrow: view.hugging.vertical < 1000))
     }
 
-    /// Where the natural length of a view stands along an axis.
-    private func places(of node: LayoutNode, _ axis: Layout.Axis) -> [ParameterUse]? {
-        guard let box = node.state.box, let rows = try? engine.layout.contentRows(of: box, along: axis) else {
-            return nil
-        }
+    /// Where the natural length of a box stands along an axis.
+    private func places(of box: Layout.Box, _ axis: Layout.Axis) -> [ParameterUse]? {
+        guard let natural = try? boxes.layout.contentRows(of: box, along: axis) else { return nil }
         let variable = 4 * box.index + (axis == .horizontal ? 2 : 3)
         return [
-            .constant(rowsOfTree.constraint(rows.hugging)), .constant(rowsOfTree.constraint(rows.compression)),
-            .preferred(rowsOfTree.variable(variable)),
+            .constant(rows.constraint(natural.hugging)), .constant(rows.constraint(natural.compression)),
+            .preferred(rows.variable(variable)),
         ]
     }
 
@@ -87,19 +89,18 @@ struct CellPlan {
 
     // MARK: Constants
 
-    private mutating func addConstant(of index: Int) throws(CellProgram.Failure) {
-        let constraint = constraints[index]
-        guard let handle = engine.handle(of: constraint), let place = try? engine.layout.row(of: handle),
-            let constant = try? engine.layout.rowConstant(of: handle)
+    private mutating func addConstant(
+        of constraint: Layout.Constraint, _ expression: ConstantExpression
+    ) throws(CellProgram.Failure) {
+        guard let place = try? boxes.layout.row(of: constraint),
+            let constant = try? boxes.layout.rowConstant(of: constraint),
+            let equation = try? boxes.layout.equation(of: constraint)
         else {
             throw .unexpectedValue
         }
-        let expression =
-            scene.constraints.indices.contains(index)
-            ? scene.constraints[index].constant : ConstantExpression(Double(constraint.constant))
-        let row = rowsOfTree.constraint(place)
-        let offset = constant - constraint.constant
-        let sides = try baselineSides(constraint)
+        let row = rows.constraint(place)
+        let offset = constant - equation.constant
+        let sides = try baselineSides(equation)
         let number = expression.number.map { $0 + offset }
         if !sides.isEmpty {
             if number == nil {
@@ -117,21 +118,19 @@ struct CellPlan {
     }
 
     private func baselineSides(
-        _ constraint: LayoutConstraint
+        _ equation: Layout.Equation
     ) throws(CellProgram.Failure) -> [(label: Int, isFirst: Bool, factor: Double)] {
         var sides: [(label: Int, isFirst: Bool, factor: Double)] = []
-        func add(
-            _ item: LayoutNode?, _ attribute: LayoutConstraint.Attribute, _ factor: Double
-        ) throws(CellProgram.Failure) {
-            guard attribute.isBaseline, let item, let engine = item.engine else { return }
+        func add(_ item: Layout.Item?, _ attribute: Layout.Attribute, _ factor: Double) throws(CellProgram.Failure) {
+            guard let item, LayoutConstraint.Attribute(attribute).isBaseline else { return }
             // Which of a row's views is the tallest depends on the numbers.
-            if item.view is StackView, !engine.hasFixedBaselineSource(item, attribute) { throw .unexpectedValue }
-            let source = engine.baselineSource(of: item, attribute)
-            guard let label = labelOfNode[ObjectIdentifier(source)] else { return }
-            sides.append((label, attribute == .firstBaseline, factor))
+            guard let source = (try? boxes.layout.fixedBaselineSource(of: item.box, attribute)).flatMap({ $0 }) else {
+                throw .unexpectedValue
+            }
+            if let label = labelOfBox[source.index] { sides.append((label, attribute == .firstBaseline, factor)) }
         }
-        try add(constraint.firstNode, constraint.firstAttribute, 1)
-        try add(constraint.secondNode, constraint.secondAttribute, -Double(constraint.multiplier))
+        try add(equation.first, equation.firstAttribute, 1)
+        try add(equation.second, equation.secondAttribute, -equation.multiplier)
         return sides
     }
 }
@@ -142,17 +141,6 @@ extension Solver {
         switch use {
         case .constant(let row): try setConstant(number, for: row)
         case .preferred(let variable): try setPreferred(number, for: variable)
-        }
-    }
-}
-
-extension SceneTree {
-    /// The constraints of the stacks that speak of baselines.
-    var stackBaselines: [LayoutConstraint] {
-        views.flatMap { view in
-            ((view as? StackView)?.managed.all ?? []).filter {
-                $0.firstAttribute.isBaseline || $0.secondAttribute.isBaseline
-            }
         }
     }
 }

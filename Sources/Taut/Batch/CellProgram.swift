@@ -1,4 +1,5 @@
 import Foundation
+import TautLayout
 import TautSolver
 
 /// A scene's structure, analysed once, to be solved for one set of numbers and texts after another.
@@ -7,7 +8,7 @@ import TautSolver
 /// records or stand in the scene: a cell gives the same frames in a batch and alone, to the last bit. Then the scene's numbers
 /// take their places; what comes from records and texts is a parameter of a solver's template.
 ///
-/// Texts are measured as `LayoutEngine` does: first on one line, then, where the layout gave a wrapping label less room, at the
+/// Texts are measured as `Layout` does: first on one line, then, where the layout gave a wrapping label less room, at the
 /// width it was given. Cells go through these steps many at a time, label by label, which is kind to caches and lets the
 /// solver take many at once; what one cell gets does not depend on the others.
 ///
@@ -54,23 +55,21 @@ final class CellProgram {
         _ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring, meters: (any FontMeters)? = nil
     ) throws {
         guard scene.isSolvedAtOnce(texts) else { throw Failure.unexpectedValue }
-        let tree = try SceneTree(Self.canonical(scene), measurer: measurer)
-        tree.root.updateConstraintsIfNeeded()
-        let engine = try tree.root.makeEngine()
-        let rows = try engine.prepareRows()
-        covers = try CellCovers(engine, tree)
-        let plan = try CellPlan(scene, tree, texts, engine, rows)
+        let boxes = try SceneBoxes(Self.canonical(scene), measurer: measurer)
+        let rows = try boxes.prepareRows()
+        covers = try CellCovers(scene, boxes)
+        let plan = try CellPlan(scene, boxes, texts, rows)
         for (use, number) in plan.fixed { try rows.set(number, at: use) }
         let template = try Template(rows, uses: plan.uses)
         solver = try BatchSolver(template, threads: 1)
         self.scene = scene
         names = CellNames(scene.views.map(\.id) + scene.guides.map(\.id))
-        geometry = CellGeometry(tree, engine)
+        geometry = CellGeometry(scene, boxes)
         numbers = plan.numbers
         baselines = plan.baselines
         labels = plan.labels
         resizing =
-            covers.isEmpty ? CellResizing(geometry, plan.labels, tree, rows, template) : nil
+            covers.isEmpty ? CellResizing(geometry, plan.labels, boxes, rows, template) : nil
         labelKeys = plan.labels.map { LabelKey(text: $0.text, content: $0.content) }
         let started = ContinuousClock.now
         let meters = meters ?? measurer.meters()
@@ -94,15 +93,66 @@ final class CellProgram {
         for index in result.constraints.indices { result.constraints[index].constant = ConstantExpression(0) }
         return result
     }
+}
 
-    /// x, y, width and height of every view, then of every guide, of a scene without parameters.
-    func solve() throws(Failure) -> [Double] {
-        let table = RecordTable(parameterCount: 0)
-        table.append([])
-        let prepared = prepare(table, rows: [0])
-        let frames = layOut(prepared, table)
-        guard !frames.failed[0] else { throw .unexpectedValue }
-        return Array(frames.cell(0))
+extension SceneBoxes {
+    /// The constraints that stacks have made.
+    var managed: [Layout.Constraint] {
+        views.flatMap { view in
+            var result: [Layout.Constraint] = []
+            try? layout.forEachConstraint(ofStack: view) { result.append($0) }
+            return result
+        }
+    }
+
+    /// The rows as they are now, unsolved; they last as long as nothing changes.
+    func prepareRows() throws(Layout.Failure) -> Solver {
+        let kernel = try layout.prepareRows()
+        return Solver(borrowing: kernel, variables: 4 * layout.indexCount, constraints: layout.rowCount)
+    }
+}
+
+extension Scene {
+    /// Whether the scene's frames follow from its numbers in one solve. Otherwise where a view is bears on its margins,
+    /// or its natural size is not that of its frame.
+    ///
+    /// - Parameter texts: the texts with parameters, by the byte at which they stand.
+    fileprivate func isSolvedAtOnce(_ texts: [Int: TemplateText]) -> Bool {
+        views.count <= Self.greatestCell && views.allSatisfy { $0.alignmentInsets == .zero } && !masksNeedLayout
+            && hasFixedConstraints(texts)
+    }
+
+    /// More views than this are a document, not a cell: a template of it takes several hundred megabytes.
+    private static var greatestCell: Int { 20_000 }
+
+    /// Whether what stacks' constraints take from natural sizes are constants: proportions are factors, and which of many
+    /// equal gaps are held comes out of a layout.
+    private func hasFixedConstraints(_ texts: [Int: TemplateText]) -> Bool {
+        guard views.contains(where: { $0.stack != nil }) else { return true }
+        var counts: [Int: Int] = [:]
+        for view in views {
+            guard let parent = view.parent, let stack = views[parent].stack else { continue }
+            counts[parent, default: 0] += 1
+            switch stack.distribution {
+            case .fillProportionally: if !view.hasFixedLength(stack.axis, texts) { return false }
+            case .equalCentering, .equalSpacing: if counts[parent, default: 0] > EvenGaps.limit { return false }
+            default: break
+            }
+        }
+        return true
+    }
+}
+
+extension SceneView {
+    /// Whether the natural size along an axis is the same for every record.
+    fileprivate func hasFixedLength(_ axis: LayoutConstraint.Axis, _ texts: [Int: TemplateText]) -> Bool {
+        if hasOwnSize {
+            let isHorizontal = axis == .horizontal
+            return (isHorizontal ? intrinsicWidth : intrinsicHeight) != nil
+                && (isHorizontal ? sizeParameters.width : sizeParameters.height) == nil
+        }
+        // A text that wraps is measured again where it gets less room.
+        return isMeasured && textLines == 1 && textOffset.map { texts[$0] == nil } ?? true
     }
 }
 

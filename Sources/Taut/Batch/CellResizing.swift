@@ -1,4 +1,5 @@
 import Foundation
+import TautLayout
 import TautSolver
 
 /// Lays out prepared cells at a width with one solve instead of two.
@@ -40,10 +41,10 @@ final class CellResizing {
 
     /// `nil` where heights may bear on widths, or more than the solver's values on frames.
     init?(
-        _ geometry: CellGeometry, _ labels: [LabelSlot], _ tree: SceneTree, _ solver: Solver, _ template: Template
+        _ geometry: CellGeometry, _ labels: [LabelSlot], _ boxes: SceneBoxes, _ solver: Solver, _ template: Template
     ) {
         func variable(_ place: Int) -> Variable { solver.variable(UInt32(place)) }
-        guard Self.axesAreSeparate(tree), let outputs = geometry.outputs(variable) else { return nil }
+        guard boxes.axesAreSeparate, let outputs = geometry.outputs(variable) else { return nil }
         let wrapping = labels.indices.filter { labels[$0].content.wraps }
         // A required height that a text outgrows when it is wrapped fails at first, and must go on failing.
         guard wrapping.allSatisfy({ labels[$0].mayGrow }) else { return nil }
@@ -68,13 +69,6 @@ final class CellResizing {
         extents.deallocate()
     }
 
-    private static func axesAreSeparate(_ tree: SceneTree) -> Bool {
-        let managed = tree.views.flatMap { ($0 as? StackView)?.managed.all ?? [] }
-        return (tree.constraints + managed).allSatisfy {
-            $0.secondAttribute.axis == nil || $0.firstAttribute.axis == $0.secondAttribute.axis
-        }
-    }
-
     /// Whether it is worth trying: widths are known, and are mostly right.
     var isPromising: Bool {
         !widths.contains(where: \.isNaN) && (misses < 4 || 4 * misses < tries)
@@ -91,6 +85,21 @@ final class CellResizing {
         CellBuffers.reserve(&rows, count * sizes.count, 0)
         CellBuffers.reserve(&heights, count * wrapping.count, 0)
         CellBuffers.reserve(&extents, count, WrappedExtent(height: 0, firstBaseline: 0, lastBaseline: 0))
+    }
+}
+
+extension SceneBoxes {
+    /// Whether no constraint ties a size along one axis to one along the other.
+    fileprivate var axesAreSeparate: Bool {
+        func isAlongOne(_ constraint: Layout.Constraint) -> Bool {
+            guard let equation = try? layout.equation(of: constraint) else { return false }
+            let (first, second) = (
+                LayoutConstraint.Attribute(equation.firstAttribute).axis,
+                LayoutConstraint.Attribute(equation.secondAttribute).axis
+            )
+            return second == nil || first == second
+        }
+        return constraints.allSatisfy(isAlongOne) && managed.allSatisfy(isAlongOne)
     }
 }
 

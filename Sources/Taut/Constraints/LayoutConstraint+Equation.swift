@@ -1,21 +1,20 @@
-import Foundation
-
 extension LayoutConstraint {
-    /// The constraint as an equation, for reports: `title.leading == 2 * root.width + 8 @750`.
-    var equationText: String {
-        var text = "\(Self.name(of: firstNode)).\(firstAttribute.name) \(relation.symbol) "
-        if let second = secondNode {
-            if multiplier != 1 { text += "\(Self.number(multiplier)) * " }
-            text += "\(Self.name(of: second)).\(secondAttribute.name)"
-            if constant != 0 || !constant.isFinite {
-                text += constant < 0 ? " - \(Self.number(-constant))" : " + \(Self.number(constant))"
-            }
-        } else {
-            text += Self.number(constant)
+    /// The constraint in words.
+    var words: EquationWords<ObjectIdentifier> {
+        func item(_ node: LayoutNode) -> EquationWords<ObjectIdentifier>.Item {
+            .init(
+                key: ObjectIdentifier(node), parent: node.parent.map { ObjectIdentifier($0) },
+                name: node.item == nil ? nil : Self.name(of: node))
         }
-        if priority.step < 1000 { text += " @\(Self.number(CGFloat(priority.rawValue)))" }
-        return text
+        let gone = EquationWords<ObjectIdentifier>.Item(key: ObjectIdentifier(self))
+        return EquationWords(
+            first: firstNode.map(item) ?? gone, firstAttribute: firstAttribute, relation: relation,
+            second: secondNode.map(item), secondAttribute: secondAttribute, multiplier: Double(multiplier),
+            constant: Double(constant), priority: priority.step < 1000 ? Double(priority.rawValue) : nil)
     }
+
+    /// The constraint as an equation, for reports: `title.leading == 2 * root.width + 8 @750`.
+    var equationText: String { words.equation }
 
     /// An item's name: its identifier where it has one, else its type.
     static func name(of node: LayoutNode?) -> String {
@@ -31,8 +30,7 @@ extension LayoutConstraint {
     }
 
     /// A number without a needless ".0".
-    static func number(_ value: CGFloat) -> String {
-        let value = Double(value)
-        return value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
+    static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
     }
 }

@@ -38,7 +38,7 @@ extension LayoutConstraint {
 
         /// The constraint as a visual format with the items' names, such as `H:[icon]-(8)-[title]`; `nil` where the
         /// format has no words for it.
-        public var visualFormat: String? { constraint.visualFormat }
+        public var visualFormat: String? { constraint.words.visualFormat }
 
         /// The constraint as an equation, such as `title.leading == icon.trailing + 8`.
         public var equation: String { constraint.equationText }

@@ -179,8 +179,7 @@ nonisolated open class LayoutConstraint: NSObject {
     /// The constraint as a visual format where that can say it, else as an equation; with its identifier in front where
     /// it has one, and with the name of the view that `|` stands for behind.
     open override var description: String {
-        var text = visualFormat ?? equationText
-        if text.contains("|"), let superview = formatSuperview { text += " (names: '|':\(Self.name(of: superview)))" }
+        let text = words.description
         return identifier.map { "\($0): \(text)" } ?? text
     }
 }

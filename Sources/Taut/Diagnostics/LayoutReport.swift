@@ -59,11 +59,7 @@ public struct LayoutReport {
 
         /// What is missing.
         public var description: String {
-            let (size, start, end) =
-                axis == .horizontal ? ("width", "leading", "trailing") : ("height", "top", "bottom")
-            return
-                "the content \(size) of \(LayoutConstraint.name(of: scrollView.node)) is undetermined: its constraints "
-                + "do not lead from the \(start) to the \(end) edge of the content"
+            MemberWords.incompleteContent(LayoutConstraint.name(of: scrollView.node), axis)
         }
     }
 
@@ -104,15 +100,13 @@ extension LayoutReport.Member: CustomStringConvertible {
             // The names of constraints that a stack makes for itself say too little.
             constraint.flags.contains(.isInternal)
                 ? constraint.description : constraint.identifier ?? constraint.equationText
-        case .hugging(let view, let axis): "\(name(view)).\(size(axis)) <= intrinsic \(size(axis))"
-        case .compressionResistance(let view, let axis): "\(name(view)).\(size(axis)) >= intrinsic \(size(axis))"
-        case .nonNegativeSize(let item, let axis): "\(name(item)).\(size(axis)) >= 0"
-        case .frame(let view, let attribute): "\(name(view)).\(attribute.name) from its frame"
-        case .rootSize(let view, let axis): "\(name(view)).\(size(axis)) as given"
+        case .hugging(let view, let axis): MemberWords.hugging(name(view), axis)
+        case .compressionResistance(let view, let axis): MemberWords.compressionResistance(name(view), axis)
+        case .nonNegativeSize(let item, let axis): MemberWords.nonNegativeSize(name(item), axis)
+        case .frame(let view, let attribute): MemberWords.frame(name(view), attribute)
+        case .rootSize(let view, let axis): MemberWords.rootSize(name(view), axis)
         }
     }
-
-    private func size(_ axis: LayoutConstraint.Axis) -> String { axis == .horizontal ? "width" : "height" }
 
     private func name(_ item: AnyObject) -> String {
         if let view = item as? View { return LayoutConstraint.name(of: view.node) }

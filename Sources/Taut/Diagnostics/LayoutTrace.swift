@@ -17,54 +17,35 @@ extension View.Extras {
     public var layoutTrace: String {
         var lines: [String] = []
         let report = report()
-        var findings = TraceFindings(conflicts: report.conflicts)
-        for content in report.incompleteContents {
-            findings.openContents[ObjectIdentifier(content.scrollView), default: []].append(
-                content.axis == .horizontal ? "content width" : "content height")
+        var conflicts = TracedConflicts<ObjectIdentifier>(broken: Set(report.conflicts.map(\.broken.description)))
+        for member in report.conflicts.flatMap(\.members) {
+            if let view = member.view { conflicts.add(member.description, of: ObjectIdentifier(view)) }
         }
-        trace(view, depth: 0, findings, into: &lines)
+        var contents: [ObjectIdentifier: [String]] = [:]
+        for content in report.incompleteContents {
+            contents[ObjectIdentifier(content.scrollView), default: []].append(
+                "content \(MemberWords.size(content.axis))")
+        }
+        trace(view, depth: 0, conflicts, contents, into: &lines)
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func trace(
-        _ view: View, depth: Int, _ findings: TraceFindings, into lines: inout [String]
+        _ view: View, depth: Int, _ conflicts: TracedConflicts<ObjectIdentifier>,
+        _ contents: [ObjectIdentifier: [String]], into lines: inout [String]
     ) {
-        let mark = view.superview == nil ? "•" : view.translatesAutoresizingMaskIntoConstraints ? "+" : "*"
         let frame = view.frame
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
-            // Beyond this there are no thousandths.
-            LayoutConstraint.number(abs($0) < 1e12 ? ($0 * 1000).rounded() / 1000 : $0)
-        }
-        let name = LayoutConstraint.name(of: view.node)
-        var line = String(repeating: "|   ", count: depth) + mark + name + " (\(numbers.joined(separator: ", ")))"
-        if view.isHidden { line += " hidden" }
-        let open =
-            (view.node.engine?.openAttributes(of: view.node) ?? [])
-            + (findings.openContents[ObjectIdentifier(view)] ?? [])
-        if !open.isEmpty { line += " - AMBIGUOUS LAYOUT for " + open.map { "\(name).\($0)" }.joined(separator: ", ") }
-        if let members = findings.conflicts[ObjectIdentifier(view)] {
-            line += " - CONFLICTING " + members.joined(separator: ", ")
-        }
-        lines.append(line.showingControls())
-        for subview in view.subviews { trace(subview, depth: depth + 1, findings, into: &lines) }
-    }
-}
-
-/// What a trace says of views, by their identity.
-private struct TraceFindings {
-    var openContents: [ObjectIdentifier: [String]] = [:]
-    /// The members of conflicts that speak of a view first, each once.
-    private(set) var conflicts: [ObjectIdentifier: [String]] = [:]
-
-    init(conflicts found: [LayoutReport.Conflict]) {
-        let broken = Set(found.map(\.broken.description))
-        for member in found.flatMap(\.members) {
-            guard let view = member.view else { continue }
-            let text = member.description + (broken.contains(member.description) ? " (broken)" : "")
-            if conflicts[ObjectIdentifier(view)]?.contains(text) != true {
-                conflicts[ObjectIdentifier(view), default: []].append(text)
-            }
-        }
+        let line = TraceLine(
+            depth: depth,
+            placement: view.superview == nil
+                ? .root : view.translatesAutoresizingMaskIntoConstraints ? .frame : .constraints,
+            name: LayoutConstraint.name(of: view.node),
+            frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }, isHidden: view.isHidden,
+            open: (view.node.engine?.openSides(of: view.node).openNames ?? [])
+                + (contents[ObjectIdentifier(view)] ?? []),
+            conflicts: conflicts.of(ObjectIdentifier(view)))
+        lines.append(line.text)
+        for subview in view.subviews { trace(subview, depth: depth + 1, conflicts, contents, into: &lines) }
     }
 }
 
@@ -81,14 +62,5 @@ extension LayoutReport.Member {
 
     private static func view(of item: AnyObject?) -> View? {
         item as? View ?? (item as? LayoutGuide)?.owningView
-    }
-}
-
-extension LayoutEngine {
-    /// The names of the sides and sizes of an item that the last solution leaves open.
-    func openAttributes(of node: LayoutNode) -> [String] {
-        let open = openSides(of: node)
-        let names: [(Layout.Attribute, String)] = [(.leading, "x"), (.top, "y"), (.width, "width"), (.height, "height")]
-        return names.compactMap { open.contains(.init($0)) ? $1 : nil }
     }
 }

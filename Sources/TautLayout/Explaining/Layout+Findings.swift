@@ -90,7 +90,8 @@ extension Layout {
                 guard isFirst || isSecond, !search.isListed[constraint] else { return }
                 search.isListed[constraint] = true
                 let isOwn = record.flags.contains(.isInternal)
-                body(isOwn ? .ownConstraint(handle(record.first)) : .constraint(handle(constraint: constraint)))
+                let handle = handle(constraint: constraint)
+                body(isOwn ? .ownConstraint(self.handle(record.first), handle) : .constraint(handle))
                 if !isInside(start, record.first) { try search.add(record.first, record.firstPart, in: memory) }
                 guard record.second != .none, !isInside(start, record.second) else { return }
                 try search.add(record.second, record.secondPart, in: memory)

@@ -5,8 +5,8 @@ extension Layout {
     public enum Member: Equatable, Sendable {
         /// A constraint of the host's.
         case constraint(Constraint)
-        /// A constraint that the layout has made itself, for a stack or a guide.
-        case ownConstraint(Box)
+        /// A constraint that the layout has made itself, for a stack or a guide, with the first box that it speaks of.
+        case ownConstraint(Box, Constraint)
         /// A box is at most as large as its content along an axis.
         case hugging(Box, Axis)
         /// A box is at least as large as its content along an axis.
@@ -68,7 +68,7 @@ extension Layout {
             let record = constraints[owner.index]
             guard record.generation == owner.generation else { return nil }
             if record.flags.contains(.isInternal), !record.flags.contains(.isOfHost) {
-                return .ownConstraint(handle(record.first))
+                return .ownConstraint(handle(record.first), handle(constraint: owner.index))
             }
             return .constraint(handle(constraint: owner.index))
         }

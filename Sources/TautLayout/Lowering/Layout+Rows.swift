@@ -34,6 +34,35 @@ extension Layout {
         return (natural.hugging, natural.compression)
     }
 
+    // MARK: What constants follow from
+
+    /// Calls `body` for the active constraints that a stack has made.
+    package func forEachConstraint(ofStack box: Box, _ body: (Constraint) throws(Failure) -> Void) throws(Failure) {
+        let stack = boxes[try index(of: box)].stack
+        guard stack != .none else { return }
+        for constraint in stacks[stack].managed.elements { try body(constraint) }
+    }
+
+    /// Calls `body` for the boxes but the root whose margins or safe area rows speak of and depend on where the box is.
+    package func forEachWatched(_ body: (Box) -> Void) {
+        for box in model?.watched.elements ?? .init(start: nil, count: 0) { body(handle(box)) }
+    }
+
+    /// The safe area of the root.
+    package var rootSafeArea: Insets { placedSafeArea(of: 0) }
+
+    /// The box whose baseline stands for that of another; `nil` where sizes decide which one that is.
+    package func fixedBaselineSource(of box: Box, _ attribute: Attribute) throws(Failure) -> Box? {
+        var source = try index(of: box)
+        while true {
+            let stack = boxes[source].stack
+            if stack != .none, stacks[stack].hasTallestBaseline { return nil }
+            let next = try baselineLender(of: source, attribute)
+            if next == .none || next == source { return handle(source) }
+            source = next
+        }
+    }
+
     /// Whether the last solve was answered by what the cache knows of the structure.
     package var isRecognised: Bool { model?.kernel.isRecognised ?? false }
 

@@ -262,14 +262,16 @@ extension StackArrangement {
             guard guide > first else { continue }
             if first > 0 {
                 // Across a border they are as equal as it allows, within a run rather than between two.
-                try wish(guides[first], along.size, guides[0], along.size, at: isRunOpen ? 149 : 150)
+                try wish(
+                    guides[first], along.size, guides[0], along.size, at: isRunOpen ? 149 : 150,
+                    .fillEqually)
             }
             if isRunOpen, current.kind == .equal {
-                try wish(guides[first], along.size, relation: .greaterThanOrEqual, current.least, at: 150)
+                try wish(guides[first], along.size, relation: .greaterThanOrEqual, current.least, at: 150, .spacing)
             }
             isRunOpen = false
         }
-        try wish(.none, along.size, 0, at: 49)
+        try wish(.none, along.size, 0, at: 49, .canvasFit)
     }
 
     private func isHeld(_ gap: Int, _ run: EvenGaps.Run) -> Bool {
@@ -291,18 +293,18 @@ extension StackArrangement {
             let spacing = options.distribution == .equalCentering ? spacing(after: visible[gap]) : widest
             let (child, next) = (visible[gap], visible[gap + 1])
             guard isWhole else {
-                try wish(next, along.start, child, along.end, plus: spacing)
+                try wish(next, along.start, child, along.end, plus: spacing, .spacing)
                 continue
             }
-            try wish(next, along.start, child, along.end, relation: .greaterThanOrEqual, plus: spacing)
-            try wish(next, along.start, child, along.end, plus: spacing, at: 150)
+            try wish(next, along.start, child, along.end, relation: .greaterThanOrEqual, plus: spacing, .spacing)
+            try wish(next, along.start, child, along.end, plus: spacing, at: 150, .spacing)
         }
     }
 
     private func addEqualDistance(_ gap: Int, _ guide: UInt32, _ first: UInt32) throws(Layout.Failure) {
         let isCentering = options.distribution == .equalCentering
-        try wish(guide, along.start, visible[gap], isCentering ? along.center : along.end)
-        try wish(guide, along.end, visible[gap + 1], isCentering ? along.center : along.start)
-        if guide != first { try wish(guide, along.size, first, along.size) }
+        try wish(guide, along.start, visible[gap], isCentering ? along.center : along.end, .distributingEdge)
+        try wish(guide, along.end, visible[gap + 1], isCentering ? along.center : along.start, .distributingEdge)
+        if guide != first { try wish(guide, along.size, first, along.size, .fillEqually) }
     }
 }

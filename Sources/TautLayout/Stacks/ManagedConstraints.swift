@@ -19,7 +19,10 @@ extension Layout {
         for index in common..<wishes.count {
             let kept = try takeAlike(wishes[index])
             wishes[index].place = kept
-            if kept != .none { try setConstant(wishes[index].constant, of: kept) }
+            if kept != .none {
+                constraints[kept].tag = wishes[index].tag
+                try setConstant(wishes[index].constant, of: kept)
+            }
         }
         for constraint in wishTable.elements where constraint != .none { try drop(constraint) }
         stacks[stack].managed.removeAll(from: common)

@@ -67,7 +67,8 @@ struct StackArrangement {
     /// Wishes for a constraint to a box, or to the canvas where that is none.
     func wish(
         _ first: UInt32, _ attribute: Layout.Attribute, _ second: UInt32, _ other: Layout.Attribute,
-        relation: Layout.Relation = .equal, multiplier: Double = 1, plus constant: Double = 0, at priority: Int16 = 1000
+        relation: Layout.Relation = .equal, multiplier: Double = 1, plus constant: Double = 0,
+        at priority: Int16 = 1000, _ purpose: Layout.Purpose
     ) throws(Layout.Failure) {
         var record = ConstraintRecord()
         record.first = first == .none ? box : first
@@ -80,13 +81,14 @@ struct StackArrangement {
         record.multiplier = multiplier
         record.constant = constant
         record.priority = priority
+        record.tag = purpose.rawValue
         try layout.wishes.append(record, in: layout.memory)
     }
 
     /// Wishes for a size; of the canvas where the box is none.
     func wish(
         _ first: UInt32, _ attribute: Layout.Attribute, relation: Layout.Relation = .equal, _ constant: Double,
-        at priority: Int16 = 1000
+        at priority: Int16 = 1000, _ purpose: Layout.Purpose
     ) throws(Layout.Failure) {
         var record = ConstraintRecord()
         record.first = first == .none ? box : first
@@ -95,6 +97,7 @@ struct StackArrangement {
         record.relation = relation
         record.constant = constant
         record.priority = priority
+        record.tag = purpose.rawValue
         try layout.wishes.append(record, in: layout.memory)
     }
 
@@ -105,11 +108,11 @@ struct StackArrangement {
     private func addEnds() throws(Layout.Failure) {
         guard firstVisible != .none else {
             // No natural size: as small as other constraints allow.
-            try wish(.none, along.size, 0, at: 1)
-            return try wish(.none, across.size, 0, at: 1)
+            try wish(.none, along.size, 0, at: 1, .canvasFit)
+            return try wish(.none, across.size, 0, at: 1, .canvasFit)
         }
-        try wish(firstVisible, along.start, .none, along.start)
-        try wish(.none, along.end, lastVisible, along.end)
+        try wish(firstVisible, along.start, .none, along.start, .canvasConnection)
+        try wish(.none, along.end, lastVisible, along.end, .canvasConnection)
     }
 
     private func addSpacing() throws(Layout.Failure) {
@@ -122,7 +125,7 @@ struct StackArrangement {
             try wish(
                 child, isBaselineRelative ? .firstBaseline : along.start, previous,
                 isBaselineRelative ? .lastBaseline : along.end, relation: isLeast ? .greaterThanOrEqual : .equal,
-                plus: spacing(after: previous))
+                plus: spacing(after: previous), .spacing)
         }
     }
 
@@ -132,7 +135,7 @@ struct StackArrangement {
         case .fillEqually:
             try useGaps(0)
             try forEachVisible { (child, previous) throws(Layout.Failure) in
-                if previous != .none { try wish(child, along.size, firstVisible, along.size) }
+                if previous != .none { try wish(child, along.size, firstVisible, along.size, .fillEqually) }
             }
         case .fillProportionally: try addProportions()
         case .equalSpacing, .equalCentering:
@@ -157,9 +160,10 @@ struct StackArrangement {
             let share = max(0, try naturalLength(of: child)) / total
             let priority = Int16(999 - min(index, 9))
             index += 1
-            if share == 0 { return try wish(child, along.size, 0, at: priority) }
+            if share == 0 { return try wish(child, along.size, 0, at: priority, .fillProportionally) }
             try wish(
-                child, along.size, .none, along.size, multiplier: share, plus: -share * spacing, at: priority)
+                child, along.size, .none, along.size, multiplier: share, plus: -share * spacing, at: priority,
+                .fillProportionally)
         }
     }
 
@@ -184,18 +188,18 @@ struct StackArrangement {
             guard previous != .none else { return }
             let gap = gaps[index]
             widest = max(widest, spacing(after: previous))
-            try wish(gap, along.start, previous, ends)
-            try wish(gap, along.end, child, starts)
+            try wish(gap, along.start, previous, ends, .distributingEdge)
+            try wish(gap, along.end, child, starts, .distributingEdge)
             // Distances between centres give way to spacing and to natural sizes, the later ones first.
             let priority = isCentering ? Int16(150 - min(index, 20)) : 1000
-            if index > 0 { try wish(gap, along.size, gaps[0], along.size, at: priority) }
+            if index > 0 { try wish(gap, along.size, gaps[0], along.size, at: priority, .fillEqually) }
             index += 1
         }
         guard !gaps.isEmpty else { return }
         // Gaps that are equal are all as large as the largest spacing if one of them is.
-        if !isCentering { try wish(gaps[0], along.size, relation: .greaterThanOrEqual, widest) }
+        if !isCentering { try wish(gaps[0], along.size, relation: .greaterThanOrEqual, widest, .spacing) }
         // Nothing else keeps the gaps small.
-        try wish(.none, along.size, 0, at: 49)
+        try wish(.none, along.size, 0, at: 49, .canvasFit)
     }
 
     /// As many guides as there are gaps; those that are there already are used again.
@@ -234,38 +238,38 @@ struct StackArrangement {
         try forEachVisible { (child, _) throws(Layout.Failure) in try align(child) }
         guard alignment != .fill else { return }
         // As thin as the thickest box.
-        try wish(.none, across.size, 0, at: 51)
+        try wish(.none, across.size, 0, at: 51, .spanningFit)
         if alignment == .firstBaseline || alignment == .lastBaseline {
             // A row that is thicker than its boxes has them at the top, or at the bottom for last baselines.
             let edge = alignment == .firstBaseline ? across.start : across.end
-            try wish(firstVisible, edge, .none, edge, at: Self.suppression)
+            try wish(firstVisible, edge, .none, edge, at: Self.suppression, .ambiguitySuppression)
         }
     }
 
     private func align(_ child: UInt32) throws(Layout.Failure) {
         switch alignment {
         case .fill:
-            try wish(child, across.start, .none, across.start)
-            return try wish(child, across.end, .none, across.end)
+            try wish(child, across.start, .none, across.start, .alignment)
+            return try wish(child, across.end, .none, across.end, .alignment)
         case .leading:
-            try wish(child, across.start, .none, across.start)
-            try wish(child, across.end, .none, across.end, relation: .lessThanOrEqual)
+            try wish(child, across.start, .none, across.start, .alignment)
+            try wish(child, across.end, .none, across.end, relation: .lessThanOrEqual, .spanningBoundary)
         case .trailing:
-            try wish(child, across.end, .none, across.end)
-            try wish(child, across.start, .none, across.start, relation: .greaterThanOrEqual)
+            try wish(child, across.end, .none, across.end, .alignment)
+            try wish(child, across.start, .none, across.start, relation: .greaterThanOrEqual, .spanningBoundary)
         case .center:
             // What is centred and keeps within one side keeps within the other.
-            try wish(child, across.center, .none, across.center)
-            try wish(child, across.start, .none, across.start, relation: .greaterThanOrEqual)
+            try wish(child, across.center, .none, across.center, .alignment)
+            try wish(child, across.start, .none, across.start, relation: .greaterThanOrEqual, .spanningBoundary)
         case .firstBaseline, .lastBaseline:
             let baseline: Layout.Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-            if firstVisible != child { try wish(child, baseline, firstVisible, baseline) }
-            try wish(child, across.start, .none, across.start, relation: .greaterThanOrEqual)
-            try wish(child, across.end, .none, across.end, relation: .lessThanOrEqual)
+            if firstVisible != child { try wish(child, baseline, firstVisible, baseline, .alignment) }
+            try wish(child, across.start, .none, across.start, relation: .greaterThanOrEqual, .spanningBoundary)
+            try wish(child, across.end, .none, across.end, relation: .lessThanOrEqual, .spanningBoundary)
         }
         // Without a natural thickness a box that need not fill the stack would be as thick as it likes.
         if across.length(try layout.naturalSize(of: child)) < 0 {
-            try wish(child, across.size, 0, at: Self.suppression)
+            try wish(child, across.size, 0, at: Self.suppression, .ambiguitySuppression)
         }
     }
 
@@ -284,10 +288,10 @@ struct StackArrangement {
                 continue
             }
             let edge = previous == .none ? along.start : along.end
-            try wish(child, along.start, previous, edge, at: Self.hiding)
-            try wish(child, along.size, 0, at: Self.hiding)
-            try wish(child, across.start, .none, across.start, at: Self.hiding)
-            try wish(child, across.size, 0, at: Self.hiding)
+            try wish(child, along.start, previous, edge, at: Self.hiding, .hiding)
+            try wish(child, along.size, 0, at: Self.hiding, .hiding)
+            try wish(child, across.start, .none, across.start, at: Self.hiding, .hiding)
+            try wish(child, across.size, 0, at: Self.hiding, .hiding)
         }
     }
 }

@@ -13,6 +13,12 @@ struct StackRecord: BitwiseCopyable {
     var lengthWithoutAssumption = Double.nan
     var next = UInt32.none
 
+    /// Whether the stack has the baseline of its tallest box: it is a row of several that does not align baselines.
+    var hasTallestBaseline: Bool {
+        options.axis == .horizontal && options.alignment != .firstBaseline && options.alignment != .lastBaseline
+            && arranged.count > 1
+    }
+
     func deallocate(_ memory: Memory) {
         var record = self
         record.arranged.deallocate(memory)

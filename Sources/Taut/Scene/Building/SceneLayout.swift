@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+import TautLayout
 
 /// A scene, laid out: frames, and what is undetermined, unmet or contradictory. What `taut layout` prints.
 ///
@@ -41,125 +42,53 @@ public struct SceneLayout: Sendable {
     /// - Parameter measurer: what measures the texts of labels.
     /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
     public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer()) throws(SceneError) {
-        let tree: SceneTree
-        do throws(SourceFault) {
-            tree = try SceneTree(scene, measurer: measurer)
-        } catch {
-            throw scene.source.error(error)
+        self.init(try SolvedScene(scene, measurer: measurer))
+    }
+
+    /// What has become of a scene that was laid out.
+    package init(_ solved: SolvedScene) {
+        let (scene, boxes) = (solved.scene, solved.boxes)
+        frames = scene.views.indices.map { NamedFrame(id: scene.views[$0].id, frame: solved.frame(ofView: $0)) }
+        frames += scene.guides.indices.map { NamedFrame(id: scene.guides[$0].id, frame: solved.frame(ofGuide: $0)) }
+        contentSizes = solved.contentSizes.map { (scene.views[$0.view].id, $0.size) }
+        let incomplete = solved.incompleteContents
+        diagnostics = incomplete.map { MemberWords.incompleteContent(scene.views[$0.view].id, $0.axis) }
+        ambiguous = zip(scene.views.map(\.id) + scene.guides.map(\.id), boxes.views + boxes.guides).compactMap {
+            solved.open($1).isEmpty ? nil : $0
         }
-        let report = tree.root.taut.layout()
-        if let failure = report.failure {
-            var error = SceneError(file: scene.file, text: "", message: "the solver gave up: \(failure)")
-            error.isInternal = failure != .numericalFailure
-            throw error
-        }
-        let names = ReportNames(scene, tree, report)
-        status = report.status
-        ambiguous = report.ambiguousViews.compactMap(\.accessibilityIdentifier)
-        ambiguous += report.ambiguousGuides.filter { names.isNamed($0) }.map(\.identifier)
         let known = Set(ambiguous)
-        ambiguous += names.unique(
-            report.incompleteContents.compactMap(\.scrollView.accessibilityIdentifier).filter { !known.contains($0) })
-        diagnostics = report.incompleteContents.map(\.description)
-        contentSizes = tree.views.compactMap { view in
-            (view as? ScrollView).map { ($0.accessibilityIdentifier ?? "", $0.contentSize) }
-        }
-        unsatisfied = names.unsatisfied(report)
-        conflicts = names.conflicts(report)
-        var frames = Self.frames(scene, tree)
-        if conflicts.isEmpty {
-            // All that was asked of the tree is known; its solver makes room for the program's.
-            tree.root.dropEngine()
-            frames = Self.frames(scene, measurer) ?? frames
-        }
-        self.frames = frames
-        if let entry = frames.first(where: { !$0.frame.isFinite }) {
-            throw SceneError(
-                file: scene.file, text: entry.id, message: "the frame of \"\(entry.id)\" is too large for numbers")
-        }
-    }
-}
-
-extension SceneLayout {
-    /// The frames that a batch gives, to the last bit; `nil` for a scene that cannot be a program.
-    private static func frames(_ scene: Scene, _ measurer: any TextMeasuring) -> [NamedFrame]? {
-        guard let program = try? CellProgram(scene, measurer: measurer), let numbers = try? program.solve() else {
-            return nil
-        }
-        let cell = CellFrames(names: program.names, numbers: numbers)
-        return cell.ids.enumerated().map { NamedFrame(id: $1, frame: cell.frame(at: $0)) }
-    }
-
-    /// The frames of the views and guides as they are laid out.
-    private static func frames(_ scene: Scene, _ tree: SceneTree) -> [NamedFrame] {
-        zip(scene.views, tree.views).map { NamedFrame(id: $0.id, frame: $1.frame) }
-            + zip(scene.guides, tree.guides).map { NamedFrame(id: $0.id, frame: $1.layoutFrame) }
-    }
-}
-
-extension CGRect {
-    fileprivate var isFinite: Bool {
-        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
-    }
-}
-
-/// Names the members of a report as the scene writes them.
-struct ReportNames {
-    private let scene: Scene
-    private let tree: SceneTree
-    private let indices: [ObjectIdentifier: Int]
-    private let guides: Set<ObjectIdentifier>
-
-    init(_ scene: Scene, _ tree: SceneTree, _ report: LayoutReport) {
-        self.scene = scene
-        self.tree = tree
-        guides = report.ambiguousGuides.isEmpty ? [] : Set(tree.guides.map { ObjectIdentifier($0) })
-        guard !report.unsatisfied.isEmpty || !report.conflicts.isEmpty else {
-            indices = [:]
-            return
-        }
-        indices = Dictionary(
-            uniqueKeysWithValues: tree.constraints.enumerated().map { (ObjectIdentifier($1), $0) })
-    }
-
-    func isNamed(_ guide: LayoutGuide) -> Bool {
-        guides.contains(ObjectIdentifier(guide))
-    }
-
-    func name(_ member: LayoutReport.Member) -> String {
-        switch member {
-        case .constraint(let constraint):
-            indices[ObjectIdentifier(constraint)].map { scene.constraints[$0].name } ?? member.description
-        case .rootSize(let view, let axis):
-            "\(view.accessibilityIdentifier ?? "root").\(axis == .horizontal ? "width" : "height") == "
-                + JSONWriter.text(of: (axis == .horizontal ? scene.width : scene.height) ?? 0)
-        default: member.description
-        }
+        ambiguous += Self.unique(incomplete.map { scene.views[$0.view].id }.filter { !known.contains($0) })
+        unsatisfied = Self.unsatisfied(solved)
+        let found = solved.conflicts
+        conflicts = Self.names(of: found, solved)
+        let isInvalid = boxes.constraints.contains { (try? boxes.layout.isUnusable($0)) ?? false }
+        status =
+            !found.isEmpty
+            ? .conflicting : isInvalid ? .invalid : ambiguous.isEmpty && incomplete.isEmpty ? .satisfied : .ambiguous
     }
 
     /// What was asked for in the scene and does not hold, in the scene's order. Hugging and compression resistance are not
     /// among it: a view that is not at its natural size is the rule.
-    func unsatisfied(_ report: LayoutReport) -> [SceneLayout.Unsatisfied] {
+    private static func unsatisfied(_ solved: SolvedScene) -> [Unsatisfied] {
         var errors: [Int: Double] = [:]
-        for entry in report.unsatisfied {
-            guard case .constraint(let constraint) = entry.member else { continue }
-            if let index = indices[ObjectIdentifier(constraint)] { errors[index] = entry.error }
+        solved.boxes.layout.forEachUnsatisfied { member, error in
+            if let index = solved.words.constraint(member) { errors[index] = error }
         }
-        for conflict in report.conflicts {
-            guard case .constraint(let constraint) = conflict.broken, let error = constraint.taut.error else {
-                continue
-            }
-            if let index = indices[ObjectIdentifier(constraint)] { errors[index] = error }
+        for conflict in solved.conflicts {
+            guard let index = solved.words.constraint(conflict.broken),
+                let error = try? solved.boxes.layout.error(of: solved.boxes.constraints[index])
+            else { continue }
+            errors[index] = error
         }
-        var result: [SceneLayout.Unsatisfied] = []
+        var result: [Unsatisfied] = []
         var places: [Int: Int] = [:]
         // What was written once is told once, with the greatest of its errors: a visual format stands for several constraints.
         for (index, error) in errors.sorted(by: { $0.key < $1.key }) {
-            let constraint = scene.constraints[index]
+            let constraint = solved.scene.constraints[index]
             let place = places[constraint.offset, default: result.count]
             if place == result.count {
                 places[constraint.offset] = place
-                result.append(SceneLayout.Unsatisfied(constraint: constraint.name, error: error))
+                result.append(Unsatisfied(constraint: constraint.name, error: error))
             } else {
                 result[place].error = max(result[place].error, error)
             }
@@ -168,23 +97,60 @@ struct ReportNames {
     }
 
     /// The sets of what contradicts each other, each set of written things once.
-    func conflicts(_ report: LayoutReport) -> [[String]] {
+    private static func names(of conflicts: [SolvedScene.Conflict], _ solved: SolvedScene) -> [[String]] {
+        let words = solved.words
         var seen: Set<[String]> = []
-        return report.conflicts.compactMap { conflict in
-            let written = unique(conflict.members.map { member in place(of: member).map { "\($0)" } ?? name(member) })
-            return seen.insert(written).inserted ? unique(conflict.members.map(name)) : nil
+        return conflicts.compactMap { conflict in
+            let written = unique(
+                conflict.members.map { member in
+                    words.constraint(member).map { "\(solved.scene.constraints[$0].offset)" } ?? words.name(member)
+                })
+            return seen.insert(written).inserted ? unique(conflict.members.map(words.name)) : nil
         }
     }
 
-    /// Where a constraint of the scene is written.
-    private func place(of member: LayoutReport.Member) -> Int? {
-        guard case .constraint(let constraint) = member else { return nil }
-        return indices[ObjectIdentifier(constraint)].map { scene.constraints[$0].offset }
-    }
-
     /// The names without repetition: a visual format stands for several constraints.
-    func unique(_ names: [String]) -> [String] {
+    private static func unique(_ names: [String]) -> [String] {
         var seen: Set<String> = []
         return names.filter { seen.insert($0).inserted }
+    }
+}
+
+extension SceneLayout {
+    /// What constraints speak of: the views' frames without their alignment insets, in the coordinates of the superviews, in tree
+    /// order.
+    ///
+    /// - Parameter scene: the scene that was laid out.
+    public func alignmentRects(_ scene: Scene) -> [NamedFrame] {
+        zip(scene.views, frames).map { view, entry in
+            NamedFrame(id: entry.id, frame: view.alignmentRect(forFrame: entry.frame))
+        }
+    }
+}
+
+extension SceneView {
+    /// What constraints speak of, where the frame is this one.
+    func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        CGRect(
+            x: frame.minX + alignmentInsets.left, y: frame.minY + alignmentInsets.top,
+            width: frame.width - alignmentInsets.left - alignmentInsets.right,
+            height: frame.height - alignmentInsets.top - alignmentInsets.bottom)
+    }
+}
+
+extension SceneLayout {
+    /// A layout that came about in another way, to be told of in the same words.
+    package init(
+        status: LayoutReport.Status, frames: [(id: String, frame: CGRect)], contentSizes: [(id: String, size: CGSize)],
+        diagnostics: [String], ambiguous: [String], unsatisfied: [(constraint: String, error: Double)],
+        conflicts: [[String]]
+    ) {
+        self.status = status
+        self.frames = frames.map { NamedFrame(id: $0.id, frame: $0.frame) }
+        self.contentSizes = contentSizes
+        self.diagnostics = diagnostics
+        self.ambiguous = ambiguous
+        self.unsatisfied = unsatisfied.map { Unsatisfied(constraint: $0.constraint, error: $0.error) }
+        self.conflicts = conflicts
     }
 }

@@ -25,14 +25,4 @@ public struct SceneStack: Sendable {
         names["bottom"] = .bottom
         return names
     }()
-
-    /// Makes a stack view what the scene says.
-    func apply(to stack: StackView) {
-        stack.axis = axis
-        stack.distribution = distribution
-        stack.alignment = alignment
-        stack.spacing = spacing
-        stack.isLayoutMarginsRelativeArrangement = isRelativeToMargins
-        stack.isBaselineRelativeArrangement = isBaselineRelative
-    }
 }

@@ -1,19 +1,21 @@
 import Foundation
 
-/// The views and constraints that a scene is made into, in the scene's order.
-package struct SceneTree {
-    package var views: [View] = []
-    package var guides: [LayoutGuide] = []
-    package var constraints: [LayoutConstraint] = []
+@testable import Taut
+
+/// A scene as views and constraints, as somebody would write them, in the scene's order.
+struct SceneTree {
+    var views: [View] = []
+    var guides: [LayoutGuide] = []
+    var constraints: [LayoutConstraint] = []
 
     /// The view that holds all others.
-    package var root: View { views[0] }
+    var root: View { views[0] }
 
     /// Builds the tree of a scene and activates its constraints. Nothing is laid out yet.
     ///
     /// - Throws: `SourceFault` at the constraint that cannot be made.
     /// - Complexity: O(views + constraints).
-    package init(_ scene: Scene, measurer: any TextMeasuring) throws(SourceFault) {
+    init(_ scene: Scene, measurer: any TextMeasuring) throws(SourceFault) {
         views.reserveCapacity(scene.views.count)
         constraints.reserveCapacity(scene.constraints.count)
         for view in scene.views {
@@ -125,5 +127,34 @@ package struct SceneTree {
         case .builtIn(.contentLayout, let index): (views[index] as? ScrollView)?.contentLayoutGuide ?? views[index]
         case .builtIn(.frameLayout, let index): (views[index] as? ScrollView)?.frameLayoutGuide ?? views[index]
         }
+    }
+}
+
+/// Frames, masks and what else a scene says of views besides constraints.
+extension SceneTree {
+    static func configure(_ view: View, _ description: SceneView) {
+        view.semanticContentAttribute = description.semantic
+        view.preservesSuperviewLayoutMargins = description.preservesSuperviewMargins
+        view.insetsLayoutMarginsFromSafeArea = description.insetsMarginsFromSafeArea
+        if let traits = description.traits { view.taut.traitOverrides = traits }
+    }
+
+    func linkBaselines(_ scene: Scene) {
+        guard scene.views.contains(where: { $0.firstBaselineView != nil || $0.lastBaselineView != nil }) else { return }
+        let byName = Dictionary(uniqueKeysWithValues: zip(scene.views, views).map { ($0.id, $1) })
+        for (description, view) in zip(scene.views, views) {
+            guard let view = view as? any BaselineBorrower else { continue }
+            view.firstLender = description.firstBaselineView.flatMap { byName[$0] }
+            view.lastLender = description.lastBaselineView.flatMap { byName[$0] }
+        }
+    }
+
+    /// Sets the masks. A frame is meant in the scene's own size: where the superview's size comes from constraints, that
+    /// layout has to come first.
+    func applyMasks(_ scene: Scene) {
+        let masked = scene.views.indices.filter { scene.views[$0].parent != nil && scene.views[$0].autoresizing != nil }
+        guard !masked.isEmpty else { return }
+        if scene.masksNeedLayout { root.layoutIfNeeded() }
+        for index in masked { views[index].autoresizingMask = scene.views[index].autoresizing ?? [] }
     }
 }

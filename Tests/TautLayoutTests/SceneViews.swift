@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Taut
+
 /// A view whose natural size a scene gives.
 final class SceneBox: View, BaselineBorrower {
     private let naturalSize: CGSize
@@ -84,4 +86,16 @@ final class SceneLabel: Label {
 protocol BaselineBorrower: View {
     var firstLender: View? { get set }
     var lastLender: View? { get set }
+}
+
+extension SceneStack {
+    /// Makes a stack view what the scene says.
+    fileprivate func apply(to stack: StackView) {
+        stack.axis = axis
+        stack.distribution = distribution
+        stack.alignment = alignment
+        stack.spacing = spacing
+        stack.isLayoutMarginsRelativeArrangement = isRelativeToMargins
+        stack.isBaselineRelativeArrangement = isBaselineRelative
+    }
 }
