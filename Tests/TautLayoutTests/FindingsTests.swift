@@ -46,19 +46,18 @@ struct FindingsTests {
         return result
     }
 
-    /// Views have other constraints for a stack than its box has.
+    /// Views have other constraints and guides for a stack than its box has.
     private func anonymous(_ member: Layout.Member) -> Layout.Member {
-        if case .ownConstraint(let box, _) = member { .ownConstraint(box, Self.some) } else { member }
+        if case .ownConstraint = member { Self.own } else { member }
     }
 
-    private static let some = Layout.Constraint(index: .max, generation: 0)
+    private static let own = Layout.Member.ownConstraint(
+        Layout.Box(index: .max, generation: 0), Layout.Constraint(index: .max, generation: 0))
 
     private func member(_ member: LayoutReport.Member, _ mirror: Mirror) throws -> Layout.Member {
         func along(_ axis: LayoutConstraint.Axis) -> Layout.Axis { axis == .horizontal ? .horizontal : .vertical }
         switch member {
-        case .constraint(let constraint) where constraint.flags.contains(.isInternal):
-            let first = try #require(constraint.firstNode?.view)
-            return .ownConstraint(try mirror.box(first), Self.some)
+        case .constraint(let constraint) where constraint.flags.contains(.isInternal): return Self.own
         case .constraint(let constraint): return .constraint(try mirror.constraint(constraint))
         case .hugging(let view, let axis): return .hugging(try mirror.box(view), along(axis))
         case .compressionResistance(let view, let axis):

@@ -63,6 +63,7 @@ final class SceneScrollView: ScrollView {
             width: description.intrinsicWidth ?? View.noIntrinsicMetric,
             height: description.intrinsicHeight ?? View.noIntrinsicMetric)
         super.init(frame: .zero)
+        ownAlignmentInsets = description.alignmentInsets
         contentOffset = CGPoint(x: description.contentOffset.x, y: description.contentOffset.y)
     }
 
