@@ -58,7 +58,7 @@ struct FrameUpdateCommand {
             writer.value(change.view)
             for (key, frame) in [("stored", change.stored), ("frame", change.frame)] {
                 writer.key(key)
-                LayoutJSON.frame(frame, &writer)
+                LayoutJSON.frame([frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }, &writer)
             }
             writer.endObject()
         }

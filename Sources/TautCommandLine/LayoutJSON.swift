@@ -56,15 +56,15 @@ enum LayoutJSON {
         writer.beginObject()
         for entry in entries {
             writer.key(entry.id)
-            frame(entry.frame, &writer)
+            frame([entry.frame.x, entry.frame.y, entry.frame.width, entry.frame.height], &writer)
         }
         writer.endObject()
     }
 
     /// `[x, y, width, height]`
-    static func frame(_ frame: CGRect, _ writer: inout JSONWriter) {
+    static func frame(_ numbers: [Double], _ writer: inout JSONWriter) {
         writer.beginArray()
-        for number in [frame.origin.x, frame.origin.y, frame.width, frame.height] { writer.value(Double(number)) }
+        for number in numbers { writer.value(number) }
         writer.endArray()
     }
 

@@ -24,7 +24,7 @@ struct LayoutTable {
             let frame = entry.frame
             rows.append(
                 [entry.id.showingControls()]
-                    + [frame.minX, frame.minY, frame.width, frame.height].map { Self.number(Double($0)) })
+                    + [frame.x, frame.y, frame.width, frame.height].map(Self.number))
         }
         let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
         var text = ""
@@ -47,13 +47,13 @@ struct LayoutTable {
         var text = ""
         for entry in alignmentRects {
             let (frame, isFirst) = (entry.frame, text.isEmpty)
-            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Self.number(Double($0)) }
+            let numbers = [frame.x, frame.y, frame.width, frame.height].map(Self.number)
             text +=
                 (isFirst ? "\n" : "")
                 + "alignment of \(entry.id.showingControls()): \(numbers.joined(separator: ", "))\n"
         }
         for entry in layout.contentSizes {
-            let (width, height) = (Self.number(Double(entry.size.width)), Self.number(Double(entry.size.height)))
+            let (width, height) = (Self.number(entry.size.width), Self.number(entry.size.height))
             text += "\ncontent of \(entry.id.showingControls()): \(width) x \(height)\n"
         }
         text += "\nstatus: \(layout.status.rawValue)\n"

@@ -69,13 +69,14 @@ extension CanvasCell {
         let elements = drawing.views.dropFirst().map { view in
             var element = CanvasElement(
                 id: view.id, kind: view.kind.rawValue, text: view.text, font: view.font, lines: view.lines,
-                frame: view.frame, parent: view.parent.flatMap { $0 == 0 ? nil : $0 - 1 }, isHidden: view.isHidden,
-                alignmentRect: showsAlignment ? view.alignmentRect ?? view.frame : nil)
+                frame: CGRect(view.frame), parent: view.parent.flatMap { $0 == 0 ? nil : $0 - 1 },
+                isHidden: view.isHidden,
+                alignmentRect: showsAlignment ? CGRect(view.alignmentRect ?? view.frame) : nil)
             element.lineHeight = view.lineHeight
             element.missingCharacters = view.missingCharacters
             return element
         }
         self.init(
-            size: drawing.views[0].frame.size, elements: Array(elements), isRightToLeft: drawing.isRightToLeft)
+            size: CGRect(drawing.views[0].frame).size, elements: Array(elements), isRightToLeft: drawing.isRightToLeft)
     }
 }

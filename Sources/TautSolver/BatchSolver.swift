@@ -1,5 +1,12 @@
 import Dispatch
-import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// Solves a template for many sets of parameters on several threads.
 ///
@@ -162,5 +169,5 @@ public final class BatchSolver {
     }
 
     /// One thread for each processor.
-    public static var defaultThreads: Int { ProcessInfo.processInfo.activeProcessorCount }
+    public static var defaultThreads: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

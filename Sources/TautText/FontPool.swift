@@ -1,4 +1,4 @@
-internal import Taut
+internal import TautScene
 
 /// The fonts of a measurer, for all threads.
 ///

@@ -1,4 +1,4 @@
-internal import Taut
+internal import TautScene
 
 extension LineStack {
     /// What all lines so far come to, in points.

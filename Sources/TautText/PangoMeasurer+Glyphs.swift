@@ -1,5 +1,5 @@
 internal import CPango
-package import Taut
+package import TautScene
 
 /// Where no installed font has a glyph, Pango measures a box with the character's number.
 extension PangoMeasurer: GlyphCovering {

@@ -1,4 +1,4 @@
-public import Taut
+public import TautScene
 
 /// Measures text with Pango and the fonts that fontconfig finds.
 ///

@@ -1,4 +1,4 @@
-internal import Taut
+internal import TautScene
 
 /// Meters for one thread, over the fonts of all.
 final class PangoMeters: FontMeters {

@@ -1,4 +1,4 @@
-public import Taut
+public import TautScene
 
 /// A text in a font that has been made ready to be measured at many widths, as cells are when a device is turned.
 ///

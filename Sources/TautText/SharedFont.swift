@@ -1,5 +1,5 @@
 internal import CPango
-internal import Taut
+internal import TautScene
 
 /// A font at a size for all threads: what one of them has measured serves the others.
 ///

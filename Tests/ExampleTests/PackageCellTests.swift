@@ -45,7 +45,7 @@ struct PackageCellTests {
             #expect(layout.status == .satisfied)
             #expect(layout.ambiguous == [])
             #expect(layout.conflicts == [])
-            let frames = Dictionary(uniqueKeysWithValues: layout.frames.map { ($0.id, $0.frame) })
+            let frames = Dictionary(uniqueKeysWithValues: layout.frames.map { ($0.id, CGRect($0.frame)) })
             try check(frames, width: width)
         }
     }

@@ -149,7 +149,7 @@ struct ControlRuleTests {
             let hierarchy = try #require(document.hierarchies().first)
             let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene(options)), file: "scene"))
             let frame = scene.frames.first { $0.id == "line" }?.frame
-            #expect(frame == CGRect(x: 20, y: 38, width: 260, height: 5))
+            #expect(frame.map { CGRect($0) } == CGRect(x: 20, y: 38, width: 260, height: 5))
         }
     }
 

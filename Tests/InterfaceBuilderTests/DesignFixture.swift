@@ -65,7 +65,7 @@ enum DesignFixture {
         throws -> CGRect?
     {
         for hierarchy in document.hierarchies(options) {
-            if let entry = try hierarchy.layout().frames.first(where: { $0.id == id }) { return entry.frame }
+            if let entry = try hierarchy.layout().frames.first(where: { $0.id == id }) { return CGRect(entry.frame) }
         }
         return nil
     }

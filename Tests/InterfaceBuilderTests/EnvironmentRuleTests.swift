@@ -1,6 +1,7 @@
 import Foundation
 import Taut
 import TautInterfaceBuilder
+import TautLayout
 import Testing
 
 /// What surrounds a root, against the values that stored frames prove (oracle: apple).
@@ -310,7 +311,7 @@ struct EnvironmentRuleTests {
         #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 0, y: 0, width: 375, height: 10))
         let hierarchy = try #require(document.hierarchies().first)
         let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene"))
-        #expect(scene.frames.first { $0.id == "box" }?.frame == CGRect(x: 0, y: 0, width: 375, height: 10))
+        #expect(scene.frames.first { $0.id == "box" }?.frame == Layout.Rect(x: 0, y: 0, width: 375, height: 10))
     }
 
     @Test(

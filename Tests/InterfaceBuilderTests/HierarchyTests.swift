@@ -1,6 +1,7 @@
 import Foundation
 import Taut
 import TautInterfaceBuilder
+import TautLayout
 import Testing
 
 /// What a file says of views and constraints, with Interface Builder's defaults (oracle: hand).
@@ -135,10 +136,10 @@ struct HierarchyTests {
         let expected = try hierarchy.layout().frames
         for (one, other) in zip(frames, expected) {
             #expect(one.id == other.id)
-            #expect(abs(one.frame.minX - other.frame.minX) < 1e-9 && abs(one.frame.width - other.frame.width) < 1e-9)
-            #expect(abs(one.frame.minY - other.frame.minY) < 1e-9 && abs(one.frame.height - other.frame.height) < 1e-9)
+            #expect(abs(one.frame.x - other.frame.x) < 1e-9 && abs(one.frame.width - other.frame.width) < 1e-9)
+            #expect(abs(one.frame.y - other.frame.y) < 1e-9 && abs(one.frame.height - other.frame.height) < 1e-9)
         }
-        #expect(expected.first { $0.id == "slider" }?.frame == CGRect(x: 8, y: 68.5, width: 103, height: 31))
+        #expect(expected.first { $0.id == "slider" }?.frame == Layout.Rect(x: 8, y: 68.5, width: 103, height: 31))
     }
 
     @Test("Standard distances in stacks, margins of a stack, hidden views")
@@ -244,7 +245,7 @@ struct HierarchyTests {
         // Nothing says where what is hidden is. Baselines hug above and below alike.
         #expect(scene.ambiguous == layout.ambiguous)
         #expect(alignment == "baseline" || layout.ambiguous == ["x"])
-        #expect(layout.frames.first { $0.id == "a" }?.frame.minX == 1 && scene.conflicts.isEmpty)
+        #expect(layout.frames.first { $0.id == "a" }?.frame.x == 1 && scene.conflicts.isEmpty)
         #expect(layout.frames.first { $0.id == "c" }?.frame.maxX == 198)
     }
 
@@ -279,8 +280,8 @@ struct HierarchyTests {
         let hierarchy = try #require(document.hierarchies(options).first)
         let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene"))
         #expect(try scene.frames == hierarchy.layout().frames)
-        #expect(scene.frames.first { $0.id == "bar" }?.frame == CGRect(x: 10, y: 0, width: 394, height: 44))
-        #expect(scene.frames.first { $0.id == "inside" }?.frame == CGRect(x: 5, y: 5, width: 44, height: 10))
+        #expect(scene.frames.first { $0.id == "bar" }?.frame == Layout.Rect(x: 10, y: 0, width: 394, height: 44))
+        #expect(scene.frames.first { $0.id == "inside" }?.frame == Layout.Rect(x: 5, y: 5, width: 44, height: 10))
     }
 
     @Test("A symbol is less high than its alignment rectangle, and has the baseline of a text (oracle: apple)")

@@ -27,6 +27,6 @@ import Testing
         #expect(frame == CGRect(x: side, y: 0, width: 1000 - 2 * side, height: 10))
         let hierarchy = try #require(document.hierarchies().first)
         let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene"))
-        #expect(scene.frames.first { $0.id == "box" }?.frame.width == frame.width)
+        #expect(scene.frames.first { $0.id == "box" }?.frame.width == Double(frame.width))
     }
 }

@@ -28,7 +28,7 @@ struct SceneCorpusTests {
                 let frames = Dictionary(there.frames.map { ($0.id, $0.frame) }) { first, _ in first }
                 for entry in here.frames {
                     views += 1
-                    let (frame, other) = (entry.frame, try #require(frames[entry.id]))
+                    let (frame, other) = (CGRect(entry.frame), CGRect(try #require(frames[entry.id])))
                     let distance =
                         [
                             frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,

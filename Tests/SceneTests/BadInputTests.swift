@@ -2,6 +2,7 @@ import Testing
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// Every kind of bad input ends in one message with the file, the place and the offending text, exit status 3, and nothing
 /// written.

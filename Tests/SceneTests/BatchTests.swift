@@ -3,6 +3,7 @@ import Testing
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// Batches: the same as one by one, for any number of threads, whatever goes wrong in between.
 struct BatchTests {

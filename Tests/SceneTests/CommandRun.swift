@@ -2,6 +2,7 @@ import Foundation
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// One call of the command, in this process, with its input and output in memory.
 struct CommandRun {

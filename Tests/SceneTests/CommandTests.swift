@@ -3,6 +3,7 @@ import Testing
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// How the command is called and how it answers, apart from layouts.
 struct CommandTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// The command with Interface Builder's files.
 @Suite("Designs")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Equations: what they mean, and where they are wrong.
 struct EquationParserTests {

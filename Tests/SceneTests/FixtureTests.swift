@@ -1,7 +1,9 @@
 import Foundation
+import TautLayout
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Layouts as data: `Tests/Fixtures/<topic>/*.json`. Each file holds a template, and cases with a record and what it gives.
 struct FixtureTests {
@@ -105,7 +107,7 @@ struct FixtureTests {
         for (id, size) in expected.member("contentSizes")?.members ?? [] {
             let found = layout.contentSizes.first { $0.id == id }?.size
             #expect(
-                [found?.width, found?.height].map { $0.map(Double.init) } == size.elements.map(\.double), "\(name)")
+                [found?.width, found?.height] == size.elements.map(\.double), "\(name)")
         }
         let conflicts = (expected.member("conflicts")?.elements ?? []).map { $0.elements.compactMap(\.text).sorted() }
         #expect(layout.conflicts.map { $0.sorted() } == conflicts, "\(name)")
@@ -126,7 +128,7 @@ struct FixtureTests {
         #expect(!frames.isEmpty, "\(name)")
         for (id, wanted) in frames {
             let frame = try #require(layout.frames.first { $0.id == id }?.frame, "\(name): \(id)")
-            let found = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+            let found = [frame.x, frame.y, frame.width, frame.height]
             let numbers = wanted.elements.compactMap(\.double)
             #expect(numbers.count == 4)
             for (a, b) in zip(found, numbers) { #expect(abs(a - b) < 1e-9, "\(name): \(id) is \(found)") }

@@ -1,7 +1,9 @@
 import Foundation
+import TautLayout
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// The examples of the guides run, and print what the guides say.
 struct GuideTests {
@@ -77,7 +79,7 @@ struct GuideTests {
         for key in Set(keys).subtracting(["relation", "second", "multiplier", "constant", "priority"]) {
             #expect(text.contains("`\(key)`") || text.contains("\"\(key)\""), "\(key)")
         }
-        for attribute in LayoutConstraint.Attribute.byName.keys where attribute != "baseline" {
+        for attribute in Layout.Attribute.byName.keys where attribute != "baseline" {
             #expect(text.contains("`\(attribute)`"), "\(attribute)")
         }
         for option in Array(VisualFormatOptions.alignmentNames.keys) + Array(VisualFormatOptions.directionNames.keys) {

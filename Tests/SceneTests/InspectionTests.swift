@@ -3,6 +3,7 @@ import Testing
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// C13: the tree in words, texts twice as long, and alignment rectangles.
 struct InspectionTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// The reader of scenes and records.
 struct JSONReaderTests {

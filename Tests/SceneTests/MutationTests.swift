@@ -2,6 +2,7 @@ import Testing
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// Mangled input never ends the process: it is laid out or refused with a place.
 struct MutationTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// The shortest text of a number, against that of the standard library.
 struct NumberTextTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// What stands in the lines of output: all fields, no control characters.
 struct OutputTextTests {

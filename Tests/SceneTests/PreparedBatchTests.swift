@@ -1,7 +1,9 @@
 import Foundation
+import TautLayout
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// A list at one width after the other: what a batch at each width gives, to the last bit.
 struct PreparedBatchTests {
@@ -56,7 +58,7 @@ struct PreparedBatchTests {
     }
 
     private func expectSame(
-        _ frames: BatchFrames, _ sizes: [CGSize?], _ template: SceneTemplate, _ records: [SceneRecord],
+        _ frames: BatchFrames, _ sizes: [Layout.Size?], _ template: SceneTemplate, _ records: [SceneRecord],
         _ size: SceneSizeOverride, _ name: String
     ) {
         #expect(frames.count == records.count && sizes.count == records.count)

@@ -4,6 +4,7 @@ import Testing
 @testable import Taut
 @testable import TautCanvas
 @testable import TautCommandLine
+@testable import TautScene
 @testable import TautText
 
 /// Pages of cells.

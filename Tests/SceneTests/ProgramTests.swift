@@ -1,7 +1,9 @@
 import Foundation
+import TautLayout
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// The way of batches and the way of single scenes are two; they agree to the last bit.
 struct ProgramTests {
@@ -11,7 +13,7 @@ struct ProgramTests {
         let frames = try CellProgram(scene, measurer: FixedAdvanceMeasurer()).solve()
         try #require(frames.count == 4 * layout.frames.count)
         for (index, entry) in layout.frames.enumerated() {
-            let expected = [entry.frame.minX, entry.frame.minY, entry.frame.width, entry.frame.height].map(Double.init)
+            let expected = [entry.frame.x, entry.frame.y, entry.frame.width, entry.frame.height]
             #expect(Array(frames[4 * index..<4 * index + 4]) == expected, "\(name): \(entry.id)")
         }
     }
@@ -116,9 +118,9 @@ struct ProgramTests {
              "constraints": ["H:|-[a]-|", "V:|[a]", "a.height == 30 @200", "a.height == 0.5 * a.width @900"]}
             """
         var scene = try Scene(json: Array(text.utf8), file: "s")
-        #expect(try SceneLayout(scene).frames[1].frame == CGRect(x: 16, y: 0, width: 268, height: 134))
+        #expect(try SceneLayout(scene).frames[1].frame == Layout.Rect(x: 16, y: 0, width: 268, height: 134))
         scene.constraints.removeLast()
-        #expect(try SceneLayout(scene).frames[1].frame == CGRect(x: 16, y: 0, width: 268, height: 30))
+        #expect(try SceneLayout(scene).frames[1].frame == Layout.Rect(x: 16, y: 0, width: 268, height: 30))
     }
 
     @Test func aThousandDoNotOutvoteOneOfAHigherPriority() throws {
@@ -130,7 +132,7 @@ struct ProgramTests {
             """
         let layout = try SceneLayout(try Scene(json: Array(text.utf8), file: "s"))
         #expect(layout.status == .satisfied)
-        #expect(layout.frames[1].frame == CGRect(x: 0, y: 0, width: 100, height: 200))
+        #expect(layout.frames[1].frame == Layout.Rect(x: 0, y: 0, width: 100, height: 200))
         #expect(layout.unsatisfied.count == 1000)
     }
 }

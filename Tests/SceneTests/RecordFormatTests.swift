@@ -2,6 +2,7 @@ import Testing
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// The forms that records come in: line ends, separators, arrays, encodings. No record is lost without a word.
 struct RecordFormatTests {

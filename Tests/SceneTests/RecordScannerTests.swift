@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// The short way through a record against the reader that takes everything.
 struct RecordScannerTests {

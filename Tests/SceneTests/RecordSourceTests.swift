@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Cutting streams into records, and records into values.
 struct RecordSourceTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// The schemas say what the reader accepts and what the command prints.
 struct SchemaTests {

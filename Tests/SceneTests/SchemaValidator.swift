@@ -1,4 +1,5 @@
 @testable import Taut
+@testable import TautScene
 
 /// As much of JSON Schema (draft 2020-12) as `Schemas/` uses. An unknown keyword is an error, so that nothing is skipped in silence.
 struct SchemaValidator {

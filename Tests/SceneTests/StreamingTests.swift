@@ -2,6 +2,7 @@ import Testing
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// Memory does not grow with the number of records: what was read and not yet written stays below a bound.
 struct StreamingTests {

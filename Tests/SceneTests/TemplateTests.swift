@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Templates: where parameters may stand, and what records make of them.
 struct TemplateTests {

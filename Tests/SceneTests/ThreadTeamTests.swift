@@ -4,6 +4,7 @@ import Testing
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// Threads that share work.
 struct ThreadTeamTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Visual formats in code: UIKit's call, with errors instead of exceptions.
 struct VisualFormatConstraintsTests {

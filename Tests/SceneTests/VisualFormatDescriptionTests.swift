@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Constraints print themselves in visual format where it can say them.
 struct VisualFormatDescriptionTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// The visual format: the examples of Apple's appendix, and where a format is wrong.
 struct VisualFormatTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Taut
 @testable import TautCommandLine
+@testable import TautScene
 
 /// The same records at several widths: what each width gives by itself.
 struct WidthTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// A cache changes how long a layout takes, never a bit of a frame.
 struct CacheTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @_spi(UIKit) @testable import Taut
+@testable import TautScene
 
 /// What does not hold, what is open and what affects a box: the same by views and by handles.
 struct FindingsTests {

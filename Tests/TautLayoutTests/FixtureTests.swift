@@ -3,6 +3,7 @@ import TautLayout
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Every fixture that is a scene, by views, by handles and as a scene: the same frames to the last bit.
 struct FixtureTests {
@@ -36,9 +37,11 @@ struct FixtureTests {
         #expect(layout.conflicts.count == report.conflicts.count, "\(name)")
         #expect(layout.diagnostics == report.incompleteContents.map(\.description), "\(name)")
         let frames = tree.views.map(\.frame) + tree.guides.map(\.layoutFrame)
-        for (entry, frame) in zip(layout.frames, frames) { #expect(entry.frame == frame, "\(name): \(entry.id)") }
+        for (entry, frame) in zip(layout.frames, frames) {
+            #expect(CGRect(entry.frame) == frame, "\(name): \(entry.id)")
+        }
         let contents = tree.views.compactMap { ($0 as? ScrollView)?.contentSize }
-        #expect(layout.contentSizes.map(\.size) == contents, "\(name)")
+        #expect(layout.contentSizes.map { CGSize(width: $0.size.width, height: $0.size.height) } == contents, "\(name)")
     }
 
     /// The scenes of a fixture's cases, but for those that are about errors.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Distances, keyboard guides, least margins and readable widths: the same by views and by handles.
 struct GuideTests {

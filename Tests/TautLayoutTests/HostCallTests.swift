@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Writes the calls of every fixture and of random trees with their edits for Tests/Packaging/hosts.sh, which has C and WebAssembly
 /// make the same calls and compares every bit.

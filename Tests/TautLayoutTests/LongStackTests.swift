@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Stacks of so many boxes that their equal gaps are found out from round to round.
 struct LongStackTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Many contradictions on one expression are broken as if they were found one by one, in a few solves, and the same as by views.
 struct ManyConflictsTests {

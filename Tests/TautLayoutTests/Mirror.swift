@@ -3,6 +3,7 @@ import TautLayout
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// A tree of views made anew by handles, so that both are laid out and compared.
 final class Mirror {
@@ -171,7 +172,7 @@ final class Mirror {
         if let category = view.extras?.overrides?.preferredContentSizeCategory, category != .unspecified,
             root.rootEnvironment.readableWidth == nil
         {
-            try layout.setReadableWidth(Double(Environment.readableWidth(for: category)), of: box)
+            try layout.setReadableWidth(category.readableWidth, of: box)
         }
         if let added = view.extras?.additionalSafeArea, added != .zero {
             try layout.setAdditionalSafeArea(

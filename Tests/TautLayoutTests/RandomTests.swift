@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Random trees with random edits, by views and by handles: the same frames, conflicts and ambiguity after each edit, and those of a
 /// layout made anew.

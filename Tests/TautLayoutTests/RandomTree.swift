@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// A view with a natural size.
 final class SizedView: View {

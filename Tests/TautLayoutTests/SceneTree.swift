@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Taut
+@testable import TautScene
 
 /// A scene as views and constraints, as somebody would write them, in the scene's order.
 struct SceneTree {
@@ -37,9 +38,8 @@ struct SceneTree {
 
     /// The root has the scene's own size first: frames are given in it.
     private func configureRoot(_ scene: Scene, _ measurer: any TextMeasuring) {
-        var environment = scene.environment
-        environment.textMeasurer = measurer
-        if let margins = scene.views[0].margins { environment.margins = margins }
+        var environment = Environment(scene.environment, measurer: measurer)
+        if let margins = scene.views[0].margins { environment.margins = DirectionalEdgeInsets(margins) }
         root.taut.environment = environment
         root.taut.size = RootSize(
             width: (scene.ownWidth ?? scene.width).map { CGFloat($0) },
@@ -58,8 +58,8 @@ struct SceneTree {
             } else {
                 views[parent].addSubview(view)
             }
-            if let margins = description.margins { view.directionalLayoutMargins = margins }
-            if description.isPlacedByFrame { view.frame = description.frame ?? .zero }
+            if let margins = description.margins { view.directionalLayoutMargins = DirectionalEdgeInsets(margins) }
+            if description.isPlacedByFrame { view.frame = description.frame.map { CGRect($0) } ?? .zero }
         }
         let (hugging, compression) = (description.hugging, description.compression)
         view.setContentHuggingPriority(LayoutPriority(Float(hugging.horizontal)), for: .horizontal)
@@ -80,18 +80,18 @@ struct SceneTree {
     private static func makeView(_ description: SceneView) -> View {
         if let stack = description.stack {
             let view = SceneStackView(stack, width: description.intrinsicWidth, height: description.intrinsicHeight)
-            view.ownAlignmentInsets = description.alignmentInsets
+            view.ownAlignmentInsets = EdgeInsets(description.alignmentInsets)
             return view
         }
         if description.kind == .scroll { return SceneScrollView(description) }
         guard description.isMeasured else {
             let box = SceneBox(width: description.intrinsicWidth, height: description.intrinsicHeight)
-            box.ownAlignmentInsets = description.alignmentInsets
+            box.ownAlignmentInsets = EdgeInsets(description.alignmentInsets)
             box.ownBaselines = description.baselines
             return box
         }
         let label = SceneLabel()
-        label.ownAlignmentInsets = description.alignmentInsets
+        label.ownAlignmentInsets = EdgeInsets(description.alignmentInsets)
         label.text = description.text
         label.font = description.font
         label.numberOfLines = description.textLines
@@ -101,8 +101,10 @@ struct SceneTree {
     private mutating func add(_ description: SceneConstraint, _ scene: Scene) throws(SourceFault) {
         do throws(LayoutConstraintError) {
             let constraint = try LayoutConstraint(
-                item: item(description.first), attribute: description.firstAttribute, relatedBy: description.relation,
-                toItem: description.second.map(item), attribute: description.secondAttribute,
+                item: item(description.first), attribute: LayoutConstraint.Attribute(description.firstAttribute),
+                relatedBy: LayoutConstraint.Relation(description.relation),
+                toItem: description.second.map(item),
+                attribute: LayoutConstraint.Attribute(description.secondAttribute),
                 multiplier: description.multiplier, constant: description.constant.value { _ in 0 })
             constraint.priority = LayoutPriority(Float(description.priority))
             constraint.identifier = description.identifier
@@ -136,7 +138,7 @@ extension SceneTree {
         view.semanticContentAttribute = description.semantic
         view.preservesSuperviewLayoutMargins = description.preservesSuperviewMargins
         view.insetsLayoutMarginsFromSafeArea = description.insetsMarginsFromSafeArea
-        if let traits = description.traits { view.taut.traitOverrides = traits }
+        if let traits = description.traits { view.taut.traitOverrides = TraitCollection(traits) }
     }
 
     func linkBaselines(_ scene: Scene) {
@@ -155,6 +157,9 @@ extension SceneTree {
         let masked = scene.views.indices.filter { scene.views[$0].parent != nil && scene.views[$0].autoresizing != nil }
         guard !masked.isEmpty else { return }
         if scene.masksNeedLayout { root.layoutIfNeeded() }
-        for index in masked { views[index].autoresizingMask = scene.views[index].autoresizing ?? [] }
+        for index in masked {
+            views[index].autoresizingMask = View.AutoresizingMask(
+                rawValue: .init(scene.views[index].autoresizing?.rawValue ?? 0))
+        }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Taut
+@testable import TautScene
 
 /// A view whose natural size a scene gives.
 final class SceneBox: View, BaselineBorrower {
@@ -63,7 +64,7 @@ final class SceneScrollView: ScrollView {
             width: description.intrinsicWidth ?? View.noIntrinsicMetric,
             height: description.intrinsicHeight ?? View.noIntrinsicMetric)
         super.init(frame: .zero)
-        ownAlignmentInsets = description.alignmentInsets
+        ownAlignmentInsets = EdgeInsets(description.alignmentInsets)
         contentOffset = CGPoint(x: description.contentOffset.x, y: description.contentOffset.y)
     }
 
@@ -92,9 +93,9 @@ protocol BaselineBorrower: View {
 extension SceneStack {
     /// Makes a stack view what the scene says.
     fileprivate func apply(to stack: StackView) {
-        stack.axis = axis
-        stack.distribution = distribution
-        stack.alignment = alignment
+        stack.axis = LayoutConstraint.Axis(axis)
+        stack.distribution = StackView.Distribution(rawValue: Int(distribution.rawValue)) ?? .fill
+        stack.alignment = StackView.Alignment(rawValue: Int(alignment.rawValue)) ?? .fill
         stack.spacing = spacing
         stack.isLayoutMarginsRelativeArrangement = isRelativeToMargins
         stack.isBaselineRelativeArrangement = isBaselineRelative

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// What differs by size class: the same by views and by handles.
 struct SizeClassTests {

@@ -3,6 +3,7 @@ import TautLayout
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Visual formats by handles state what they state by views.
 struct VisualFormatTests {

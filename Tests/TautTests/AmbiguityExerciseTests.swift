@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @_spi(UIKit) @testable import Taut
+@testable import TautScene
 
 /// Stepping through what constraints leave open.
 @Suite struct AmbiguityExerciseTests {

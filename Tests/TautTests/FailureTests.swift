@@ -3,6 +3,7 @@ import TautSolver
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// What happens when the solver gives up, which no known layout makes it do: the tests tell it that it did.
 @Suite struct FailureTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Views that make what they contain when they are laid out: that the tree grows is no loop.
 @Suite struct GrowingTreeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @_spi(UIKit) @testable import Taut
+@testable import TautScene
 
 /// A view that hears of what is set.
 private final class Listener: View {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// A known structure gives the frames that an analysis of its own gives, to the last bit, whatever is changed afterwards.
 @Suite struct LayoutCacheTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Layouts that never settle are given up after a fixed number of rounds; who causes them is named, and by what.
 @Suite struct LayoutLoopTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Rows and items that come, go and move leave the others as they are.
 @Suite struct ListChangeTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @_spi(UIKit) @testable import Taut
+@testable import TautScene
 
 /// A cell with a label between two margins of 10 points, whose height follows from the text.
 private final class TextCell: View {

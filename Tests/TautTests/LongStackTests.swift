@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Stacks of so many views that their equal gaps are found out from layout to layout.
 @Suite struct LongStackTests {

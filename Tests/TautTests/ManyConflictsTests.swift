@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Many contradictions on one expression: each is reported and broken as if they were found one by one, in a few solves.
 @Suite struct ManyConflictsTests {

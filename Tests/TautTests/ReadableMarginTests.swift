@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Margins that depend on the width of their view.
 @Suite struct ReadableMarginTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// Overrides that bring about that they are called again: each comes to an end, and is named with what it did.
 @Suite struct RestlessViewTests {

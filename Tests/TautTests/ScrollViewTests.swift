@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// A scroll view that fills a root of 300 × 200, and a content view tied to its content area.
 private func makeScroll(

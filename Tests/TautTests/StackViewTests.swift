@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Taut
+@testable import TautScene
 
 /// A root of 600 × 400 with a stack at its top left corner.
 private func makeStack(_ sizes: [CGFloat], axis: LayoutConstraint.Axis = .horizontal) -> (View, StackView, [Box]) {

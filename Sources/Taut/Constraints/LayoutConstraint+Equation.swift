@@ -1,3 +1,6 @@
+import TautLayout
+import TautScene
+
 extension LayoutConstraint {
     /// The constraint in words.
     var words: EquationWords<ObjectIdentifier> {
@@ -8,8 +11,8 @@ extension LayoutConstraint {
         }
         let gone = EquationWords<ObjectIdentifier>.Item(key: ObjectIdentifier(self))
         return EquationWords(
-            first: firstNode.map(item) ?? gone, firstAttribute: firstAttribute, relation: relation,
-            second: secondNode.map(item), secondAttribute: secondAttribute, multiplier: Double(multiplier),
+            firstNode.map(item) ?? gone, Layout.Attribute(firstAttribute), Layout.Relation(relation),
+            secondNode.map(item), Layout.Attribute(secondAttribute), multiplier: Double(multiplier),
             constant: Double(constant), priority: priority.step < 1000 ? Double(priority.rawValue) : nil)
     }
 
@@ -27,10 +30,5 @@ extension LayoutConstraint {
             return "\(name(of: scroll.node)).\(guide.identifier)"
         }
         return guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier
-    }
-
-    /// A number without a needless ".0".
-    static func number(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
     }
 }

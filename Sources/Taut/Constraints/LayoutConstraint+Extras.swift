@@ -68,21 +68,3 @@ extension LayoutConstraint {
         }
     }
 }
-
-extension LayoutConstraint.Relation {
-    var reversed: LayoutConstraint.Relation {
-        switch self {
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
-    }
-
-    var symbol: String {
-        switch self {
-        case .lessThanOrEqual: "<="
-        case .equal: "=="
-        case .greaterThanOrEqual: ">="
-        }
-    }
-}

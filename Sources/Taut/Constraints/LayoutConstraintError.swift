@@ -31,14 +31,14 @@ extension LayoutConstraintError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notAnItem(let text): "\(text) is neither a view nor a layout guide"
-        case .missingFirstAttribute: "the first attribute of a constraint must be an attribute"
-        case .incompleteSecondItem: "a second item needs a second attribute, and a second attribute a second item"
-        case .incompatibleAttributes(let first, let second): "\(first.name) cannot be compared with \(second.name)"
-        case .positionNeedsSecondItem(let attribute):
-            "\(attribute.name) is a position and needs a second item with a multiplier that is not 0"
-        case .attributeNotOnGuide(let attribute): "a layout guide has no \(attribute.name)"
-        case .attributeNotOnBarGuide(let attribute): "a top or bottom layout guide has no \(attribute.name)"
-        case .notFinite(let text): "\(text) is not a finite number"
+        case .missingFirstAttribute: EquationFault.missingFirstAttribute
+        case .incompleteSecondItem: EquationFault.incompleteSecondItem
+        case .incompatibleAttributes(let first, let second):
+            EquationFault.incompatibleAttributes(first.name, second.name)
+        case .positionNeedsSecondItem(let attribute): EquationFault.positionNeedsSecondItem(attribute.name)
+        case .attributeNotOnGuide(let attribute): EquationFault.attributeNotOnGuide(attribute.name)
+        case .attributeNotOnBarGuide(let attribute): EquationFault.attributeNotOnBarGuide(attribute.name)
+        case .notFinite(let text): EquationFault.notFinite(text)
         case .invalidPriority(let value): "the priority \(value) is not above 0 and at most 1000"
         case .differentTrees(let text): "the items of \(text) have no common ancestor"
         case .itemIsGone(let text): "an item of \(text) no longer exists"

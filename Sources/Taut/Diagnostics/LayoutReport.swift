@@ -1,4 +1,5 @@
 public import Foundation
+import TautLayout
 public import TautSolver
 
 /// How a layout went: whether its constraints could be met, and determine every place and size.
@@ -7,16 +8,7 @@ public import TautSolver
 /// and the broken one is tried again when something changes.
 public struct LayoutReport {
     /// The worst finding.
-    public enum Status: String, Sendable {
-        /// All required constraints hold and determine everything.
-        case satisfied
-        /// All required constraints hold, but leave something undetermined.
-        case ambiguous
-        /// An active constraint takes no part, because of a number in it.
-        case invalid
-        /// Required constraints contradict each other.
-        case conflicting
-    }
+    public typealias Status = LayoutStatus
 
     /// Something that takes part in a layout as a constraint does.
     public enum Member {
@@ -59,7 +51,7 @@ public struct LayoutReport {
 
         /// What is missing.
         public var description: String {
-            MemberWords.incompleteContent(LayoutConstraint.name(of: scrollView.node), axis)
+            MemberWords.incompleteContent(LayoutConstraint.name(of: scrollView.node), Layout.Axis(axis))
         }
     }
 
@@ -100,11 +92,12 @@ extension LayoutReport.Member: CustomStringConvertible {
             // The names of constraints that a stack makes for itself say too little.
             constraint.flags.contains(.isInternal)
                 ? constraint.description : constraint.identifier ?? constraint.equationText
-        case .hugging(let view, let axis): MemberWords.hugging(name(view), axis)
-        case .compressionResistance(let view, let axis): MemberWords.compressionResistance(name(view), axis)
-        case .nonNegativeSize(let item, let axis): MemberWords.nonNegativeSize(name(item), axis)
-        case .frame(let view, let attribute): MemberWords.frame(name(view), attribute)
-        case .rootSize(let view, let axis): MemberWords.rootSize(name(view), axis)
+        case .hugging(let view, let axis): MemberWords.hugging(name(view), Layout.Axis(axis))
+        case .compressionResistance(let view, let axis):
+            MemberWords.compressionResistance(name(view), Layout.Axis(axis))
+        case .nonNegativeSize(let item, let axis): MemberWords.nonNegativeSize(name(item), Layout.Axis(axis))
+        case .frame(let view, let attribute): MemberWords.frame(name(view), Layout.Attribute(attribute))
+        case .rootSize(let view, let axis): MemberWords.rootSize(name(view), Layout.Axis(axis))
         }
     }
 

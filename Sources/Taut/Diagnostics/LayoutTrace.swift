@@ -24,7 +24,7 @@ extension View.Extras {
         var contents: [ObjectIdentifier: [String]] = [:]
         for content in report.incompleteContents {
             contents[ObjectIdentifier(content.scrollView), default: []].append(
-                "content \(MemberWords.size(content.axis))")
+                "content \(MemberWords.size(Layout.Axis(content.axis)))")
         }
         trace(view, depth: 0, conflicts, contents, into: &lines)
         return lines.joined(separator: "\n") + "\n"

@@ -23,7 +23,7 @@ extension LayoutEngine {
         }
         guard let extras = view.extras else { return }
         if let category = extras.overrides?.preferredContentSizeCategory, environment.readableWidth == nil {
-            let width = category == .unspecified ? nil : Double(Environment.readableWidth(for: category))
+            let width = category == .unspecified ? nil : category.readableWidth
             try layout.setReadableWidth(width, of: box)
         }
         if extras.additionalSafeArea != .zero || hasAdditionalSafeArea {

@@ -57,7 +57,7 @@ extension LayoutEngine {
         case .compressionResistance(let box, let axis):
             return .compressionResistance(view(box), LayoutConstraint.Axis(axis))
         case .frame(let box, let attribute):
-            return .frame(view(box), LayoutConstraint.Attribute(rawValue: Int(attribute.rawValue)) ?? .left)
+            return .frame(view(box), LayoutConstraint.Attribute(attribute))
         case .rootSize(let axis): return .rootSize(root, LayoutConstraint.Axis(axis))
         case .nonNegativeSize(let box, let axis):
             return node(of: box)?.item.map { .nonNegativeSize($0, LayoutConstraint.Axis(axis)) }
@@ -97,8 +97,4 @@ extension LayoutEngine {
         }
         return open.contains(.init(.height)) || (!isSizeOnly && open.contains(.init(.top)))
     }
-}
-
-extension LayoutConstraint.Axis {
-    init(_ axis: Layout.Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

@@ -55,12 +55,30 @@ extension Layout.Environment {
     }
 }
 
-extension SolverError {
-    init(_ failure: Layout.Failure) {
-        switch failure {
-        case .outOfMemory: self = .outOfMemory
-        case .noAnswer, .unusableNumber, .unusableConstant, .unusableMeasure: self = .numericalFailure
-        default: self = .invalidArgument("\(failure)")
-        }
+extension Layout.Relation {
+    init(_ relation: LayoutConstraint.Relation) {
+        self = Layout.Relation(rawValue: Int8(relation.rawValue)) ?? .equal
     }
+}
+
+extension Layout.Axis {
+    init(_ axis: LayoutConstraint.Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+}
+
+extension LayoutConstraint.Attribute {
+    init(_ attribute: Layout.Attribute) {
+        self = LayoutConstraint.Attribute(rawValue: Int(attribute.rawValue)) ?? .notAnAttribute
+    }
+}
+
+extension LayoutConstraint.Relation {
+    init(_ relation: Layout.Relation) {
+        self = LayoutConstraint.Relation(rawValue: Int(relation.rawValue)) ?? .equal
+    }
+
+    var reversed: LayoutConstraint.Relation { LayoutConstraint.Relation(Layout.Relation(self).reversed) }
+}
+
+extension LayoutConstraint.Axis {
+    init(_ axis: Layout.Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

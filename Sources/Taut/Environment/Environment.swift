@@ -89,11 +89,7 @@ public struct Environment: Sendable {
     /// The greatest width of readable content: 672 points at the default text size, and in proportion to the size of
     /// body text at others.
     public var effectiveReadableWidth: CGFloat {
-        readableWidth ?? Self.readableWidth(for: contentSizeCategory)
-    }
-
-    static func readableWidth(for category: ContentSizeCategory) -> CGFloat {
-        (672 * TextStyle.body.size(for: category) / TextStyle.body.size(for: .large)).rounded()
+        readableWidth ?? contentSizeCategory.readableWidth
     }
 
     /// The safe area with the bars inside of it.

@@ -113,3 +113,10 @@ nonisolated open class TraitCollection: NSObject, @unchecked Sendable {
         return hasher.finalize()
     }
 }
+
+extension SizeClass {
+    /// The class of a view with these traits.
+    public init(_ traits: TraitCollection) {
+        self.init(traits.horizontalSizeClass, traits.verticalSizeClass)
+    }
+}

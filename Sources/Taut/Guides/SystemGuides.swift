@@ -121,7 +121,7 @@ extension View {
     var readableWidth: CGFloat {
         let environment = rootEnvironment
         guard environment.readableWidth == nil, hasOverridesAbove else { return environment.effectiveReadableWidth }
-        return Environment.readableWidth(for: traitCollection.preferredContentSizeCategory)
+        return traitCollection.preferredContentSizeCategory.readableWidth
     }
 
     /// Has the readable content guide follow the text size.

@@ -376,7 +376,7 @@ nonisolated open class View: ViewBase {
     /// The view's name or type, and its frame.
     open override var description: String {
         let frame = currentFrame
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(LayoutConstraint.number)
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Words.number)
         return "\(LayoutConstraint.name(of: node)) (\(numbers.joined(separator: ", ")))"
     }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import TautLayout
+import TautScene
 
 /// Why a visual format makes no constraints, and where.
 public struct VisualFormatError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -98,9 +100,10 @@ extension LayoutConstraint {
             let context = ConstraintContext(
                 isItem: { views[$0] is View || views[$0] is LayoutGuide }, itemNames: { views.keys.sorted() },
                 metrics: numbers)
-            let parsed = try VisualFormatParser.parse(format, context: context)
             var constraints: [LayoutConstraint] = []
-            for constraint in try parsed.constraints(options: VisualFormatOptions(options), spacing: spacing) {
+            for constraint in try VisualFormat.constraints(
+                of: format, VisualFormatOptions(options), spacing, context)
+            {
                 constraints.append(try Self.make(constraint, views))
             }
             return constraints
@@ -141,8 +144,9 @@ extension LayoutConstraint {
         }
         do throws(LayoutConstraintError) {
             let made = try LayoutConstraint(
-                item: first, attribute: constraint.firstAttribute, relatedBy: constraint.relation, toItem: second,
-                attribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+                item: first, attribute: Attribute(constraint.firstAttribute),
+                relatedBy: Relation(constraint.relation), toItem: second,
+                attribute: Attribute(constraint.secondAttribute), multiplier: constraint.multiplier,
                 constant: constraint.constant.value { _ in 0 })
             made.priority = LayoutPriority(Float(constraint.priority))
             return made
@@ -173,7 +177,8 @@ extension LayoutConstraint {
 extension VisualFormatOptions {
     /// UIKit's bits as attributes.
     init(_ options: LayoutConstraint.FormatOptions) {
-        let attributes: [(LayoutConstraint.FormatOptions, LayoutConstraint.Attribute)] = [
+        self.init()
+        let attributes: [(LayoutConstraint.FormatOptions, Layout.Attribute)] = [
             (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
             (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
             (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),

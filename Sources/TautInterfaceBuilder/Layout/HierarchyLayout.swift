@@ -1,5 +1,7 @@
 import Foundation
 public import Taut
+import TautLayout
+public import TautScene
 
 extension InterfaceBuilderHierarchy {
     /// Lays out the hierarchy.
@@ -28,18 +30,29 @@ extension InterfaceBuilderHierarchy {
             error.isInternal = true
             throw error
         }
-        var frames: [(id: String, frame: CGRect)] = []
-        var contents: [(id: String, size: CGSize)] = []
+        var frames: [(id: String, frame: Layout.Rect)] = []
+        var contents: [(id: String, size: Layout.Size)] = []
         root.forEach { design in
             guard let view = tree.views[design.id] else { return }
-            frames.append((design.id, view.frame))
-            if let scroll = view as? ScrollView { contents.append((design.id, scroll.contentSize)) }
+            frames.append((design.id, Layout.Rect(exactly: view.frame)))
+            if let scroll = view as? ScrollView {
+                let size = scroll.contentSize
+                contents.append((design.id, Layout.Size(width: Double(size.width), height: Double(size.height))))
+            }
         }
         return SceneLayout(
             status: report.status, frames: frames, contentSizes: contents,
             diagnostics: report.incompleteContents.map(\.description),
             ambiguous: report.ambiguousViews.compactMap(\.accessibilityIdentifier),
             unsatisfied: tree.unsatisfied(report), conflicts: report.conflicts.map { $0.members.map(\.description) })
+    }
+}
+
+extension Layout.Rect {
+    fileprivate init(exactly rect: CGRect) {
+        self.init(
+            x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
+            height: Double(rect.size.height))
     }
 }
 

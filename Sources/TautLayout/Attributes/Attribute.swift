@@ -94,11 +94,11 @@ extension Layout {
 
 extension Layout.Attribute {
     /// What attributes may be compared with each other.
-    enum Kind {
+    package enum Kind {
         case none, horizontalPosition, verticalPosition, size
     }
 
-    var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .notAnAttribute: .none
         case .width, .height: .size
@@ -111,7 +111,7 @@ extension Layout.Attribute {
     }
 
     /// The axis that the attribute lies on; `nil` for ``notAnAttribute``.
-    var axis: Layout.Axis? {
+    package var axis: Layout.Axis? {
         switch kind {
         case .none: nil
         case .horizontalPosition: .horizontal
@@ -122,16 +122,16 @@ extension Layout.Attribute {
 
     /// Whether the attribute is measured inside the layout margins.
     @inline(__always)
-    var isWithinMargins: Bool { rawValue >= Layout.Attribute.leftMargin.rawValue }
+    package var isWithinMargins: Bool { rawValue >= Layout.Attribute.leftMargin.rawValue }
 
     /// Whether the attribute's meaning follows the layout direction.
     @inline(__always)
-    var isDirectional: Bool {
+    package var isDirectional: Bool {
         self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
 
     @inline(__always)
-    var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
+    package var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
 
     /// Left, right, top, bottom, leading and trailing, also those of the margins.
     var isEdge: Bool {

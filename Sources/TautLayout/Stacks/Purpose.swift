@@ -38,4 +38,7 @@ extension Layout {
         else { return nil }
         return (handle(owner), place)
     }
+
+    /// More visible boxes than this in a stack with equal gaps: which gaps are held comes out of a layout.
+    package static var longestPlainStack: Int { EvenGaps.limit }
 }

@@ -1,0 +1,75 @@
+public import TautLayout
+
+/// One cell with all that is needed to draw it.
+package struct CellDrawing: Sendable {
+    package struct View: Sendable {
+        package var id: String
+        package var kind: SceneView.Kind
+        package var text: String?
+        package var font: Font
+        /// How many lines of the text its frame has room for.
+        package var lines: Int
+        /// The height of a line of the text as it was measured.
+        package var lineHeight: Double?
+        /// The characters that no font has a glyph for, with the widths that they were measured with.
+        package var missingCharacters: [Unicode.Scalar: Double] = [:]
+        /// The frame in the cell's coordinates.
+        package var frame: Layout.Rect
+        /// What constraints speak of, where it is not the frame.
+        package var alignmentRect: Layout.Rect?
+        /// The index of the superview among the views; `nil` for the root, which is first.
+        package var parent: Int?
+        package var isHidden: Bool
+    }
+
+    package var views: [View]
+    package var isRightToLeft: Bool
+
+    /// What a scene looks like, laid out.
+    package init(_ solved: SolvedScene) {
+        let scene = solved.scene
+        views = []
+        views.reserveCapacity(scene.views.count)
+        for (index, description) in scene.views.enumerated() {
+            var frame = solved.frame(ofView: index)
+            if let parent = description.parent {
+                // In the coordinates of the cell, and scrolled.
+                frame.x += views[parent].frame.x - scene.views[parent].contentOffset.x
+                frame.y += views[parent].frame.y - scene.views[parent].contentOffset.y
+            }
+            let alignment = description.alignmentRect(forFrame: frame)
+            var drawn = View(
+                id: description.id, kind: description.kind, text: description.text, font: description.font,
+                lines: description.textLines, frame: frame, alignmentRect: alignment == frame ? nil : alignment,
+                parent: description.parent, isHidden: description.isHidden)
+            drawn.fitText(solved.measurer)
+            views.append(drawn)
+        }
+        isRightToLeft = scene.environment.layoutDirection == .rightToLeft
+    }
+}
+
+extension CellDrawing.View {
+    /// Finds out how the text lies in the frame.
+    fileprivate mutating func fitText(_ measurer: any TextMeasuring) {
+        guard let text, !text.isEmpty else { return }
+        let metrics = measurer.measure(text, font: font, width: Double(frame.width), lines: 0)
+        let height = metrics.height / Double(Swift.max(1, metrics.lineCount))
+        guard height > 0 else { return }
+        lineHeight = height
+        // Frames are rounded to pixels.
+        let room = Swift.max(1, Int((Swift.min(Double(frame.height), 1e6) + 0.5) / height))
+        lines = lines > 0 ? Swift.min(lines, room) : room
+        for scalar in (measurer as? any GlyphCovering)?.missingCharacters(in: text, font: font) ?? [] {
+            missingCharacters[scalar] = measurer.measure(String(scalar), font: font, width: nil, lines: 1).width
+        }
+    }
+}
+
+extension BatchLayout {
+    /// Lays out one record for drawing; `nil` where that fails.
+    package func drawing(_ values: [JSONNode?]) -> CellDrawing? {
+        guard let scene = try? template.scene(values: values, size: size) else { return nil }
+        return (try? SolvedScene(scene, measurer: measurer)).map { CellDrawing($0) }
+    }
+}

@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Finds where records end in a stream of bytes, of which it is shown one part after the other.
+protocol RecordCutter {
+    /// The record that begins at a place; blank lines are records without text.
+    ///
+    /// - Parameter isAtEnd: whether nothing follows the bytes.
+    /// - Returns: `nil` if the record is not complete; at the end, if there is none.
+    /// - Throws: a fault of the stream as a whole.
+    mutating func cut(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isAtEnd: Bool
+    ) throws(RecordStreamFault) -> RecordCut?
+
+    /// Whether a record of blanks stands for nothing.
+    func isBlank(_ record: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool
+}
+
+extension RecordCutter {
+    func isBlank(_ record: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
+        record.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
+    }
+}
+
+/// One record in a stream.
+struct RecordCut {
+    /// Where the record is, without its line end.
+    var range: Range<Int>
+    /// Where the next one begins.
+    var next: Int
+    /// Where the record begins: its line, and its column in characters, counted from 1.
+    var line: Int
+    var column = 1
+}
+
+/// What is wrong with a stream, and where.
+struct RecordStreamFault: Error {
+    var message: String
+    var line: Int
+    var column: Int
+}
+
+/// Lines, each a record.
+struct LineCutter: RecordCutter {
+    /// LF, or CR where a file has no LF.
+    let lineEnd: UInt8
+    private var line = 1
+
+    init(lineEnd: UInt8) {
+        self.lineEnd = lineEnd
+    }
+
+    mutating func cut(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isAtEnd: Bool
+    ) throws(RecordStreamFault) -> RecordCut? {
+        guard start < bytes.count, let first = bytes.baseAddress else { return nil }
+        let found = memchr(first + start, Int32(lineEnd), bytes.count - start)
+        guard found != nil || isAtEnd else { return nil }
+        let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(first) } ?? bytes.count
+        defer { line += 1 }
+        let isPair = end > start && bytes[end - 1] == 0x0D
+        return RecordCut(range: start..<(isPair ? end - 1 : end), next: Swift.min(end + 1, bytes.count), line: line)
+    }
+}

@@ -1,0 +1,75 @@
+public import TautLayout
+import TautSolver
+
+// What a scene says, in the types of a layout.
+
+extension Layout.Environment {
+    /// That of a scene; margins that the scene gives its root go before the environment's.
+    init(_ scene: Scene) {
+        let environment = scene.environment
+        self.init()
+        direction = environment.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft
+        safeArea = environment.safeArea
+        safeArea.top += environment.bars.top
+        safeArea.bottom += environment.bars.bottom
+        margins = scene.views[0].margins ?? environment.margins
+        addsSafeAreaToMargins = environment.addsSafeAreaToMargins
+        scale = environment.scale
+        readableWidth = environment.readableWidth ?? environment.contentSizeCategory.readableWidth
+        keyboard = environment.keyboardFrame
+        rootPriority = environment.rootPriority
+        // Positions that inequalities alone speak of lie as near to leading and top as these let them.
+        positionsLieAtBounds = false
+    }
+}
+
+extension Layout.Priority {
+    init(whole number: Int) { self.init(Int16(clamping: number)) }
+}
+
+extension Layout.StackOptions {
+    init(_ stack: SceneStack) {
+        self.init(
+            axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment, spacing: stack.spacing)
+        isRelativeToMargins = stack.isRelativeToMargins
+        isRelativeToBaselines = stack.isBaselineRelative
+    }
+}
+
+extension Layout.TextSize {
+    init(_ metrics: TextMetrics) {
+        self.init(
+            width: metrics.width, height: metrics.height, firstBaseline: metrics.firstBaseline,
+            lastBaseline: metrics.lastBaseline)
+    }
+}
+
+extension Layout.Failure {
+    /// Why a constraint cannot be made, in words.
+    var words: String {
+        switch self {
+        case .noFirstAttribute: EquationFault.missingFirstAttribute
+        case .incompleteSecondItem: EquationFault.incompleteSecondItem
+        case .incompatibleAttributes(_, let first, let second):
+            EquationFault.incompatibleAttributes(first.name, second.name)
+        case .positionNeedsSecondItem(_, let attribute): EquationFault.positionNeedsSecondItem(attribute.name)
+        case .attributeNotOnGuide(_, let attribute):
+            // Other attributes than these only guides over bars have not.
+            attribute.isWithinMargins || attribute.isBaseline
+                ? EquationFault.attributeNotOnGuide(attribute.name)
+                : EquationFault.attributeNotOnBarGuide(attribute.name)
+        case .unusableNumber(_, let number): EquationFault.notFinite("\(number)")
+        default: "\(SolverError(self))"
+        }
+    }
+}
+
+extension SolverError {
+    package init(_ failure: Layout.Failure) {
+        switch failure {
+        case .outOfMemory: self = .outOfMemory
+        case .noAnswer, .unusableNumber, .unusableConstant, .unusableMeasure: self = .numericalFailure
+        default: self = .invalidArgument("\(failure)")
+        }
+    }
+}

@@ -1,0 +1,156 @@
+public import TautLayout
+
+/// A scene, laid out: frames, and what is undetermined, unmet or contradictory. What `taut layout` prints.
+///
+/// A conflict does not stop the layout: one constraint of each conflicting set is left out.
+public struct SceneLayout: Sendable {
+    /// The name of a view or guide, and its frame in points in the coordinates of the superview or owner.
+    public struct NamedFrame: Sendable, Equatable {
+        /// The name.
+        public var id: String
+        /// The frame in points.
+        public var frame: Layout.Rect
+    }
+
+    /// A constraint that does not hold.
+    public struct Unsatisfied: Sendable, Hashable {
+        /// Its identifier, or the constraint as it was written.
+        public var constraint: String
+        /// How far it is from holding, in points, as written.
+        public var error: Double
+    }
+
+    /// The worst finding.
+    public var status: LayoutStatus
+    /// Where everything is: the views in tree order, then the guides that have a name.
+    public var frames: [NamedFrame]
+    /// The sizes of the scroll views' contents, by the names of the scroll views in tree order.
+    public var contentSizes: [(id: String, size: Layout.Size)]
+    /// What is missing, in words: of scroll views that do not know how large their content is.
+    public var diagnostics: [String]
+    /// The names of the views and guides that the constraints do not determine, and of scroll views whose content they do
+    /// not determine.
+    public var ambiguous: [String]
+    /// The constraints of the scene that do not hold: optional ones that could not be met, and those that a conflict broke.
+    public var unsatisfied: [Unsatisfied]
+    /// Smallest sets of required constraints that cannot hold together, each by its identifier or as it was written.
+    public var conflicts: [[String]]
+
+    /// Lays out a scene.
+    ///
+    /// - Parameter measurer: what measures the texts of labels.
+    /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
+    public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer()) throws(SceneError) {
+        self.init(try SolvedScene(scene, measurer: measurer))
+    }
+
+    /// What has become of a scene that was laid out.
+    package init(_ solved: SolvedScene) {
+        let (scene, boxes) = (solved.scene, solved.boxes)
+        frames = scene.views.indices.map { NamedFrame(id: scene.views[$0].id, frame: solved.frame(ofView: $0)) }
+        frames += scene.guides.indices.map { NamedFrame(id: scene.guides[$0].id, frame: solved.frame(ofGuide: $0)) }
+        contentSizes = solved.contentSizes.map { (scene.views[$0.view].id, $0.size) }
+        let incomplete = solved.incompleteContents
+        diagnostics = incomplete.map { MemberWords.incompleteContent(scene.views[$0.view].id, $0.axis) }
+        ambiguous = zip(scene.views.map(\.id) + scene.guides.map(\.id), boxes.views + boxes.guides).compactMap {
+            solved.open($1).isEmpty ? nil : $0
+        }
+        let known = Set(ambiguous)
+        ambiguous += Self.unique(incomplete.map { scene.views[$0.view].id }.filter { !known.contains($0) })
+        unsatisfied = Self.unsatisfied(solved)
+        let found = solved.conflicts
+        conflicts = Self.names(of: found, solved)
+        let isInvalid = boxes.constraints.contains { (try? boxes.layout.isUnusable($0)) ?? false }
+        status =
+            !found.isEmpty
+            ? .conflicting : isInvalid ? .invalid : ambiguous.isEmpty && incomplete.isEmpty ? .satisfied : .ambiguous
+    }
+
+    /// What was asked for in the scene and does not hold, in the scene's order. Hugging and compression resistance are not
+    /// among it: a view that is not at its natural size is the rule.
+    private static func unsatisfied(_ solved: SolvedScene) -> [Unsatisfied] {
+        var errors: [Int: Double] = [:]
+        solved.boxes.layout.forEachUnsatisfied { member, error in
+            if let index = solved.words.constraint(member) { errors[index] = error }
+        }
+        for conflict in solved.conflicts {
+            guard let index = solved.words.constraint(conflict.broken),
+                let error = try? solved.boxes.layout.error(of: solved.boxes.constraints[index])
+            else { continue }
+            errors[index] = error
+        }
+        var result: [Unsatisfied] = []
+        var places: [Int: Int] = [:]
+        // What was written once is told once, with the greatest of its errors: a visual format stands for several constraints.
+        for (index, error) in errors.sorted(by: { $0.key < $1.key }) {
+            let constraint = solved.scene.constraints[index]
+            let place = places[constraint.offset, default: result.count]
+            if place == result.count {
+                places[constraint.offset] = place
+                result.append(Unsatisfied(constraint: constraint.name, error: error))
+            } else {
+                result[place].error = max(result[place].error, error)
+            }
+        }
+        return result
+    }
+
+    /// The sets of what contradicts each other, each set of written things once.
+    private static func names(of conflicts: [SolvedScene.Conflict], _ solved: SolvedScene) -> [[String]] {
+        let words = solved.words
+        var seen: Set<[String]> = []
+        return conflicts.compactMap { conflict in
+            let written = unique(
+                conflict.members.map { member in
+                    words.constraint(member).map { "\(solved.scene.constraints[$0].offset)" } ?? words.name(member)
+                })
+            return seen.insert(written).inserted ? unique(conflict.members.map(words.name)) : nil
+        }
+    }
+
+    /// The names without repetition: a visual format stands for several constraints.
+    private static func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}
+
+extension SceneLayout {
+    /// What constraints speak of: the views' frames without their alignment insets, in the coordinates of the superviews, in tree
+    /// order.
+    ///
+    /// - Parameter scene: the scene that was laid out.
+    public func alignmentRects(_ scene: Scene) -> [NamedFrame] {
+        zip(scene.views, frames).map { view, entry in
+            NamedFrame(id: entry.id, frame: view.alignmentRect(forFrame: entry.frame))
+        }
+    }
+}
+
+extension SceneView {
+    /// What constraints speak of, where the frame is this one.
+    func alignmentRect(forFrame frame: Layout.Rect) -> Layout.Rect {
+        Layout.Rect(
+            x: frame.x + alignmentInsets.left, y: frame.y + alignmentInsets.top,
+            width: frame.width - alignmentInsets.left - alignmentInsets.right,
+            height: frame.height - alignmentInsets.top - alignmentInsets.bottom)
+    }
+}
+
+extension SceneLayout {
+    /// A layout that came about in another way, to be told of in the same words.
+    package init(
+        status: LayoutStatus, frames: [(id: String, frame: Layout.Rect)],
+        contentSizes: [(id: String, size: Layout.Size)],
+        diagnostics: [String], ambiguous: [String], unsatisfied: [(constraint: String, error: Double)],
+        conflicts: [[String]]
+    ) {
+        self.status = status
+        self.frames = frames.map { NamedFrame(id: $0.id, frame: $0.frame) }
+        self.contentSizes = contentSizes
+        self.diagnostics = diagnostics
+        self.ambiguous = ambiguous
+        self.unsatisfied = unsatisfied.map { Unsatisfied(constraint: $0.constraint, error: $0.error) }
+        self.conflicts = conflicts
+    }
+}

@@ -1,0 +1,48 @@
+public import TautLayout
+import TautSolver
+
+/// A scene after its layout: what frames, findings, trace and drawing are read from.
+package struct SolvedScene {
+    let scene: Scene
+    let boxes: SceneBoxes
+    let measurer: any TextMeasuring
+    let words: SceneWords
+
+    /// Lays out a scene.
+    ///
+    /// - Parameter measurer: what measures the texts of labels.
+    /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
+    package init(_ scene: Scene, measurer: any TextMeasuring) throws(SceneError) {
+        self.scene = scene
+        self.measurer = measurer
+        do throws(SourceFault) {
+            boxes = try SceneBoxes(scene, measurer: measurer)
+        } catch {
+            throw scene.source.error(error)
+        }
+        do throws(Layout.Failure) {
+            try boxes.layout.solve()
+        } catch {
+            let failure = SolverError(error)
+            var error = SceneError(file: scene.file, text: "", message: "the solver gave up: \(failure)")
+            error.isInternal = failure != .numericalFailure
+            throw error
+        }
+        words = SceneWords(scene, boxes)
+        let ids = scene.views.map(\.id) + scene.guides.map(\.id)
+        if let index = (boxes.views + boxes.guides).firstIndex(where: { !boxes.layout.frame(of: $0).isFinite }) {
+            throw SceneError(
+                file: scene.file, text: ids[index], message: "the frame of \"\(ids[index])\" is too large for numbers")
+        }
+    }
+
+    /// The frame of a view in points, in the coordinates of its superview.
+    func frame(ofView index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.views[index]) }
+
+    /// The frame of a guide in the coordinates of its owner.
+    func frame(ofGuide index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.guides[index]) }
+}
+
+extension Layout.Rect {
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+}

@@ -1,0 +1,117 @@
+public import TautLayout
+
+/// Names of items, attributes and metrics.
+extension EquationParser {
+    /// `item.attribute`, or the name of a metric.
+    mutating func itemOrMetric() throws(SourceFault) -> LinearSide {
+        let start = scanner.index
+        let run = nameRun(from: start, hyphens: false)
+        if !context.metrics.isEmpty {
+            let word = scanner.text(start..<run)
+            if let metric = context.metrics[word], !context.isItem(word) {
+                scanner.index = run
+                return LinearSide(addends: metric.addends)
+            }
+        }
+        guard let end = itemEnd(from: start) else {
+            throw unknownItem(from: start, word: scanner.text(start..<run))
+        }
+        let name = scanner.text(start..<end)
+        scanner.index = end
+        guard scanner.take(".") else {
+            throw SourceFault("expected '.' and an attribute after \"\(name)\"", at: end, text: name)
+        }
+        let place = scanner.index
+        while TextScanner.isNameByte(scanner.current), !isOperator(at: scanner.index) { scanner.index += 1 }
+        let attributeName = scanner.text(place..<scanner.index)
+        guard let attribute = Layout.Attribute.byName[attributeName] else {
+            // With an attribute behind it, it is the guide's name that is wrong: `title.safArea.top`.
+            if scanner.current == UInt8(ascii: ".") { throw Self.unknownGuide(attributeName, of: name, at: place) }
+            throw Self.unknownAttribute(attributeName, of: name, at: place)
+        }
+        return LinearSide(item: .init(name: name, attribute: attribute, coefficient: 1, place: start))
+    }
+
+    static func unknownGuide(_ guide: String, of item: String, at place: Int) -> SourceFault {
+        // The guides that exist, but not here, are those of scroll views.
+        let names = SceneGuide.builtInNames
+        let hint = names.contains(guide) ? ": only scroll views do" : Suggestion.text(for: guide, among: names)
+        return SourceFault("\"\(item)\" has no guide \"\(guide)\"\(hint)", at: place, text: guide)
+    }
+
+    static func unknownAttribute(_ attribute: String, of item: String, at place: Int) -> SourceFault {
+        guard !attribute.isEmpty else {
+            return SourceFault("expected an attribute after \"\(item).\"", at: place, text: item + ".")
+        }
+        let known = Layout.Attribute.byName.keys.sorted()
+        return SourceFault(
+            "unknown attribute \"\(attribute)\"\(Suggestion.text(for: attribute, among: known))", at: place,
+            text: attribute)
+    }
+
+    /// Whether one of the operators beyond ASCII stands at a place.
+    private func isOperator(at place: Int) -> Bool {
+        guard scanner.byte(at: place) >= 0x80 else { return false }
+        var probe = scanner
+        probe.index = place
+        return probe.take("≤") || probe.take("≥") || probe.take("−") || probe.take("×")
+    }
+
+    /// The end of the letters, digits and dots that begin at a place; with `hyphens`, hyphens count as letters.
+    private func nameRun(from start: Int, hyphens: Bool) -> Int {
+        var end = start
+        while end < scanner.bytes.count {
+            let byte = scanner.bytes[end]
+            let belongs =
+                TextScanner.isNameByte(byte) || byte == UInt8(ascii: ".") || (hyphens && byte == UInt8(ascii: "-"))
+            guard belongs, !isOperator(at: end) else { break }
+            end += 1
+        }
+        return end
+    }
+
+    /// The end of the item's name that begins at a place: the longest known name that a dot follows. Names may hold dots,
+    /// hyphens and even spaces; plain ones are found without looking at all names.
+    private func itemEnd(from start: Int) -> Int? {
+        var alone: Int?
+        for hyphens in [false, true] {
+            let run = nameRun(from: start, hyphens: hyphens)
+            var dot = run
+            while dot > start {
+                let isEnd = dot == run || scanner.bytes[dot] == UInt8(ascii: ".")
+                if isEnd, scanner.byte(at: dot) == UInt8(ascii: ".") || dot == run {
+                    if context.isItem(scanner.text(start..<dot)) {
+                        // `a-b.top` is not a view `a` without an attribute if there is a view `a-b`.
+                        guard !hyphens, dot == run, scanner.byte(at: dot) == UInt8(ascii: "-") else { return dot }
+                        alone = dot
+                    }
+                }
+                dot -= 1
+            }
+        }
+        // Any name, also one with blanks, up to one of the next dots.
+        let dots = scanner.bytes.indices[start...].lazy.filter { scanner.bytes[$0] == UInt8(ascii: ".") }
+        let ends = Array(dots.prefix(Self.mostDots))
+        return ends.last { context.isItem(scanner.text(start..<$0)) } ?? alone
+    }
+
+    /// How many dots the name of an item with blanks in it may have.
+    private static let mostDots = 100
+
+    private func unknownItem(from start: Int, word: String) -> SourceFault {
+        guard !word.isEmpty, word != "." else {
+            guard !scanner.isAtEnd else {
+                return SourceFault("expected ITEM.ATTRIBUTE or a number, but the text ends here", at: start, text: "")
+            }
+            return scanner.fault(
+                "expected ITEM.ATTRIBUTE or a number, found '\(scanner.offendingText(at: start))'", at: start)
+        }
+        let bare = word.lowercased()
+        if ["nan", "inf", "infinity"].contains(bare) {
+            return SourceFault("\(word) is not a finite number", at: start, text: word)
+        }
+        let run = scanner.text(start..<nameRun(from: start, hyphens: true))
+        let name = run.lastIndex(of: ".").map { String(run[..<$0]) } ?? run
+        return context.unknownItem(name, at: start)
+    }
+}

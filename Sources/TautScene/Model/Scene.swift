@@ -1,0 +1,178 @@
+public import TautLayout
+
+/// A layout as data: views, constraints and the environment they are laid out in. What `taut layout` reads.
+///
+/// ```swift
+/// let scene = try Scene(json: Array(text.utf8), file: "card.json")
+/// let layout = try SceneLayout(scene)
+/// print(layout.frames["title"])
+/// ```
+///
+/// The format is described in `Docs/Guides/scenes.md`. A scene is checked completely when it is read: names are known, attributes
+/// can be compared, numbers are finite.
+public struct Scene: Sendable {
+    /// The file it was read from, for messages.
+    public var file: String
+    /// The root's size in points; `nil` leaves a side to the constraints.
+    public var width: Double?
+    /// The root's height in points, or `nil` to leave it to the constraints.
+    public var height: Double?
+    /// The width that the scene itself gives, whatever was asked for from outside.
+    public var ownWidth: Double?
+    /// The height that the scene itself gives.
+    public var ownHeight: Double?
+    /// The direction, the safe area, the margins, the scale, and all else outside of the views.
+    public var environment: SceneEnvironment
+    /// The views in tree order (a view before its children); the first is the root.
+    public var views: [SceneView]
+    /// The layout guides that views own.
+    public var guides: [SceneGuide]
+    /// The constraints in the order of the text.
+    public var constraints: [SceneConstraint]
+
+    /// The text the scene was read from, for messages about places in it.
+    package var source: SourceText
+}
+
+/// A view of a ``Scene``.
+public struct SceneView: Sendable {
+    /// The unique name.
+    public var id: String
+    /// What it is.
+    public var kind: Kind
+    /// The index of the superview in ``Scene/views``; `nil` for the root.
+    public var parent: Int?
+    /// The natural width in points, if given.
+    public var intrinsicWidth: Double?
+    /// The natural height in points, if given.
+    public var intrinsicHeight: Double?
+    /// Resistance against growing, horizontally and vertically: priorities.
+    public var hugging: (horizontal: Int, vertical: Int) = (250, 250)
+    /// Resistance against shrinking, horizontally and vertically: priorities.
+    public var compression: (horizontal: Int, vertical: Int) = (750, 750)
+    /// Layout margins; `nil` for the default of 8 points on every side (for the root: the environment's).
+    public var margins: Layout.DirectionalInsets?
+    /// Whether the view is hidden. A hidden view takes part in the layout.
+    public var isHidden = false
+    /// The text of a label or button.
+    public var text: String?
+    /// The font of the text.
+    public var font = Font()
+    /// How many lines a label may take; 0 is as many as needed.
+    public var lines = 1
+    /// How a stack stacks; `nil` for everything else.
+    public var stack: SceneStack?
+    /// How far a scroll view is scrolled, in points from the content's leading and top edges.
+    public var contentOffset: (x: Double, y: Double) = (0, 0)
+
+    /// The kinds of views.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// A plain view.
+        case view
+        /// A text that may wrap.
+        case label
+        /// A text on one line.
+        case button
+        /// A picture; its natural size is given.
+        case image
+        /// A stack of views: its children.
+        case stack
+        /// A scroll view, whose children are its content.
+        case scroll
+    }
+
+    /// What gives way when the superview is resized, for a view that has a ``frame`` instead of constraints.
+    public var autoresizing: Layout.ResizingMask?
+    /// The frame in the scene's own size, for a view without constraints of its own.
+    public var frame: Layout.Rect?
+    /// Whether the content is mirrored from right to left.
+    public var semantic = SemanticContentAttribute.unspecified
+    /// By how much the alignment rectangle lies inside the frame, by physical sides.
+    public var alignmentInsets = Layout.Insets()
+    /// Where the baselines of a text lie that is not measured: how far the first is below the top of the alignment rectangle,
+    /// and the last above its bottom, in points.
+    public var baselines: (first: Double, last: Double)?
+    /// Whether the margins are at least the superview's.
+    public var preservesSuperviewMargins = false
+    /// Whether the safe area is added to the margins.
+    public var insetsMarginsFromSafeArea = true
+    /// The view whose first baseline stands for this one's, by its id.
+    public var firstBaselineView: String?
+    /// The view whose last baseline stands for this one's, by its id.
+    public var lastBaselineView: String?
+    /// What the view's subtree sees instead of the environment's traits.
+    public var traits: SceneTraits?
+
+    /// Whether the view is there in the scene's size class.
+    package var isInstalled = true
+
+    /// Whether the frame is given, by itself or with a mask, instead of constraints.
+    package var isPlacedByFrame: Bool { frame != nil || autoresizing != nil }
+
+    /// Whether a natural size was given, which goes before that of the text.
+    package var hasOwnSize = false
+    /// The byte of the scene's text at which the text stands.
+    package var textOffset: Int?
+    /// The parameters that give the natural size, where a template is read whose numbers are filled in later.
+    package var sizeParameters: (width: Int?, height: Int?) = (nil, nil)
+
+    /// Whether its natural size comes from measuring its text.
+    package var isMeasured: Bool {
+        (kind == .label || kind == .button) && text != nil && !hasOwnSize
+    }
+
+    /// How many lines its text may take: a button's is always one.
+    package var textLines: Int { kind == .button ? 1 : lines }
+}
+
+/// A layout guide that a view owns.
+public struct SceneGuide: Sendable {
+    /// The unique name.
+    public var id: String
+    /// The index of the owner in ``Scene/views``.
+    public var owner: Int
+
+    /// The guides that every view has, by the name that follows the view's in an equation.
+    package enum BuiltIn: String, Sendable, CaseIterable {
+        case safeArea, layoutMargins, readableContent, topLayoutGuide, bottomLayoutGuide, keyboard
+        /// Only scroll views have these two.
+        case contentLayout, frameLayout
+    }
+
+    static let builtInNames = BuiltIn.allCases.map(\.rawValue)
+    /// The length of the shortest of these.
+    static let shortestBuiltInName = builtInNames.map(\.utf8.count).min() ?? 0
+}
+
+/// What a constraint of a scene speaks of.
+package enum SceneItem: Sendable, Hashable {
+    /// A view, by its index.
+    case view(Int)
+    /// A guide with a name of its own, by its index.
+    case guide(Int)
+    /// One of the guides that every view has.
+    case builtIn(SceneGuide.BuiltIn, of: Int)
+}
+
+/// A constraint of a ``Scene``.
+public struct SceneConstraint: Sendable {
+    package var first: SceneItem
+    package var firstAttribute: Layout.Attribute
+    package var relation: Layout.Relation
+    package var second: SceneItem?
+    package var secondAttribute: Layout.Attribute
+    package var multiplier: Double
+    package var constant: ConstantExpression
+    package var priority: Int
+    /// The name it was given.
+    public var identifier: String?
+    /// The constraint as it was written.
+    public var text: String
+    /// The byte of the scene's text at which it stands.
+    package var offset: Int
+    /// Whether the constraint is there in the scene's size class.
+    package var isInstalled = true
+
+    /// How reports call it: its identifier, or else as it was written.
+    public var name: String { identifier ?? text }
+}

@@ -1,0 +1,33 @@
+public import TautLayout
+
+/// What a scene says of a view of kind `stack`.
+public struct SceneStack: Sendable {
+    /// The direction in which the children are stacked.
+    public var axis = Layout.Axis.horizontal
+    /// How the children share the space along the axis.
+    public var distribution = Layout.Distribution.fill
+    /// How the children lie across the axis.
+    public var alignment = Layout.Alignment.fill
+    /// The distance between neighbours in points.
+    public var spacing = 0.0
+    /// Other distances after some of the children, by their names.
+    public var customSpacing: [String: Double] = [:]
+    /// Whether the children lie within the stack's margins.
+    public var isRelativeToMargins = false
+    /// Whether spacing is measured from baseline to baseline.
+    public var isBaselineRelative = false
+
+    static let axisNames: [String: Layout.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
+    static let distributionNames = Dictionary(
+        uniqueKeysWithValues: [
+            Layout.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+        ].map { (String(describing: $0), $0) })
+    static let alignmentNames: [String: Layout.Alignment] = {
+        var names = Dictionary(
+            uniqueKeysWithValues: [Layout.Alignment.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline]
+                .map { (String(describing: $0), $0) })
+        names["top"] = .leading
+        names["bottom"] = .trailing
+        return names
+    }()
+}

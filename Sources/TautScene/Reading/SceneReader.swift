@@ -1,0 +1,108 @@
+/// Turns JSON into a ``Scene``, checking everything that can be checked without laying it out.
+struct SceneReader {
+    let source: SourceText
+    /// The root's width and height, given from outside instead of by the scene.
+    var sizeOverride: SceneSizeOverride
+    /// Finds a template's parameters in constants; `nil` where none are allowed.
+    var parameter: (String) -> Int? = { _ in nil }
+    /// What the views are laid out in; known before they are read.
+    var environment = SceneEnvironment()
+    /// The traits where the reader is.
+    var traits = SceneTraits()
+    /// What was read so far.
+    var views: [SceneView] = []
+    var guides: [SceneGuide] = []
+    /// Where each name was given.
+    var places: [String: Int] = [:]
+
+    init(source: SourceText, sizeOverride: SceneSizeOverride = SceneSizeOverride()) {
+        self.source = source
+        self.sizeOverride = sizeOverride
+    }
+
+    mutating func scene(_ node: JSONNode) throws(SourceFault) -> Scene {
+        let keys = try KeyedReader(node, what: "a scene", keys: SceneKeys.scene)
+        let own = try self.size(keys["size"])
+        var size = own
+        if let width = sizeOverride.width { size.width = width }
+        if let height = sizeOverride.height { size.height = height }
+        environment = try self.environment(keys["environment"])
+        traits = environment.traits
+        let root = try keys.required("root")
+        try view(root, parent: nil)
+        guard views[0].isInstalled else {
+            throw SourceFault("the root has to be installed", at: root.offset, text: views[0].id)
+        }
+        try checkBaselines()
+        let metrics = try self.metrics(keys["metrics"])
+        let names = SceneNames(views: views, guides: guides)
+        var reader = ConstraintReader(source: source, names: names, metrics: metrics, parameter: parameter)
+        reader.sizeClass = SizeClass(traits)
+        reader.isDesignTime = environment.isDesignTime
+        if let spacing = keys["standardSpacing"] { reader.spacing = try standardSpacing(spacing) }
+        if let list = keys["constraints"] {
+            for node in try list.array(for: "constraints", of: "a list of constraints") { try reader.read(node) }
+        }
+        let installed = SceneInstallation(views: views, guides: guides, constraints: reader.constraints)
+        return Scene(
+            file: source.file, width: size.width, height: size.height, ownWidth: own.width, ownHeight: own.height,
+            environment: environment, views: installed.views, guides: installed.guides,
+            constraints: installed.constraints, source: source)
+    }
+
+    private func size(_ node: JSONNode?) throws(SourceFault) -> (width: Double?, height: Double?) {
+        guard let node, !node.isNull else { return (nil, nil) }
+        let parts = try node.array(for: "size", count: 2, of: "[width, height], each a number or null")
+        return (try parts[0].optionalLength(for: "size"), try parts[1].optionalLength(for: "size"))
+    }
+
+    private func metrics(_ node: JSONNode?) throws(SourceFault) -> [String: ConstantExpression] {
+        guard let node, !node.isNull else { return [:] }
+        return try Self.metrics(node, parameter: parameter)
+    }
+
+    static func metrics(
+        _ node: JSONNode, parameter: (String) -> Int?
+    ) throws(SourceFault) -> [String: ConstantExpression] {
+        guard case .object(let members) = node.value else {
+            throw node.mismatch("an object of numbers", for: "metrics")
+        }
+        var result: [String: ConstantExpression] = [:]
+        for member in members {
+            result[member.key] = try constant(member.value, for: member.key, parameter: parameter)
+        }
+        return result
+    }
+
+    /// A number, or where a template is read a parameter in braces.
+    static func constant(
+        _ node: JSONNode, for key: String, parameter: (String) -> Int?
+    ) throws(SourceFault) -> ConstantExpression {
+        if case .string(let text) = node.value, text.hasPrefix("{"), text.hasSuffix("}"),
+            let index = parameter(String(text.dropFirst().dropLast()))
+        {
+            return ConstantExpression(parameter: index)
+        }
+        return ConstantExpression(try node.number(for: key))
+    }
+}
+
+extension JSONNode {
+    var isNull: Bool {
+        if case .null = value { true } else { false }
+    }
+}
+
+/// The root's size, given from outside: `--width`, `--size`.
+public struct SceneSizeOverride: Sendable, Hashable {
+    /// The width in points, or `nil` for what the scene says.
+    public var width: Double?
+    /// The height in points, or `nil` for what the scene says.
+    public var height: Double?
+
+    /// A width and a height in points, `nil` for what the scene says.
+    public init(width: Double? = nil, height: Double? = nil) {
+        self.width = width
+        self.height = height
+    }
+}

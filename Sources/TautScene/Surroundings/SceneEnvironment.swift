@@ -1,0 +1,79 @@
+public import TautLayout
+
+/// Everything outside of a scene's views that its layout depends on.
+public struct SceneEnvironment: Sendable {
+    /// The direction of views without one of their own.
+    public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
+    /// What the shape of the screen and bars cover of the root, in points.
+    public var safeArea = Layout.DirectionalInsets()
+    /// The root's margins in points, taken as they are; `nil` chooses by the root's width.
+    public var margins: Layout.DirectionalInsets?
+    /// Pixels per point. The edges of frames are rounded to pixels, except at scale 1, which means no rounding.
+    public var scale = 1.0
+    /// How much room there is from left to right.
+    public var horizontalSizeClass = UserInterfaceSizeClass.unspecified
+    /// How much room there is from top to bottom.
+    public var verticalSizeClass = UserInterfaceSizeClass.unspecified
+    /// The kind of device.
+    public var idiom = UserInterfaceIdiom.unspecified
+    /// The reader's text size.
+    public var contentSizeCategory = ContentSizeCategory.large
+    /// Light or dark.
+    public var userInterfaceStyle = UserInterfaceStyle.unspecified
+    /// The heights in points of bars at the top and the bottom, inside of ``safeArea`` and added to it.
+    public var bars = (top: 0.0, bottom: 0.0)
+    /// The keyboard in the root's coordinates; `nil` while it is hidden.
+    public var keyboardFrame: Layout.Rect?
+    /// The greatest width of readable content guides, in points; `nil` follows ``contentSizeCategory``.
+    public var readableWidth: Double?
+    /// Whether the root's margins are counted from its safe area.
+    public var addsSafeAreaToMargins = false
+    /// How much the root keeps its size, which its content may change below ``Layout/Priority/required``.
+    public var rootPriority = Layout.Priority.required
+    /// Whether placeholders count, as they do in an editor.
+    public var isDesignTime = false
+
+    /// Left to right, no safe area, margins by width, no rounding.
+    public init() {}
+
+    /// The traits that views see.
+    var traits: SceneTraits {
+        SceneTraits(
+            horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+            layoutDirection: layoutDirection == .leftToRight ? .leftToRight : .rightToLeft,
+            preferredContentSizeCategory: contentSizeCategory, userInterfaceStyle: userInterfaceStyle)
+    }
+
+    /// Where the edges of frames lie; `nil` where they are not rounded.
+    var pixelGrid: PixelGrid? { scale != 1 && scale > 0 && scale.isFinite ? PixelGrid(scale: scale) : nil }
+}
+
+/// What the subtree of a scene's view sees instead of the environment's; each trait may be left open.
+public struct SceneTraits: Hashable, Sendable {
+    /// How much room there is from left to right.
+    public var horizontalSizeClass = UserInterfaceSizeClass.unspecified
+    /// How much room there is from top to bottom.
+    public var verticalSizeClass = UserInterfaceSizeClass.unspecified
+    /// The direction of views that do not force one.
+    public var layoutDirection = TraitEnvironmentLayoutDirection.unspecified
+    /// The reader's text size.
+    public var preferredContentSizeCategory = ContentSizeCategory.unspecified
+    /// Light or dark.
+    public var userInterfaceStyle = UserInterfaceStyle.unspecified
+
+    /// These traits with those that others state in their place.
+    func overridden(by other: SceneTraits) -> SceneTraits {
+        func pick<Trait: Equatable>(_ own: Trait, _ new: Trait, _ open: Trait) -> Trait { new == open ? own : new }
+        return SceneTraits(
+            horizontalSizeClass: pick(horizontalSizeClass, other.horizontalSizeClass, .unspecified),
+            verticalSizeClass: pick(verticalSizeClass, other.verticalSizeClass, .unspecified),
+            layoutDirection: pick(layoutDirection, other.layoutDirection, .unspecified),
+            preferredContentSizeCategory: pick(
+                preferredContentSizeCategory, other.preferredContentSizeCategory, .unspecified),
+            userInterfaceStyle: pick(userInterfaceStyle, other.userInterfaceStyle, .unspecified))
+    }
+}
+
+extension SizeClass {
+    init(_ traits: SceneTraits) { self.init(traits.horizontalSizeClass, traits.verticalSizeClass) }
+}
