@@ -105,6 +105,34 @@ TAUT_API taut_status taut_layout_solve(taut_layout *layout);
 /* Whether the last solve ended because nothing was left to do: 1; or because stacks or insets changed the layout 20 times: 0. */
 TAUT_API int32_t taut_layout_has_settled(const taut_layout *layout);
 
+/* ---- Structures that are known -------------------------------------------------------------------------------------- */
+
+/* Remembers the structures of small layouts, so that the next cell of a kind is not analysed again. Two layouts have the same structure
+ * where boxes, constraints and priorities are the same, made in the same order; constants and sizes may differ. A cache changes how
+ * long layouts take, never a frame. A known structure costs reading the tree and a solve for its numbers, an analysis about ten layouts.
+ * A cache and all layouts that have it belong to one thread at a time. */
+typedef struct taut_layout_cache taut_layout_cache;
+
+typedef struct {
+    taut_allocator allocator; /* both functions NULL: malloc and free. Some 200 bytes a structure are malloc's in any case */
+    size_t capacity;          /* how many structures are kept, the last ones used; 0: 32 */
+    size_t patience;          /* how often a structure is met before it is analysed; 0: once */
+} taut_layout_cache_options;
+
+/* `options` may be NULL. */
+TAUT_API taut_status taut_layout_cache_create(const taut_layout_cache_options *options, taut_layout_cache **cache);
+/* Layouts that have it go on with it; what it holds is given back with the last one. NULL is allowed. */
+TAUT_API void taut_layout_cache_destroy(taut_layout_cache *cache);
+/* Forgets all structures. NULL is allowed. */
+TAUT_API void taut_layout_cache_clear(taut_layout_cache *cache);
+/* How many structures are known. */
+TAUT_API size_t taut_layout_cache_count(const taut_layout_cache *cache);
+/* How many solves were answered by what is known of a structure. */
+TAUT_API size_t taut_layout_cache_answers(const taut_layout_cache *cache);
+/* Has a cache recognise the layout's structure; NULL, as unless set: nothing does. Set it before the first solve: later it makes the
+ * next one start anew. */
+TAUT_API taut_status taut_layout_set_cache(taut_layout *layout, taut_layout_cache *cache);
+
 /* ---- Errors ------------------------------------------------------------------------------------------------------- */
 
 typedef int32_t taut_failure_kind;
@@ -338,6 +366,8 @@ TAUT_API taut_status taut_layout_add_stack(taut_layout *layout, const taut_stack
                                            taut_box *stack);
 /* Makes a box a stack, or has one arrange its boxes otherwise. */
 TAUT_API taut_status taut_layout_set_stack(taut_layout *layout, taut_box stack, const taut_stack_options *options);
+/* How a stack arranges its boxes; TAUT_FAILURE_KIND for a box that is none. */
+TAUT_API taut_status taut_layout_stack_options(const taut_layout *layout, taut_box stack, taut_stack_options *options);
 /* Has a stack arrange a box, which is moved into it, at a position or (SIZE_MAX) at the end. */
 TAUT_API taut_status taut_layout_arrange(taut_layout *layout, taut_box box, taut_box stack, size_t position);
 /* Leaves it in the stack, but no longer arranged. */
@@ -372,6 +402,8 @@ typedef struct {
 } taut_environment;
 TAUT_API taut_environment taut_environment_default(void);
 TAUT_API taut_status taut_layout_set_environment(taut_layout *layout, const taut_environment *environment);
+/* The environment that a layout has. */
+TAUT_API taut_status taut_layout_environment(const taut_layout *layout, taut_environment *environment);
 
 TAUT_API taut_status taut_layout_set_margins(taut_layout *layout, taut_box box, taut_directional_edges margins);
 /* How margins follow from what is around: TAUT_MARGINS_ADD_SAFE_AREA alone unless set. */
@@ -442,9 +474,9 @@ typedef int32_t taut_cause_kind;
 #define TAUT_CAUSE_FRAME 3         /* the given frame of `box`: `attribute` */
 #define TAUT_CAUSE_ROOT_SIZE 4     /* the given size of the root along `axis` */
 #define TAUT_CAUSE_NOT_NEGATIVE 5  /* the size of `box` along `axis` is not negative */
-#define TAUT_CAUSE_OWN 6           /* a constraint that the layout has made for `box`, a guide or in a stack */
+#define TAUT_CAUSE_OWN 6           /* `relation`, which the layout has made for `box`, a guide or in a stack */
 
-/* A member of a conflict. */
+/* A member of a conflict, or something else that is as a constraint. */
 typedef struct {
     taut_cause_kind kind;
     taut_relation_id relation;
@@ -456,15 +488,38 @@ typedef struct {
 
 /* How many conflicts there were. */
 TAUT_API size_t taut_layout_conflict_count(const taut_layout *layout);
-/* Writes up to `capacity` members of one, a smallest set that cannot hold; *count is how many there are. */
+/* Writes up to `capacity` members of one, a smallest set that cannot hold; *count is how many there are. What was removed since the
+ * solve is not among them. */
 TAUT_API taut_status taut_layout_conflict(const taut_layout *layout, size_t index, taut_layout_cause *causes, size_t capacity,
                                           size_t *count);
+/* The same in words, as ASCII ended by 0: "These cannot hold together: constraint 0 (box 1 top = box 0 top + 16); ...". *length is
+ * how long all of it is without the 0; what does not fit into `capacity` bytes is left out. */
+TAUT_API taut_status taut_layout_conflict_text(const taut_layout *layout, size_t index, char *text, size_t capacity, size_t *length);
 /* Whether a constraint was left out. */
 TAUT_API taut_status taut_layout_is_left_out(const taut_layout *layout, taut_relation_id relation, int32_t *is_left_out);
 /* How far a constraint is from holding, in points; NaN: it took no part. */
 TAUT_API taut_status taut_layout_relation_error(const taut_layout *layout, taut_relation_id relation, double *error);
-/* Whether the constraints leave the place or size of a box open along an axis. */
+/* Whether an active constraint takes no part because its terms add up to a number that is not finite. */
+TAUT_API taut_status taut_layout_is_unusable(const taut_layout *layout, taut_relation_id relation, int32_t *is_unusable);
+/* Writes up to `capacity` constraints and natural sizes that are optional and do not hold, in tree order of the boxes that have them, and
+ * to `errors`, unless it is NULL, how far each is from holding, in points; *count is how many there are. */
+TAUT_API taut_status taut_layout_unsatisfied(const taut_layout *layout, taut_layout_cause *causes, double *errors, size_t capacity,
+                                             size_t *count);
+/* Writes up to `capacity` active constraints that may affect a box along an axis: those that mention it, those that mention what these
+ * mention, and so on, but not through the boxes that it lies in; *count is how many there are. O(boxes and constraints). */
+TAUT_API taut_status taut_layout_affecting(taut_layout *layout, taut_box box, taut_axis axis, taut_layout_cause *causes, size_t capacity,
+                                           size_t *count);
+
+/* Whether the constraints leave the place or size of a box open along an axis. The first question of this and the next two after a
+ * solve costs about as much as the solve. */
 TAUT_API taut_status taut_layout_is_ambiguous(taut_layout *layout, taut_box box, taut_axis axis, int32_t *is_ambiguous);
+/* What the constraints leave open of a box: the bits 1 << TAUT_LEADING, TAUT_TOP, TAUT_WIDTH, TAUT_HEIGHT. */
+TAUT_API taut_status taut_layout_open_attributes(taut_layout *layout, taut_box box, uint32_t *attributes);
+/* Writes up to `capacity` of the boxes and guides of which something is left open, in tree order; *count is how many there are. */
+TAUT_API taut_status taut_layout_ambiguous(taut_layout *layout, taut_box *boxes, size_t capacity, size_t *count);
+/* Moves a box to the next vertex of what its constraints leave open and solves; calls repeat the same sequence. *has_moved is 0 where
+ * nothing is open. The choice holds until the layout starts anew or the natural size of the box changes. Up to 64 solves. */
+TAUT_API taut_status taut_layout_exercise_ambiguity(taut_layout *layout, taut_box box, int32_t *has_moved);
 
 #if defined(__cplusplus)
 }

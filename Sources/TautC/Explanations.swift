@@ -12,24 +12,32 @@ public func taut_layout_conflict(
     _ layout: OpaquePointer?, _ index: Int, _ causes: UnsafeMutablePointer<taut_layout_cause>?, _ capacity: Int,
     _ count: UnsafeMutablePointer<Int>?
 ) -> taut_status {
-    guard let layout else { return TAUT_ERROR_ARGUMENT }
-    let host = Host.from(layout)
-    guard let count, causes != nil || capacity == 0, index >= 0, index < host.layout.conflictCount else {
-        return host.noteMissing("the index of a conflict, and places for its members and their number")
+    guard isConflict(index, layout) else { return refuse(layout, "the index of a conflict") }
+    return fill(layout, causes, capacity, count) { layout, list in
+        let broken = layout.brokenMember(ofConflict: index)
+        layout.forEachMember(ofConflict: index) { list.append(cause($0, isLeftOut: $0 == broken)) }
     }
-    var place = 0
-    host.layout.forEachConflict { members, broken in
-        if place == index {
-            var list = List(causes, capacity)
-            members { list.append(cause($0, isLeftOut: $0 == broken)) }
-            count.pointee = list.count
-        }
-        place += 1
-    }
-    return TAUT_OK
 }
 
-private func cause(_ member: Layout.Member, isLeftOut: Bool) -> taut_layout_cause {
+@c @implementation
+public func taut_layout_conflict_text(
+    _ layout: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ length: UnsafeMutablePointer<Int>?
+) -> taut_status {
+    guard isConflict(index, layout) else { return refuse(layout, "the index of a conflict") }
+    return answer(layout, length) { (layout) throws(Layout.Failure) in
+        var sentence = Sentence(text, text == nil ? 0 : capacity)
+        try sentence.add(conflict: index, of: layout)
+        sentence.end()
+        return sentence.length
+    }
+}
+
+private func isConflict(_ index: Int, _ layout: OpaquePointer?) -> Bool {
+    index >= 0 && index < taut_layout_conflict_count(layout)
+}
+
+private func cause(_ member: Layout.Member, isLeftOut: Bool = false) -> taut_layout_cause {
     var cause = taut_layout_cause(
         kind: TAUT_CAUSE_RELATION, relation: TAUT_NO_RELATION, box: TAUT_NO_BOX, attribute: TAUT_NO_ATTRIBUTE,
         axis: TAUT_HORIZONTAL, is_left_out: isLeftOut ? 1 : 0)
@@ -40,7 +48,9 @@ private func cause(_ member: Layout.Member, isLeftOut: Bool) -> taut_layout_caus
     }
     switch member {
     case .constraint(let constraint): cause.relation = handle(constraint)
-    case .ownConstraint(let box, _): set(TAUT_CAUSE_OWN, box, .horizontal)
+    case .ownConstraint(let box, let constraint):
+        set(TAUT_CAUSE_OWN, box, .horizontal)
+        cause.relation = handle(constraint)
     case .hugging(let box, let axis): set(TAUT_CAUSE_HUGGING, box, axis)
     case .compressionResistance(let box, let axis): set(TAUT_CAUSE_COMPRESSION, box, axis)
     case .frame(let box, let attribute):
@@ -58,9 +68,8 @@ private func cause(_ member: Layout.Member, isLeftOut: Bool) -> taut_layout_caus
 public func taut_layout_is_left_out(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ isLeftOut: UnsafeMutablePointer<Int32>?
 ) -> taut_status {
-    guard let isLeftOut else { return refuse(layout, "a place for the answer") }
-    return call(layout) { (layout) throws(Layout.Failure) in
-        isLeftOut.pointee = try layout.isBroken(constraint(relation)) ? 1 : 0
+    answer(layout, isLeftOut) { (layout) throws(Layout.Failure) in
+        try layout.isBroken(constraint(relation)) ? 1 : 0
     }
 }
 
@@ -68,18 +77,80 @@ public func taut_layout_is_left_out(
 public func taut_layout_relation_error(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ error: UnsafeMutablePointer<Double>?
 ) -> taut_status {
-    guard let error else { return refuse(layout, "a place for the error") }
-    return call(layout) { (layout) throws(Layout.Failure) in
-        error.pointee = try layout.error(of: constraint(relation)) ?? .nan
+    answer(layout, error) { (layout) throws(Layout.Failure) in
+        try layout.error(of: constraint(relation)) ?? .nan
     }
 }
+
+@c @implementation
+public func taut_layout_is_unusable(
+    _ layout: OpaquePointer?, _ relation: taut_relation_id, _ isUnusable: UnsafeMutablePointer<Int32>?
+) -> taut_status {
+    answer(layout, isUnusable) { (layout) throws(Layout.Failure) in
+        try layout.isUnusable(constraint(relation)) ? 1 : 0
+    }
+}
+
+@c @implementation
+public func taut_layout_unsatisfied(
+    _ layout: OpaquePointer?, _ causes: UnsafeMutablePointer<taut_layout_cause>?,
+    _ errors: UnsafeMutablePointer<Double>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> taut_status {
+    fill(layout, causes, capacity, count) { layout, list in
+        var distances = List(errors, capacity)
+        layout.forEachUnsatisfied { member, error in
+            list.append(cause(member))
+            distances.append(error)
+        }
+    }
+}
+
+@c @implementation
+public func taut_layout_affecting(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ axis: taut_axis,
+    _ causes: UnsafeMutablePointer<taut_layout_cause>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> taut_status {
+    fill(layout, causes, capacity, count) { (layout, list) throws(Layout.Failure) in
+        let box = box(handle)
+        try layout.forEachConstraint(affecting: box, along: try named(axis, box)) { list.append(cause($0)) }
+    }
+}
+
+// MARK: What is open
 
 @c @implementation
 public func taut_layout_is_ambiguous(
     _ layout: OpaquePointer?, _ handle: taut_box, _ axis: taut_axis, _ isAmbiguous: UnsafeMutablePointer<Int32>?
 ) -> taut_status {
-    guard let isAmbiguous else { return refuse(layout, "a place for the answer") }
-    return call(layout) { (layout) throws(Layout.Failure) in
-        isAmbiguous.pointee = try layout.isAmbiguous(box(handle), along: try named(axis, box(handle))) ? 1 : 0
+    answer(layout, isAmbiguous) { (layout) throws(Layout.Failure) in
+        try layout.isAmbiguous(box(handle), along: try named(axis, box(handle))) ? 1 : 0
+    }
+}
+
+@c @implementation
+public func taut_layout_open_attributes(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ attributes: UnsafeMutablePointer<UInt32>?
+) -> taut_status {
+    answer(layout, attributes) { (layout) throws(Layout.Failure) in
+        try layout.openAttributes(of: box(handle)).rawValue
+    }
+}
+
+@c @implementation
+public func taut_layout_ambiguous(
+    _ layout: OpaquePointer?, _ boxes: UnsafeMutablePointer<taut_box>?, _ capacity: Int,
+    _ count: UnsafeMutablePointer<Int>?
+) -> taut_status {
+    fill(layout, boxes, capacity, count) { (layout, list) throws(Layout.Failure) in
+        try layout.forEachAmbiguous { box, _ in list.append(handle(box)) }
+    }
+}
+
+@c @implementation
+public func taut_layout_exercise_ambiguity(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ hasMoved: UnsafeMutablePointer<Int32>?
+) -> taut_status {
+    answer(layout, hasMoved) { (layout) throws(Layout.Failure) in
+        try layout.exerciseAmbiguity(of: box(handle)) ? 1 : 0
     }
 }

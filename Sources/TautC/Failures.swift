@@ -89,18 +89,18 @@ extension Host {
         case .incompleteSecondItem(let box):
             about(box, TAUT_FAILURE_EQUATION, &sentence, ": a second item needs an attribute, and an attribute an item")
         case .incompatibleAttributes(let box, let first, let second):
-            about(box, TAUT_FAILURE_EQUATION, &sentence, ": attributes cannot be compared: ")
-            sentence.add(UInt64(first.rawValue))
-            sentence.add(" with ")
-            sentence.add(UInt64(second.rawValue))
+            about(box, TAUT_FAILURE_EQUATION, &sentence, ": attributes cannot be compared:")
+            sentence.add(first)
+            sentence.add(" with")
+            sentence.add(second)
         case .positionNeedsSecondItem(let box, let attribute):
             about(
                 box, TAUT_FAILURE_EQUATION, &sentence,
-                ": a position needs a second item, and a multiplier that is not 0: attribute ")
-            sentence.add(UInt64(attribute.rawValue))
+                ": a position needs a second item, and a multiplier that is not 0:")
+            sentence.add(attribute)
         case .attributeNotOnGuide(let box, let attribute):
-            about(box, TAUT_FAILURE_EQUATION, &sentence, ": guides have neither margins nor baselines: attribute ")
-            sentence.add(UInt64(attribute.rawValue))
+            about(box, TAUT_FAILURE_EQUATION, &sentence, ": guides have neither margins nor baselines:")
+            sentence.add(attribute)
         case .differentTrees(let box, let other):
             about(box, TAUT_FAILURE_TREES, &sentence, " has no common ancestor with box ")
             failure.other = handle(other)

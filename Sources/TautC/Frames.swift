@@ -12,11 +12,10 @@ public func taut_layout_frame(
 public func taut_layout_part_frame(
     _ layout: OpaquePointer?, _ handle: taut_box, _ part: taut_part, _ frame: UnsafeMutablePointer<taut_rect>?
 ) -> taut_status {
-    guard let frame else { return refuse(layout, "a place for the frame") }
-    return call(layout) { (layout) throws(Layout.Failure) in
+    answer(layout, frame) { (layout) throws(Layout.Failure) in
         let box = box(handle)
         _ = try layout.parent(of: box)  // refuses what is no box
-        frame.pointee = rect(layout.frame(of: Layout.Item(box: box, part: try named(part, box))))
+        return rect(layout.frame(of: Layout.Item(box: box, part: try named(part, box))))
     }
 }
 
@@ -48,12 +47,5 @@ public func taut_layout_changed(
     _ layout: OpaquePointer?, _ boxes: UnsafeMutablePointer<taut_box>?, _ capacity: Int,
     _ count: UnsafeMutablePointer<Int>?
 ) -> taut_status {
-    guard let count, boxes != nil || capacity == 0 else {
-        return refuse(layout, "places for the boxes and their number")
-    }
-    return call(layout) { (layout) throws(Layout.Failure) in
-        var list = List(boxes, capacity)
-        layout.forEachChanged { list.append(handle($0)) }
-        count.pointee = list.count
-    }
+    fill(layout, boxes, capacity, count) { layout, list in layout.forEachChanged { list.append(handle($0)) } }
 }

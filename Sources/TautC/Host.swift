@@ -13,19 +13,17 @@ final class Host {
 
     static var wordCapacity: Int { 256 }
 
-    init(_ allocator: taut_allocator) throws(Layout.Failure) {
-        guard let memory = allocator.allocate(allocator.context, Self.wordCapacity) else { throw .outOfMemory }
-        words = memory.assumingMemoryBound(to: CChar.self)
+    private init(_ layout: Layout, _ allocator: taut_allocator, _ words: UnsafeMutablePointer<CChar>) {
+        (self.layout, self.allocator, self.words) = (layout, allocator, words)
         words.initialize(repeating: 0, count: Self.wordCapacity)
-        self.allocator = allocator
-        do throws(Layout.Failure) {
-            layout = try Layout(
-                .init(context: allocator.context, allocate: allocator.allocate, deallocate: allocator.deallocate))
-        } catch {
-            allocator.deallocate(allocator.context, memory, Self.wordCapacity)
-            throw error
-        }
         failure = Self.noFailure
+    }
+
+    /// A host with a new layout. Not an initialiser: one that throws before all is stored leaks the object in Embedded Swift.
+    static func make(_ allocator: taut_allocator) throws(Layout.Failure) -> Host {
+        let layout = try Layout(.init(allocator))
+        guard let memory = allocator.allocate(allocator.context, Self.wordCapacity) else { throw .outOfMemory }
+        return Host(layout, allocator, memory.assumingMemoryBound(to: CChar.self))
     }
 
     deinit { allocator.deallocate(allocator.context, words, Self.wordCapacity) }
@@ -60,6 +58,65 @@ func refuse(_ pointer: OpaquePointer?, _ parameter: StaticString) -> taut_status
     return Host.from(pointer).noteMissing(parameter)
 }
 
+/// Runs a call that has an answer, which it writes.
+func answer<Value>(
+    _ layout: OpaquePointer?, _ place: UnsafeMutablePointer<Value>?,
+    _ body: (Layout) throws(Layout.Failure) -> Value
+) -> taut_status {
+    guard let place else { return refuse(layout, "a place for the answer") }
+    return call(layout) { (layout) throws(Layout.Failure) in place.pointee = try body(layout) }
+}
+
+/// The same for a list in an array of the caller's.
+func fill<Element>(
+    _ layout: OpaquePointer?, _ places: UnsafeMutablePointer<Element>?, _ capacity: Int,
+    _ count: UnsafeMutablePointer<Int>?, _ body: (Layout, inout List<Element>) throws(Layout.Failure) -> Void
+) -> taut_status {
+    guard let count, places != nil || capacity == 0 else {
+        return refuse(layout, "places for the list and its number")
+    }
+    return call(layout) { (layout) throws(Layout.Failure) in
+        var list = List(places, capacity)
+        try body(layout, &list)
+        count.pointee = list.count
+    }
+}
+
+/// An array of the caller's, of which as much is filled as there is room; the count goes on.
+struct List<Element> {
+    private let start: UnsafeMutablePointer<Element>?
+    private let capacity: Int
+    private(set) var count = 0
+
+    /// A capacity of `SIZE_MAX` is -1 here.
+    init(_ start: UnsafeMutablePointer<Element>?, _ capacity: Int) {
+        self.start = start
+        self.capacity = capacity < 0 ? .max : capacity
+    }
+
+    mutating func append(_ element: Element) {
+        if count < capacity { start?[count] = element }
+        count += 1
+    }
+
+    /// Puts an element behind the others, or in the place of the last for which there is room.
+    func end(with element: Element) {
+        if capacity > 0 { start?[min(count, capacity - 1)] = element }
+    }
+}
+
+/// The allocator that options ask for; `nil` where only one function is given.
+func chosen(_ given: taut_allocator?) -> taut_allocator? {
+    guard let given, given.allocate != nil || given.deallocate != nil else { return taut_default_allocator() }
+    return given.allocate != nil && given.deallocate != nil ? given : nil
+}
+
+extension Layout.Allocator {
+    init(_ allocator: taut_allocator) {
+        self.init(context: allocator.context, allocate: allocator.allocate, deallocate: allocator.deallocate)
+    }
+}
+
 // MARK: Layouts
 
 @c @implementation
@@ -68,13 +125,9 @@ public func taut_layout_create(
 ) -> taut_status {
     guard let layout else { return TAUT_ERROR_ARGUMENT }
     layout.pointee = nil
-    var allocator = taut_default_allocator()
-    if let given = options?.pointee.allocator {
-        guard (given.allocate == nil) == (given.deallocate == nil) else { return TAUT_ERROR_ARGUMENT }
-        if given.allocate != nil { allocator = given }
-    }
+    guard let allocator = chosen(options?.pointee.allocator) else { return TAUT_ERROR_ARGUMENT }
     do throws(Layout.Failure) {
-        layout.pointee = OpaquePointer(Unmanaged.passRetained(try Host(allocator)).toOpaque())
+        layout.pointee = OpaquePointer(Unmanaged.passRetained(try Host.make(allocator)).toOpaque())
         return TAUT_OK
     } catch {
         return TAUT_ERROR_MEMORY

@@ -56,10 +56,7 @@ public func taut_layout_set_active(
 public func taut_layout_is_active(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ isActive: UnsafeMutablePointer<Int32>?
 ) -> taut_status {
-    guard let isActive else { return refuse(layout, "a place for the answer") }
-    return call(layout) { (layout) throws(Layout.Failure) in
-        isActive.pointee = try layout.isActive(constraint(relation)) ? 1 : 0
-    }
+    answer(layout, isActive) { (layout) throws(Layout.Failure) in try layout.isActive(constraint(relation)) ? 1 : 0 }
 }
 
 @c @implementation
@@ -87,10 +84,7 @@ public func taut_layout_remove_relation(_ layout: OpaquePointer?, _ relation: ta
 public func taut_layout_equation(
     _ layout: OpaquePointer?, _ relation: taut_relation_id, _ place: UnsafeMutablePointer<taut_equation>?
 ) -> taut_status {
-    guard let place else { return refuse(layout, "a place for the equation") }
-    return call(layout) { (layout) throws(Layout.Failure) in
-        place.pointee = equation(try layout.equation(of: constraint(relation)))
-    }
+    answer(layout, place) { (layout) throws(Layout.Failure) in equation(try layout.equation(of: constraint(relation))) }
 }
 
 // MARK: Visual formats

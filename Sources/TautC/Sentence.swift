@@ -1,15 +1,14 @@
-/// Words in memory of fixed size, as UTF-8 ended by 0; what does not fit is left out.
+/// Words in memory of fixed size, as ASCII ended by 0; what does not fit is left out.
 struct Sentence {
-    private let start: UnsafeMutablePointer<CChar>
-    private let capacity: Int
-    private var count = 0
+    private var letters: List<CChar>
 
-    init(_ start: UnsafeMutablePointer<CChar>, _ capacity: Int) {
-        (self.start, self.capacity) = (start, capacity)
-        end()
-    }
+    init(_ start: UnsafeMutablePointer<CChar>?, _ capacity: Int) { letters = List(start, capacity) }
 
-    mutating func end() { start[count] = 0 }
+    /// How many letters were added.
+    var length: Int { letters.count }
+
+    /// Puts the 0 behind the last letter that fits.
+    func end() { letters.end(with: 0) }
 
     mutating func add(_ words: StaticString) {
         for index in 0..<words.utf8CodeUnitCount { add(byte: words.utf8Start[index]) }
@@ -42,9 +41,19 @@ struct Sentence {
         }
     }
 
-    private mutating func add(byte: UInt8) {
-        guard count < capacity - 1 else { return }
-        start[count] = CChar(bitPattern: byte)
-        count += 1
+    /// One word of several.
+    mutating func add(_ words: StaticString, word: UInt8) {
+        var rest = word
+        for index in 0..<words.utf8CodeUnitCount {
+            let byte = words.utf8Start[index]
+            if byte == UInt8(ascii: " ") {
+                if rest == 0 { return }
+                rest -= 1
+            } else if rest == 0 {
+                add(byte: byte)
+            }
+        }
     }
+
+    private mutating func add(byte: UInt8) { letters.append(CChar(bitPattern: byte)) }
 }

@@ -22,13 +22,27 @@ public func taut_layout_set_stack(
     }
 }
 
+@c @implementation
+public func taut_layout_stack_options(
+    _ layout: OpaquePointer?, _ stack: taut_box, _ place: UnsafeMutablePointer<taut_stack_options>?
+) -> taut_status {
+    answer(layout, place) { (layout) throws(Layout.Failure) in
+        let options = try layout.stackOptions(of: box(stack))
+        return taut_stack_options(
+            axis: Int32(options.axis.rawValue), distribution: Int32(options.distribution.rawValue),
+            alignment: Int32(options.alignment.rawValue),
+            flags: (options.isRelativeToMargins ? TAUT_STACK_WITHIN_MARGINS : 0)
+                | (options.isRelativeToBaselines ? TAUT_STACK_BETWEEN_BASELINES : 0), spacing: options.spacing)
+    }
+}
+
 private func options(_ given: taut_stack_options, _ box: Layout.Box) throws(Layout.Failure) -> Layout.StackOptions {
     var options = Layout.StackOptions(
         axis: try named(given.axis, box), distribution: try named(given.distribution, box),
         alignment: try named(given.alignment, box), spacing: given.spacing)
     let flags = try bits(given.flags, of: 3, box)
-    options.isRelativeToMargins = flags & 1 != 0
-    options.isRelativeToBaselines = flags & 2 != 0
+    options.isRelativeToMargins = UInt32(flags) & TAUT_STACK_WITHIN_MARGINS != 0
+    options.isRelativeToBaselines = UInt32(flags) & TAUT_STACK_BETWEEN_BASELINES != 0
     return options
 }
 

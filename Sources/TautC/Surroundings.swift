@@ -2,16 +2,31 @@ import CTautLayout
 import TautLayout
 
 @c @implementation
-public func taut_environment_default() -> taut_environment {
-    let environment = Layout.Environment()
-    let none = taut_directional_edges()
-    return taut_environment(
-        size: MemoryLayout<taut_environment>.size, direction: TAUT_LEFT_TO_RIGHT, safe_area: none, has_margins: 0,
-        margins: none, adds_safe_area_to_margins: 0, scale: environment.scale,
-        readable_width: environment.readableWidth,
-        has_keyboard: 0, keyboard: taut_rect(), root_priority: Int32(environment.rootPriority.rawValue),
-        width_class: TAUT_ROOM_ANY, height_class: TAUT_ROOM_ANY,
+public func taut_environment_default() -> taut_environment { environment(Layout.Environment()) }
+
+@c @implementation
+public func taut_layout_environment(
+    _ layout: OpaquePointer?, _ place: UnsafeMutablePointer<taut_environment>?
+) -> taut_status {
+    answer(layout, place) { environment($0.environment) }
+}
+
+private func environment(_ environment: Layout.Environment) -> taut_environment {
+    taut_environment(
+        size: MemoryLayout<taut_environment>.size, direction: Int32(environment.direction.rawValue),
+        safe_area: edges(environment.safeArea), has_margins: environment.margins == nil ? 0 : 1,
+        margins: edges(environment.margins ?? .init()),
+        adds_safe_area_to_margins: environment.addsSafeAreaToMargins ? 1 : 0, scale: environment.scale,
+        readable_width: environment.readableWidth, has_keyboard: environment.keyboard == nil ? 0 : 1,
+        keyboard: rect(environment.keyboard ?? .init()), root_priority: Int32(environment.rootPriority.rawValue),
+        width_class: Int32(environment.sizeClass.width.rawValue),
+        height_class: Int32(environment.sizeClass.height.rawValue),
         positions_lie_at_bounds: environment.positionsLieAtBounds ? 1 : 0)
+}
+
+private func edges(_ insets: Layout.DirectionalInsets) -> taut_directional_edges {
+    taut_directional_edges(
+        top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
 }
 
 @c @implementation

@@ -36,6 +36,15 @@ strict="-Wall -Wextra -Werror -ICSolverKernels/include"
 "$out/lapack" "$out"/calls/* >/dev/null
 LD_LIBRARY_PATH=$out "$out/shared" "$out"/calls/* >/dev/null
 
+# What a host may ask.
+# shellcheck disable=SC2086 # a list of flags
+{
+    clang -std=c11 -pedantic $strict Tests/Hosts/explain.c "$out/libtaut.a" -lm -o "$out/explain"
+    clang++ -std=c++17 $strict -x c++ Tests/Hosts/explain.c -x none "$out/libtaut.a" -lm -o "$out/explain-c++"
+}
+"$out/explain"
+"$out/explain-c++" >/dev/null
+
 # The guide's program prints what the guide says.
 guide=Docs/Guides/c-layout.md
 awk '/^```c$/ { on = 1; next } /^```$/ { on = 0 } on' "$guide" >"$out/guide.c"
@@ -53,12 +62,12 @@ for calls in $(find "$out/calls" -name '*.calls' | sort | awk 'NR % 40 == 0'); d
     wasmkit run "$out/replay.wasm" <"$calls" >/dev/null || fail "$calls through wasmkit"
 done
 
-# attack SANITIZER: an initialiser that throws leaves the object's own memory, less than a kilobyte, behind in Embedded Swift.
+# attack SANITIZER
 attack() {
     build static "$out/$1" "SANITIZE=$1" || return 1
     clang -std=c11 -g -fsanitize="$1" -ICSolverKernels/include Tests/Hosts/attack.c "$out/$1/libtaut.a" \
         -L"$(dirname "$(command -v swiftc)")/../lib/swift_static/linux" -lm -lpthread -ldispatch -lBlocksRuntime -lstdc++ -o "$out/attack-$1"
-    ASAN_OPTIONS=detect_leaks=0 "$out/attack-$1"
+    ASAN_OPTIONS=detect_leaks=1 "$out/attack-$1"
 }
 attack address &
 address=$!

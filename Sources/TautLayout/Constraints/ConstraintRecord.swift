@@ -10,8 +10,8 @@ struct ConstraintRecord: BitwiseCopyable {
     // An inactive constraint is in no list of its boxes, and notices by these that one was removed.
     var firstGeneration: UInt32 = 0
     var secondGeneration: UInt32 = 0
-    /// A number of the host's own, which breaks ties between constraints that say the same.
-    var tag: UInt32 = 0
+    /// What a stack has made it for.
+    var purpose = Layout.Purpose.none
     /// Where a model of a part of the tree keeps the constraint's state.
     var place = UInt32.none
     // The neighbours in the lists of the holder, the first and the second item.

@@ -112,12 +112,6 @@ extension Layout {
         }
     }
 
-    /// Gives a constraint a number of the host's own. Of two constraints that say the same, a conflict breaks the one with the
-    /// greater number.
-    public func setTag(_ tag: UInt32, of constraint: Constraint) throws(Failure) {
-        constraints[try index(of: constraint)].tag = tag
-    }
-
     /// What a constraint says.
     public func equation(of constraint: Constraint) throws(Failure) -> Equation {
         let record = constraints[try index(of: constraint)]

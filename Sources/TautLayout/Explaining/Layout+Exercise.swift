@@ -22,14 +22,20 @@ extension Layout {
         }
         let combinations: UInt8 = 1 << UInt8(choices.count)
         let place = try makeExtras(index)
-        let old = frame(of: box)
-        for _ in 0..<combinations {
-            extras[place].exercisedChoices = (extras[place].exercisedChoices + 1) % combinations
-            try prefer(choices, extras[place].exercisedChoices)
-            try solve()
-            if frame(of: box) != old { return true }
+        let (old, choice) = (frame(of: box), extras[place].exercisedChoices)
+        do throws(Failure) {
+            for _ in 0..<combinations {
+                extras[place].exercisedChoices = (extras[place].exercisedChoices + 1) % combinations
+                try prefer(choices, extras[place].exercisedChoices)
+                try solve()
+                if frame(of: box) != old { return true }
+            }
+            return false
+        } catch {
+            extras[place].exercisedChoices = choice
+            try prefer(choices, choice)
+            throw error
         }
-        return false
     }
 
     /// A variable that is open, with the two values that it may prefer.

@@ -22,20 +22,26 @@ extension Layout {
     /// Calls `body` for the conflicts of the last layout, each a smallest set that cannot hold, and the member that was left out. What
     /// was removed since is not among the members.
     public func forEachConflict(_ body: (_ members: (_ each: (Member) -> Void) -> Void, _ broken: Member) -> Void) {
-        guard let model else { return }
-        var start = 0
-        for conflict in model.conflictEnds.elements {
-            let range = start..<conflict.end
-            start = conflict.end
-            guard let broken = member(conflict.broken, isNonNegative: false) else { continue }
-            body(
-                { each in
-                    for index in range {
-                        let entry = model.conflictMembers[index]
-                        if let member = member(entry.owner, isNonNegative: entry.isNonNegative) { each(member) }
-                    }
-                }, broken)
+        for index in 0..<conflictCount {
+            guard let broken = brokenMember(ofConflict: index) else { continue }
+            body({ forEachMember(ofConflict: index, $0) }, broken)
         }
+    }
+
+    /// Calls `body` for the members of one of the conflicts, from 0 to ``conflictCount``.
+    public func forEachMember(ofConflict index: Int, _ body: (Member) -> Void) {
+        guard let model else { return }
+        let start = index == 0 ? 0 : model.conflictEnds[index - 1].end
+        for place in start..<model.conflictEnds[index].end {
+            let entry = model.conflictMembers[place]
+            if let member = member(entry.owner, isNonNegative: entry.isNonNegative) { body(member) }
+        }
+    }
+
+    /// The member of a conflict that was left out; `nil` where it was removed since.
+    public func brokenMember(ofConflict index: Int) -> Member? {
+        guard let model else { return nil }
+        return member(model.conflictEnds[index].broken, isNonNegative: false)
     }
 
     /// How many conflicts the last layout has resolved by leaving a constraint out.

@@ -70,13 +70,14 @@ final class Model {
     @exclusivity(unchecked) var freeVariables = Buffer<Bool>()
     @exclusivity(unchecked) var areFreeVariablesKnown = false
 
-    init(_ layout: Layout, top: UInt32 = 0, target: FittingTarget? = nil) throws(Layout.Failure) {
+    /// Does not throw: in Embedded Swift that would leak the object.
+    init(_ layout: Layout, _ kernel: Kernel, top: UInt32 = 0, target: FittingTarget? = nil) {
         self.layout = layout
         self.top = top
         self.target = target
         direction = layout.storedEnvironment.direction
         positionsLieAtBounds = layout.storedEnvironment.positionsLieAtBounds
-        kernel = try Kernel(layout.memory, layout.cache)
+        self.kernel = kernel
     }
 
     /// Gives the memory back, but for the kernel.

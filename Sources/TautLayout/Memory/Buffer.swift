@@ -42,18 +42,13 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
     mutating func reserve(_ wanted: Int, in memory: Memory) throws(Layout.Failure) {
         guard wanted > capacity else { return }
         let stride = MemoryLayout<Element>.stride
-        let (bytes, isTooLarge) = wanted.multipliedReportingOverflow(by: stride)
-        guard !isTooLarge else { throw .outOfMemory }
-        let new = try memory.allocate(bytes).bindMemory(to: Element.self, capacity: wanted)
-        if let base {
-            new.update(from: base, count: count)
-            memory.deallocate(base, capacity * stride)
-        }
-        base = new
+        let block = try memory.grow(base, from: capacity, to: wanted, stride, kept: count)
+        base = block.bindMemory(to: Element.self, capacity: wanted)
         capacity = wanted
     }
 
-    /// Makes room for one more element.
+    /// Makes room for one more element. Apart, so that what appends stays small.
+    @inline(never)
     mutating func makeRoom(in memory: Memory) throws(Layout.Failure) {
         if count == capacity { try reserve(Swift.max(8, 2 * capacity), in: memory) }
     }
@@ -63,6 +58,14 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
         if count == capacity { try makeRoom(in: memory) }
         base.unsafelyUnwrapped[count] = element
         count += 1
+    }
+
+    mutating func append(_ new: UnsafeMutableBufferPointer<Element>, in memory: Memory) throws(Layout.Failure) {
+        let wanted = count + new.count
+        if wanted > capacity { try reserve(Swift.max(wanted, 2 * capacity), in: memory) }
+        guard let source = new.baseAddress, let base else { return }
+        (base + count).update(from: source, count: new.count)
+        count = wanted
     }
 
     mutating func insert(_ element: Element, at index: Int, in memory: Memory) throws(Layout.Failure) {

@@ -9,6 +9,21 @@ struct Memory {
         return block
     }
 
+    /// A block for `wanted` elements in the place of one for `count`, of which some are kept. One function for all kinds of elements.
+    @inline(never)
+    func grow(
+        _ block: UnsafeMutableRawPointer?, from count: Int, to wanted: Int, _ stride: Int, kept: Int
+    ) throws(Layout.Failure) -> UnsafeMutableRawPointer {
+        let (bytes, isTooLarge) = wanted.multipliedReportingOverflow(by: stride)
+        guard !isTooLarge else { throw .outOfMemory }
+        let new = try allocate(bytes)
+        if let block {
+            new.copyMemory(from: block, byteCount: kept * stride)
+            deallocate(block, count * stride)
+        }
+        return new
+    }
+
     func deallocate(_ block: UnsafeMutableRawPointer, _ bytes: Int) {
         allocator.deallocate(allocator.context, block, bytes)
     }

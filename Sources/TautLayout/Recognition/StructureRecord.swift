@@ -44,7 +44,7 @@ struct StructureRecord {
     mutating func addRow(
         _ newTerms: UnsafeMutableBufferPointer<RowTerm>, _ row: taut_packed_row, isOwn: Bool, in memory: Memory
     ) throws(Layout.Failure) -> UInt32 {
-        for term in newTerms { try terms.append(term, in: memory) }
+        try terms.append(newTerms, in: memory)
         try owners.append(isOwn && newTerms.count == 1 ? newTerms[0].variable : .none, in: memory)
         try rows.append(row, in: memory)
         return UInt32(rows.count - 1)
@@ -66,11 +66,10 @@ struct StructureRecord {
     func copy(in memory: Memory) throws(Layout.Failure) -> StructureRecord {
         var copy = StructureRecord()
         do throws(Layout.Failure) {
-            try copy.reserve(variables: variables.count, rows: rows.count, terms: terms.count, in: memory)
-            for variable in variables.elements { try copy.variables.append(variable, in: memory) }
-            for row in rows.elements { try copy.rows.append(row, in: memory) }
-            for term in terms.elements { try copy.terms.append(term, in: memory) }
-            for owner in owners.elements { try copy.owners.append(owner, in: memory) }
+            try copy.variables.append(variables.elements, in: memory)
+            try copy.rows.append(rows.elements, in: memory)
+            try copy.terms.append(terms.elements, in: memory)
+            try copy.owners.append(owners.elements, in: memory)
         } catch {
             copy.deallocate(memory)
             throw error

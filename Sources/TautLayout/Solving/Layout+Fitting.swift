@@ -36,7 +36,7 @@ extension Layout {
         of box: UInt32, _ size: Size, horizontal: Int16, vertical: Int16
     ) throws(Failure) -> Size {
         let target = FittingTarget(size: size, horizontal: horizontal, vertical: vertical)
-        let model = try Model(self, top: box, target: target)
+        let model = Model(self, try Kernel(memory, cache), top: box, target: target)
         var kept = KeptPlaces()
         defer {
             kept.restore(in: self)

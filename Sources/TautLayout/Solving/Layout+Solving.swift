@@ -27,7 +27,7 @@ extension Layout {
 
     func makeModel() throws(Failure) -> Model {
         if let model { return model }
-        let new = try Model(self)
+        let new = Model(self, try Kernel(memory, cache))
         model = new
         try new.adopt(0)
         return new

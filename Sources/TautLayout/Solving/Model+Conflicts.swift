@@ -224,7 +224,7 @@ extension Model {
         if first.relation != second.relation { return first.relation.rawValue < second.relation.rawValue }
         if first.multiplier != second.multiplier { return first.multiplier < second.multiplier }
         if first.constant != second.constant { return first.constant < second.constant }
-        return first.tag < second.tag
+        return first.purpose.rawValue < second.purpose.rawValue
     }
 
     func order(of box: UInt32) -> UInt64 { box == .none || !isIn(box) ? 0 : states[place(box)].order }

@@ -119,7 +119,7 @@ struct Rival: BitwiseCopyable {
     let attributes: UInt32
     let multiplier: Double
     let constant: Double
-    let tag: UInt32
+    let purpose: UInt32
     let relation: Layout.Relation
     // The neighbours in the group that are left.
     var before = UInt32.none
@@ -143,7 +143,7 @@ struct Rival: BitwiseCopyable {
         if multiplier != other.multiplier { return multiplier < other.multiplier }
         if constant != other.constant { return constant < other.constant }
         if relation != other.relation { return relation.rawValue < other.relation.rawValue }
-        return tag != other.tag ? tag < other.tag : constraint < other.constraint
+        return purpose != other.purpose ? purpose < other.purpose : constraint < other.constraint
     }
 }
 
@@ -161,7 +161,7 @@ extension Model {
                 constraint: owner.index, place: place(ofConstraint: owner.index), first: order(of: record.first),
                 second: order(of: record.second), attributes: part << 24 | first << 16 | otherPart << 8 | second,
                 multiplier: record.multiplier,
-                constant: record.constant, tag: record.tag, relation: record.relation)
+                constant: record.constant, purpose: record.purpose.rawValue, relation: record.relation)
             try rivals.append(rival, in: memory)
         }
         try rivals.link(places: rows.count, in: memory)

@@ -20,7 +20,7 @@ extension Layout {
             let kept = try takeAlike(wishes[index])
             wishes[index].place = kept
             if kept != .none {
-                constraints[kept].tag = wishes[index].tag
+                constraints[kept].purpose = wishes[index].purpose
                 try setConstant(wishes[index].constant, of: kept)
             }
         }

@@ -1,6 +1,6 @@
 extension Layout {
     /// What a constraint is for that a stack has made, as UIKit's stack views call theirs.
-    package enum Purpose: UInt32, Sendable {
+    package enum Purpose: UInt32, Sendable, BitwiseCopyable {
         case none, alignment, ambiguitySuppression, canvasConnection, canvasFit, distributingEdge, fillEqually
         case fillProportionally, hiding, spacing, spanningBoundary, spanningFit
 
@@ -25,8 +25,7 @@ extension Layout {
 
     /// What a constraint of a stack is for.
     package func purpose(of constraint: Constraint) throws(Failure) -> Purpose {
-        let record = constraints[try index(of: constraint)]
-        return record.flags.contains(.isInternal) ? Purpose(rawValue: record.tag) ?? .none : .none
+        constraints[try index(of: constraint)].purpose
     }
 
     /// The stack whose gap a guide fills, and which gap it is; `nil` for everything else. O(gaps).

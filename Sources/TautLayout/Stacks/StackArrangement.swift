@@ -81,7 +81,7 @@ struct StackArrangement {
         record.multiplier = multiplier
         record.constant = constant
         record.priority = priority
-        record.tag = purpose.rawValue
+        record.purpose = purpose
         try layout.wishes.append(record, in: layout.memory)
     }
 
@@ -97,7 +97,7 @@ struct StackArrangement {
         record.relation = relation
         record.constant = constant
         record.priority = priority
-        record.tag = purpose.rawValue
+        record.purpose = purpose
         try layout.wishes.append(record, in: layout.memory)
     }
 
