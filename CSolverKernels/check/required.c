@@ -1,5 +1,7 @@
 #include "required.h"
 
+#include <float.h>
+
 /* What a variable is worth: of another island, as the constraint that fixes it has it. */
 static inline double value_of(const taut_question *question, const double *x, uint32_t variable) {
     const taut_variable_record *record = &question->model->variables[variable];
@@ -23,6 +25,18 @@ static bool holds_precisely(const taut_question *question, uint32_t constraint, 
         weight += fabs(coefficient) * scale;
     }
     return taut_is_met(taut_relation_of(record), excess.high, taut_rounding_of_row(bound, size, weight));
+}
+
+/* Whether a row of up to three terms is missed by no more than m |a_1| in doubles, whose sum is off by no more than
+   4 u (sum |a_j x_j| + |b|): together no more than D. Says nothing of the others, nor of sums that are infinite. */
+static bool holds_plainly(const taut_question *question, uint32_t constraint, const double *x, taut_rounding_bound bound) {
+    const taut_constraint_record *record = &question->model->constraints[constraint];
+    if (record->term_count > 3) return false;
+    const taut_use *use = &question->model->uses[record->first_term], *end = use + record->term_count;
+    double excess = -question->constants[constraint], limit = use == end ? 0 : bound.move * fabs(use->coefficient);
+    for (; use != end; use++) excess += use->coefficient * value_of(question, x, use->variable);
+    int relation = taut_relation_of(record);
+    return (relation == TAUT_LESS_OR_EQUAL ? -DBL_MAX : -limit) <= excess && excess <= (relation == TAUT_GREATER_OR_EQUAL ? DBL_MAX : limit);
 }
 
 /* In doubles, whose sum of n terms is off by no more than n u sum |a_j x_j|; what is closer to the limit is added up again. */
@@ -50,7 +64,8 @@ bool taut_required_hold(const taut_question *question, const double *x, taut_rou
             return false;
     for (uint32_t c = 0; c < question->constraint_count; c++) {
         uint32_t constraint = question->constraints[c];
-        if (taut_is_required(&model->constraints[constraint]) && !holds(question, constraint, x, bound)) return false;
+        if (!taut_is_required(&model->constraints[constraint]) || holds_plainly(question, constraint, x, bound)) continue;
+        if (!holds(question, constraint, x, bound)) return false;
     }
     return true;
 }

@@ -10,7 +10,6 @@ struct taut_block {
     size_t size; /* of the payload, which follows */
 };
 
-#define TAUT_ALIGN ((size_t)16)
 #define TAUT_BLOCK_HEADER ((sizeof(taut_block) + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN)
 #define TAUT_BLOCK_LIMIT ((size_t)1 << 20)
 
@@ -275,7 +274,8 @@ bool taut_grow_columns(taut_memory *memory, const taut_column *columns, size_t c
 void taut_arena_init(taut_arena *arena, taut_memory *memory, size_t first_size) {
     arena->memory = memory;
     arena->blocks = NULL;
-    arena->used = 0;
+    arena->next = NULL;
+    arena->left = 0;
     arena->next_size = first_size < 256 ? 256 : first_size;
 }
 
@@ -287,7 +287,8 @@ void taut_arena_free(taut_arena *arena) {
         block = next;
     }
     arena->blocks = NULL;
-    arena->used = 0;
+    arena->next = NULL;
+    arena->left = 0;
 }
 
 void taut_arena_reset(taut_arena *arena) {
@@ -297,25 +298,30 @@ void taut_arena_reset(taut_arena *arena) {
     taut_arena_free(arena);
     kept->next = NULL;
     arena->blocks = kept;
+    arena->next = (char *)kept + TAUT_BLOCK_HEADER;
+    arena->left = kept->size;
 }
 
-void *taut_arena_take(taut_arena *arena, size_t count, size_t size) {
+/* With a new block, where the newest has too little left. */
+void *taut_arena_extend(taut_arena *arena, size_t count, size_t size) {
     if ((count | size) > UINT32_MAX / 2 && count && size > (SIZE_MAX / 2) / count) return NULL;
     size_t need = (count * size + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN;
     if (need == 0) need = TAUT_ALIGN;
-    if (!arena->blocks || arena->blocks->size - arena->used < need) {
+    if (need > arena->left) {
         size_t payload = arena->next_size > need ? arena->next_size : need;
         taut_block *block = taut_take(arena->memory, TAUT_BLOCK_HEADER + payload, 1);
         if (!block) return NULL;
         block->next = arena->blocks;
         block->size = payload;
         arena->blocks = block;
-        arena->used = 0;
+        arena->next = (char *)block + TAUT_BLOCK_HEADER;
+        arena->left = payload;
         if (arena->next_size < TAUT_BLOCK_LIMIT) arena->next_size *= 2;
     }
-    char *payload = (char *)arena->blocks + TAUT_BLOCK_HEADER + arena->used;
-    arena->used += need;
-    return payload;
+    void *taken = arena->next;
+    arena->next += need;
+    arena->left -= need;
+    return taken;
 }
 
 void *taut_arena_take_zeroed(taut_arena *arena, size_t count, size_t size) {

@@ -68,11 +68,13 @@ static inline double taut_larger(double a, double b) { return a > b ? a : b; }
 static inline double taut_smaller(double a, double b) { return a < b ? a : b; }
 
 /* An arena: many arrays with one lifetime. Blocks grow geometrically, so a small island costs one small block. */
+#define TAUT_ALIGN ((size_t)16)
 typedef struct taut_block taut_block;
 typedef struct {
     taut_memory *memory;
     taut_block *blocks;
-    size_t used;
+    char *next; /* what is free of the newest block */
+    size_t left;
     size_t next_size;
 } taut_arena;
 
@@ -81,7 +83,15 @@ void taut_arena_free(taut_arena *arena);
 /* Forgets what was taken and keeps the newest, largest block for what comes. */
 void taut_arena_reset(taut_arena *arena);
 /* Not initialised; NULL when memory runs out. A count of 0 gives a valid pointer that must not be read. */
-void *taut_arena_take(taut_arena *arena, size_t count, size_t size);
+void *taut_arena_extend(taut_arena *arena, size_t count, size_t size);
+static inline void *taut_arena_take(taut_arena *arena, size_t count, size_t size) {
+    size_t need = (count * size + TAUT_ALIGN - 1) / TAUT_ALIGN * TAUT_ALIGN;
+    if ((count | size) > UINT32_MAX / 2 || need > arena->left || need == 0) return taut_arena_extend(arena, count, size);
+    void *taken = arena->next;
+    arena->next += need;
+    arena->left -= need;
+    return taken;
+}
 /* For those who count on the zeros. */
 void *taut_arena_take_zeroed(taut_arena *arena, size_t count, size_t size);
 

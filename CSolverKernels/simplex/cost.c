@@ -4,17 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SLOPE_TOLERANCE 1e-9
 #define SAME_POINT 1e-12 /* relative: breakpoints this close are one */
-
-int taut_compare(const double *a, const double *b, uint32_t level_count) {
-    for (uint32_t l = 0; l < level_count; l++) {
-        double difference = a[l] - b[l];
-        if (difference == 0) continue;
-        if (fabs(difference) > SLOPE_TOLERANCE * taut_larger(1, taut_larger(fabs(a[l]), fabs(b[l])))) return difference < 0 ? -1 : 1;
-    }
-    return 0;
-}
 
 static double bound_tolerance(double low, double high) {
     return taut_larger(1e-9, 2e-12 * taut_larger(fabs(low), fabs(high)));

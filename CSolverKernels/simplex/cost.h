@@ -16,6 +16,8 @@
 #ifndef TAUT_COST_H
 #define TAUT_COST_H
 
+#include <math.h>
+
 #include "../elimination/analysis.h"
 
 #if defined(__GNUC__)
@@ -46,7 +48,15 @@ typedef struct {
 
 /* Lexicographic comparison of slope vectors with rounding forgiven: entries are equal when they differ by at most
  * 1e-9 * max(1, |a|, |b|). Not transitive at the edge of the tolerance. */
-int taut_compare(const double *a, const double *b, uint32_t level_count);
+#define TAUT_SLOPE_TOLERANCE 1e-9
+static inline int taut_compare(const double *a, const double *b, uint32_t level_count) {
+    for (uint32_t l = 0; l < level_count; l++) {
+        double difference = a[l] - b[l];
+        if (difference == 0) continue;
+        if (fabs(difference) > TAUT_SLOPE_TOLERANCE * taut_larger(1, taut_larger(fabs(a[l]), fabs(b[l])))) return difference < 0 ? -1 : 1;
+    }
+    return 0;
+}
 
 /* Limits from the required members. `shifts`: those of followers (elimination/followers.h), by form; NULL: there are none.
  * false: they exclude each other (low > high beyond rounding); both are still set. */

@@ -108,22 +108,6 @@ void taut_island_free(taut_island_state *state) {
     taut_give(state->memory, state, 1, sizeof *state);
 }
 
-/* ---- forms at a point ---------------------------------------------------------------------------------------------- */
-
-double taut_form_at(const taut_analysis *analysis, uint32_t form, const double *x) {
-    double sum = 0;
-    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++)
-        sum += analysis->form_value[t] * x[analysis->form_variable[t]];
-    return sum;
-}
-
-double taut_form_scale(const taut_analysis *analysis, uint32_t form, const double *x) {
-    double scale = 0;
-    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++)
-        scale = taut_larger(scale, fabs(analysis->form_value[t] * x[analysis->form_variable[t]]));
-    return scale;
-}
-
 static void forget_conflicts(taut_island_work *work) { work->conflict_count = work->conflict_starts.count = 0; }
 
 /* ---- constants ------------------------------------------------------------------------------------------------------ */

@@ -78,9 +78,19 @@ void taut_island_free(taut_island_state *state);
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs);
 
 /* The value of a form at a point x. */
-double taut_form_at(const taut_analysis *analysis, uint32_t form, const double *x);
+static inline double taut_form_at(const taut_analysis *analysis, uint32_t form, const double *x) {
+    double sum = 0;
+    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++)
+        sum += analysis->form_value[t] * x[analysis->form_variable[t]];
+    return sum;
+}
 /* The size of the numbers that make up that value: what its rounding error is relative to. */
-double taut_form_scale(const taut_analysis *analysis, uint32_t form, const double *x);
+static inline double taut_form_scale(const taut_analysis *analysis, uint32_t form, const double *x) {
+    double scale = 0;
+    for (uint32_t t = analysis->form_start[form]; t < analysis->form_start[form + 1]; t++)
+        scale = taut_larger(scale, fabs(analysis->form_value[t] * x[analysis->form_variable[t]]));
+    return scale;
+}
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop
