@@ -1,6 +1,7 @@
 import CBenchSystem
 import Foundation
 import Taut
+import TautLayout
 import TautText
 
 /// The package list at another width, its records read and its texts measured before: what turning a device asks for.
@@ -14,7 +15,7 @@ final class SecondWidth {
     private let lists: [PreparedBatch]
     private let samples: [Double: SampledSizes]
     private let count: Int
-    private var sizes: [String: [CGSize?]] = [:]
+    private var sizes: [String: [Layout.Size?]] = [:]
     private var frames: [String: BatchFrames] = [:]
     private var lastWidths: [String: Double] = [:]
     /// In points, as devices are wide.
@@ -96,18 +97,18 @@ final class SecondWidth {
 
 /// Some of many cells, laid out from nothing.
 private struct SampledSizes {
-    private var expected: [(index: Int, size: CGSize?)] = []
+    private var expected: [(index: Int, size: Layout.Size?)] = []
 
     init(_ records: [SceneRecord], _ template: SceneTemplate, _ measurer: PangoMeasurer, _ width: Double) {
         let indices = Array(stride(from: 0, to: records.count, by: max(1, records.count / 97)))
-        var sizes: [CGSize?] = []
+        var sizes: [Layout.Size?] = []
         let batch = BatchLayout(
             template, size: SceneSizeOverride(width: width), measurer: measurer, threads: 1)
         batch.run(indices.map { records[$0] }) { sizes.append((try? $0.outcome.get())?.size) }
         expected = zip(indices, sizes).map { ($0, $1) }
     }
 
-    func fault(count: Int?, of all: Int, _ size: (Int) -> CGSize?) -> String? {
+    func fault(count: Int?, of all: Int, _ size: (Int) -> Layout.Size?) -> String? {
         if count != all { return "\(count ?? 0) of \(all) cells" }
         for (index, expected) in expected where expected == nil || size(index) != expected {
             return "cell \(index) is otherwise than alone"
