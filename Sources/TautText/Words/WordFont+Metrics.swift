@@ -1,4 +1,4 @@
-internal import Taut
+internal import TautScene
 
 extension WordFont {
     /// The metrics of one line of a width in Pango's units.

@@ -1,4 +1,4 @@
-internal import Taut
+internal import TautScene
 
 extension WordParts {
     /// The widths from which on there is at most one line, at most two, and so on, and the least width for which they tell.
