@@ -40,6 +40,7 @@ let package = Package(
         .target(name: "TautLayout", dependencies: ["CSolverKernels"]),
         .target(name: "TautC", dependencies: ["TautLayout", "CSolverKernels"]),
         .target(name: "TautScene", dependencies: ["TautSolver", "TautLayout"]),
+        .target(name: "TautCheck", dependencies: ["TautLayout", "TautScene"]),
         .target(name: "Taut", dependencies: ["TautSolver", "TautLayout", "TautScene"]),
         .target(name: "TautConvenience", dependencies: ["Taut"]),
         .testTarget(name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TestSupport"]),
@@ -54,11 +55,16 @@ let package = Package(
             dependencies: ["TautInterfaceBuilder", "Taut", "TautLayout", "TautScene", "TautCommandLine"]),
         .target(
             name: "TautCommandLine",
-            dependencies: ["Taut", "TautLayout", "TautScene", "TautText", "TautCanvas", "TautInterfaceBuilder"]),
+            dependencies: [
+                "Taut", "TautLayout", "TautScene", "TautCheck", "TautText", "TautCanvas", "TautInterfaceBuilder",
+            ]),
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
         .testTarget(
             name: "SceneTests",
             dependencies: ["Taut", "TautScene", "TautLayout", "TautCommandLine", "TautCanvas", "TautText"]),
+        .testTarget(
+            name: "CheckTests",
+            dependencies: ["TautCheck", "TautScene", "TautLayout", "TautInterfaceBuilder", "TautCommandLine", "TestSupport"]),
         .testTarget(name: "TautSolverTests", dependencies: ["TautSolver", "CSolverKernels", "TestSupport"]),
         .systemLibrary(name: "CGLPK", path: "Tests/Oracle/CGLPK", providers: [.apt(["libglpk-dev"])]),
         .target(

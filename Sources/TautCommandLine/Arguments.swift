@@ -59,6 +59,9 @@ struct Arguments {
 
     subscript(name: String) -> String? { values[name]?.last }
 
+    /// All values of an option that may be given more than once.
+    func all(_ name: String) -> [String] { values[name] ?? [] }
+
     /// One of several words.
     func word(_ name: String, of words: [String]) throws -> String? {
         guard let value = self[name] else { return nil }

@@ -28,6 +28,7 @@ public struct Command {
         case "layout": return try LayoutCommand(io: io).run(rest)
         case "trace": return try LayoutCommand(io: io).run(rest + (rest.contains("--trace") ? [] : ["--trace"]))
         case "batch": return try BatchCommand(io: io).run(rest)
+        case "check": return try CheckCommand(io: io).run(rest)
         case "fidelity": return try FidelityCommand(io: io).run(rest)
         case "convert": return try ConvertCommand(io: io).run(rest)
         case "--help", "-h": return try print(Help.general)
@@ -35,7 +36,7 @@ public struct Command {
         case "--version": return try print(Help.version + "\n")
         default:
             let hint = Suggestion.text(
-                for: name, among: ["layout", "trace", "batch", "fidelity", "convert", "help", "--help", "--version"])
+                for: name, among: ["layout", "trace", "batch", "check", "fidelity", "convert", "help", "--help", "--version"])
             throw UsageError("unknown command '\(name)'\(hint)")
         }
     }
@@ -76,6 +77,7 @@ extension Help {
         switch command {
         case "layout", "trace": layout
         case "batch": batch
+        case "check": check
         case "fidelity": fidelity
         case "convert": convert
         default: general

@@ -12,12 +12,14 @@ enum Help {
           taut batch Cell.xib records.jsonl --width 375
           taut layout Main.storyboard --update-frames    new frames into the file, and nothing else
           taut convert Main.storyboard -o scene.json
+          taut check Sources                             what is wrong with layouts, for people and for CI
           taut fidelity Sources                          where Taut and Xcode differ
 
         Usage
           taut layout SCENE [options]                    lay out one scene
           taut batch TEMPLATE RECORDS [options]          lay out one template for many records
           taut convert FILE [options]                    a .xib or .storyboard file as a scene
+          taut check PATH… [options]                     what is wrong with scenes, .xib and .storyboard files
           taut fidelity PATH… [options]                  compare .xib and .storyboard files with Xcode's frames
           taut COMMAND --help                            options of a command
           taut --version

@@ -129,7 +129,7 @@ extension SceneLayout {
 
 extension SceneView {
     /// What constraints speak of, where the frame is this one.
-    func alignmentRect(forFrame frame: Layout.Rect) -> Layout.Rect {
+    package func alignmentRect(forFrame frame: Layout.Rect) -> Layout.Rect {
         Layout.Rect(
             x: frame.x + alignmentInsets.left, y: frame.y + alignmentInsets.top,
             width: frame.width - alignmentInsets.left - alignmentInsets.right,

@@ -33,7 +33,7 @@ extension SolvedScene {
     }
 
     /// The scroll views with something in them whose constraints do not say how large the content is, in tree order.
-    var incompleteContents: [(view: Int, axis: Layout.Axis)] {
+    package var incompleteContents: [(view: Int, axis: Layout.Axis)] {
         let tied = scrollsWithTiedContent
         if tied.isEmpty { return [] }
         let parents = Set(scene.views.compactMap(\.parent))

@@ -3,9 +3,9 @@ import TautSolver
 
 /// A scene after its layout: what frames, findings, trace and drawing are read from.
 package struct SolvedScene {
-    let scene: Scene
+    package let scene: Scene
     let boxes: SceneBoxes
-    let measurer: any TextMeasuring
+    package let measurer: any TextMeasuring
     let words: SceneWords
 
     /// Lays out a scene.
@@ -37,7 +37,7 @@ package struct SolvedScene {
     }
 
     /// The frame of a view in points, in the coordinates of its superview.
-    func frame(ofView index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.views[index]) }
+    package func frame(ofView index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.views[index]) }
 
     /// The frame of a guide in the coordinates of its owner.
     func frame(ofGuide index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.guides[index]) }

@@ -111,6 +111,8 @@ public struct SceneView: Sendable {
 
     /// Whether a natural size was given, which goes before that of the text.
     package var hasOwnSize = false
+    /// The byte of the scene's text at which the view stands.
+    package var offset = 0
     /// The byte of the scene's text at which the text stands.
     package var textOffset: Int?
     /// The parameters that give the natural size, where a template is read whose numbers are filled in later.

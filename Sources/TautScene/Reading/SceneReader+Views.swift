@@ -14,6 +14,7 @@ extension SceneReader {
             traits = traits.overridden(by: overrides)
         }
         let varied = try VariedKeys(keys, in: SizeClass(traits), allowed: SceneKeys.viewVariation)
+        view.offset = id.offset
         view.isInstalled = try varied.isInstalled()
         try readSizes(of: &view, keys)
         try readPlacement(of: &view, keys)

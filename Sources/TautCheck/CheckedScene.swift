@@ -1,0 +1,164 @@
+internal import TautLayout
+package import TautScene
+
+/// A scene after its layout, with what rules ask of it: frames, visibility, who is in whom, and where things stand in the file.
+package struct CheckedScene {
+    package let file: String
+    let solved: SolvedScene
+    /// What an Interface Builder file says besides the scene; `nil` for scenes.
+    let design: DesignedElements?
+    let children: [[Int]]
+    /// In the coordinates of the superviews, in points.
+    let frames: [Layout.Rect]
+    /// Whether neither the view nor one that it is in is hidden.
+    let isVisible: [Bool]
+    /// Whether the view is the content of a scroll view or in it.
+    let isInScroll: [Bool]
+
+    package init(_ solved: SolvedScene, file: String, design: DesignedElements? = nil) {
+        self.file = file
+        self.solved = solved
+        self.design = design
+        let views = solved.scene.views
+        var children = [[Int]](repeating: [], count: views.count)
+        var isVisible = views.map { !$0.isHidden }
+        var isInScroll = [Bool](repeating: false, count: views.count)
+        for (index, view) in views.enumerated() {
+            guard let parent = view.parent else { continue }
+            children[parent].append(index)
+            isVisible[index] = isVisible[index] && isVisible[parent]
+            isInScroll[index] = isInScroll[parent] || views[parent].kind == .scroll
+        }
+        self.children = children
+        self.isVisible = isVisible
+        self.isInScroll = isInScroll
+        frames = views.indices.map { solved.frame(ofView: $0) }
+    }
+
+    var scene: Scene { solved.scene }
+    var views: [SceneView] { solved.scene.views }
+    var constraints: [SceneConstraint] { solved.scene.constraints }
+
+    // MARK: Places
+
+    func place(ofView index: Int) -> SourcePlace? {
+        guard let design else { return scene.source.sourcePlace(of: views[index].offset) }
+        return design.views[views[index].id].map { design.source.sourcePlace(of: $0.offset) }
+    }
+
+    func place(ofConstraint index: Int) -> SourcePlace? {
+        guard let design else { return scene.source.sourcePlace(of: constraints[index].offset) }
+        return constraints[index].identifier.flatMap { design.constraints[$0] }.map {
+            design.source.sourcePlace(of: $0)
+        }
+    }
+
+    /// The constraints that the file has, by index: a scene made of an Interface Builder file has some for what the canvas does.
+    var ownConstraints: [(offset: Int, element: SceneConstraint)] {
+        constraints.enumerated().filter { _, constraint in
+            design.map { design in constraint.identifier.map { design.constraints[$0] != nil } ?? false } ?? true
+        }
+    }
+
+    // MARK: Words
+
+    /// What a message calls a view.
+    func name(_ index: Int) -> String {
+        let id = views[index].id
+        return design?.views[id]?.title.map { "\(quoted($0)) (\(id))" } ?? "\"\(id)\""
+    }
+
+    /// What a message calls a constraint.
+    func name(constraint index: Int) -> String {
+        let constraint = constraints[index]
+        guard let identifier = constraint.identifier else { return quoted(constraint.text) }
+        return "\(quoted(constraint.text)) (\(identifier))"
+    }
+
+    /// `in line 7`, for messages that name a second place.
+    func line(ofConstraint index: Int) -> String {
+        place(ofConstraint: index).map { "in line \($0.line)" } ?? ""
+    }
+
+    // MARK: Kinds
+
+    /// Whether the view shows a text of its own.
+    func hasText(_ index: Int) -> Bool {
+        (views[index].kind == .label || views[index].kind == .button) && views[index].text?.isEmpty == false
+    }
+
+    /// Whether a finger is to hit the view, on a device that has one.
+    func isTouched(_ index: Int) -> Bool {
+        views[index].kind == .button && design?.isDesktop != true && scene.environment.idiom.isTouched
+    }
+
+    // MARK: Geometry
+
+    /// What constraints speak of: the frame without alignment insets.
+    func alignmentRect(_ index: Int) -> Layout.Rect { views[index].alignmentRect(forFrame: frames[index]) }
+
+    /// A frame in the coordinates of the root, where no scroll view is between.
+    func frameInRoot(_ index: Int) -> Layout.Rect {
+        var frame = frames[index]
+        var parent = views[index].parent
+        while let view = parent, views[view].parent != nil {
+            frame.x += frames[view].x
+            frame.y += frames[view].y
+            parent = views[view].parent
+        }
+        if views[index].parent == nil { (frame.x, frame.y) = (0, 0) }
+        return frame
+    }
+
+    /// Whether a view is another or in it.
+    func isInside(_ index: Int, _ ancestor: Int) -> Bool {
+        var view: Int? = index
+        while let current = view {
+            if current == ancestor { return true }
+            view = views[current].parent
+        }
+        return false
+    }
+}
+
+extension SourceText {
+    /// The place of a byte.
+    package func sourcePlace(of offset: Int) -> SourcePlace {
+        let place = place(of: offset)
+        return SourcePlace(line: place.line, column: place.column)
+    }
+}
+
+extension UserInterfaceIdiom {
+    fileprivate var isTouched: Bool { [.unspecified, .phone, .pad].contains(self) }
+}
+
+extension SceneItem {
+    /// The view that an item is; `nil` for guides.
+    var view: Int? { if case .view(let index) = self { index } else { nil } }
+}
+
+extension SceneConstraint {
+    var items: [SceneItem] { second.map { [first, $0] } ?? [first] }
+    var attributes: [Layout.Attribute] { second == nil ? [firstAttribute] : [firstAttribute, secondAttribute] }
+
+    /// Whether the constraint says that a view's size is a number.
+    func fixesSize(of view: Int) -> Bool {
+        first == .view(view) && second == nil && relation == .equal && priority == 1000
+    }
+}
+
+/// Numbers in messages: at most two decimals.
+func points(_ number: Double) -> String { Words.number((number * 100).rounded() / 100) }
+
+extension Layout.Rect {
+    var sizeText: String { "\(points(width)) × \(points(height))" }
+
+    /// By how much two rectangles overlap, across and down; negative where they are apart.
+    func overlap(_ other: Layout.Rect) -> (width: Double, height: Double) {
+        (min(maxX, other.maxX) - max(x, other.x), min(maxY, other.maxY) - max(y, other.y))
+    }
+}
+
+/// Less than this is no difference that a reader sees, in points.
+let tolerance = 0.5 + 1e-3

@@ -1,0 +1,53 @@
+/// How much a finding matters.
+package enum Severity: String, Sendable, CaseIterable {
+    /// The layout is wrong.
+    case error
+    /// The layout is wrong in some language, text size or window, or soon will be.
+    case warning
+    /// Advice: does not make a check fail.
+    case note
+}
+
+/// A place in a file; line and column are counted from 1.
+package struct SourcePlace: Sendable, Hashable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}
+
+/// What a rule has found.
+package struct Finding: Sendable, Hashable {
+    /// The id of the rule.
+    package var rule: String
+    package var severity: Severity
+    /// What is wrong and what to do, in one line.
+    package var message: String
+    /// The file, as it was given.
+    package var file: String
+    /// `nil` where the finding is about the file as a whole.
+    package var place: SourcePlace?
+    /// The id of the view or constraint; without one the constraint as it is written, or nothing.
+    package var element: String
+
+    package init(
+        rule: String, severity: Severity, message: String, file: String, place: SourcePlace?, element: String
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.message = message
+        self.file = file
+        self.place = place
+        self.element = element
+    }
+
+    /// `card.json:7:6: warning: text [rule-id]`
+    package var line: String {
+        var start = file
+        if let place { start += ":\(place.line):\(place.column)" }
+        return "\(start): \(severity.rawValue): \(message) [\(rule)]"
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Taut
+import TautCheck
+import TautInterfaceBuilder
+import TautLayout
+
+/// An Interface Builder file for the rules: its hierarchies as scenes, and what the file says besides them.
+struct CheckedDesign {
+    let document: InterfaceBuilderDocument
+    private let options: CheckOptions
+    /// By their ids, the first of each.
+    private var elements: [String: InterfaceBuilderElement] = [:]
+    /// Elements whose id another one has already.
+    private var duplicates: [InterfaceBuilderElement] = []
+
+    init(_ bytes: [UInt8], file: String, _ options: CheckOptions) throws {
+        document = try InterfaceBuilderDocument(Data(bytes), file: file)
+        self.options = options
+        document.root.forEach { element in
+            guard let id = element.id else { return }
+            if elements[id] == nil { elements[id] = element } else { duplicates.append(element) }
+        }
+    }
+
+    func findings(_ selection: RuleSelection, _ clock: inout CheckClock) throws -> [Finding] {
+        // With two elements of one id nothing else can be said for certain.
+        if !duplicates.isEmpty { return duplicateFindings(selection) }
+        try document.check()
+        var result = designFile.findings(selection)
+        for hierarchy in document.hierarchies() {
+            try clock.check()
+            result += try checkedScene(hierarchy).findings(selection)
+        }
+        return result
+    }
+
+    private func duplicateFindings(_ selection: RuleSelection) -> [Finding] {
+        guard var report = RuleReport(.duplicateID, selection, file: document.file) else { return [] }
+        for element in duplicates {
+            let id = element.id ?? ""
+            let first = elements[id].map { " in line \($0.line)" } ?? ""
+            report.add(
+                "the id \"\(id)\" is given twice, first\(first); give one of them another",
+                at: place(of: element), element: id)
+        }
+        return report.findings
+    }
+
+    // MARK: Hierarchies
+
+    private func checkedScene(_ hierarchy: InterfaceBuilderHierarchy) throws -> CheckedScene {
+        var named = hierarchy
+        // Constraints are known by their ids, which no two share.
+        named.root.forgetIdentifiers()
+        var writing = SceneWritingOptions()
+        writing.measuresTexts = options.measuresDesigns
+        let template = try SceneTemplate(named.sceneNode(writing), file: document.file)
+        let solved = try SolvedScene(try template.scene(for: [:]), measurer: options.measurer)
+        return CheckedScene(solved, file: document.file, design: designedElements(named))
+    }
+
+    private func designedElements(_ hierarchy: InterfaceBuilderHierarchy) -> DesignedElements {
+        var result = DesignedElements(document.source.text)
+        result.isDesktop = document.platform == .macOS
+        result.isScreen = hierarchy.controller != nil
+        hierarchy.root.forEach { view in
+            let element = elements[view.id]
+            let frame = view.frame
+            result.views[view.id] = DesignedElements.View(
+                offset: offset(of: element),
+                title: [view.userLabel, hierarchy.outlets[view.id]?.first, view.accessibilityIdentifier, view.text]
+                    .compactMap { $0 }.first { !$0.isEmpty },
+                storedFrame: view.hasFrame
+                    ? Layout.Rect(
+                        x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
+                        height: Double(frame.height)) : nil,
+                isPrototype: element?["fixedFrame"] == "YES")
+            for constraint in view.constraints {
+                result.constraints[constraint.id] = offset(of: elements[constraint.id])
+            }
+        }
+        return result
+    }
+
+    private func offset(of element: InterfaceBuilderElement?) -> Int {
+        element.map { document.source.elements[$0.index].startTag.lowerBound } ?? 0
+    }
+
+    private func place(of element: InterfaceBuilderElement) -> SourcePlace {
+        document.source.text.sourcePlace(of: offset(of: element))
+    }
+
+    // MARK: The file as a whole
+
+    private var designFile: DesignFile {
+        let name = URL(fileURLWithPath: document.file).deletingPathExtension().lastPathComponent
+        var file = DesignFile(file: document.file, stem: name)
+        let root = document.root
+        file.isStoryboard = document.kind == .storyboard
+        file.usesAutoLayout = root["useAutolayout"] == "YES" || document.isWatchKit || document.platform == .macOS
+        file.usesTraitCollections = root["useTraitCollections"] == "YES" || document.platform == .macOS
+        file.device = root.child("device")?["id"]
+        root.forEach { element in
+            guard let id = element.id else { return }
+            let named = DesignFile.Named(
+                id: id, place: place(of: element), customClass: element["customClass"],
+                identifier: element["storyboardIdentifier"] ?? element["reuseIdentifier"])
+            if element["sceneMemberID"] == "viewController" { file.controllers.append(named) }
+            if element.name == "tableViewCell" || element.name == "collectionViewCell" { file.cells.append(named) }
+            if element.name == "stackView", document.platform == .iOS,
+                element.child("color", key: "backgroundColor") != nil
+            {
+                file.coloredStacks.append(named)
+            }
+        }
+        return file
+    }
+}
+
+extension InterfaceBuilderView {
+    fileprivate mutating func forgetIdentifiers() {
+        for index in constraints.indices { constraints[index].identifier = nil }
+        for index in subviews.indices { subviews[index].forgetIdentifiers() }
+    }
+}

@@ -1,0 +1,35 @@
+extension Help {
+    static let check = """
+        Examples
+          taut check card.json Main.storyboard           what is wrong with two files
+          taut check Sources                             every .xib, .storyboard and scene below a directory
+          taut check Sources --only conflict,ambiguous
+          taut check Sources --disable touch-target
+          taut check --rules                             all rules, one a line
+
+        Usage
+          taut check PATH… [options]
+
+        Lays out scenes and the view hierarchies of .xib and .storyboard files and says what is wrong with them, as a compiler
+        does: file:line:column: severity: what is wrong and what to do [rule]. Directories are searched; JSON in them that is
+        no scene is passed over.
+
+        Options
+          --only RULE,…          these rules only, also those that are off by themselves
+          --disable RULE,…       all but these
+          --rules                list the rules with their severity
+          --text pango|fixed     measure the texts of .xib and .storyboard files, too; without it they are as large as the file
+                                 stores them. Scenes are measured with Pango by default
+          --time-limit S         seconds for one file (default 30)
+          --size-limit N         bytes of one file (default 64 MiB)
+          -o, --output FILE      write there instead of to standard output; complete or not at all
+          -h, --help             this text
+
+        Exit status
+          0  no findings, or notes only
+          1  warnings or errors
+          2  wrong usage
+          3  a file that cannot be read or is malformed; all others are checked
+
+        """
+}

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import TautCheck
+@testable import TautCommandLine
+@testable import TautScene
+
+/// Rules about Interface Builder files: what they find, and where.
+struct DesignRuleTests {
+    /// A storyboard with one view controller.
+    private static func storyboard(
+        _ views: String, constraints: String = "",
+        document: String = "useAutolayout=\"YES\" useTraitCollections=\"YES\"",
+        controller: String = ""
+    ) -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="17701" \(document)>
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController"\(controller)>
+                <view key="view" contentMode="scaleToFill" id="root">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <subviews>
+        \(views)
+                    </subviews>
+                    <constraints>
+        \(constraints)
+                    </constraints>
+                </view>
+            </viewController></objects></scene></scenes>
+        </document>
+        """
+    }
+
+    private static func label(_ frame: String, _ attributes: String = "") -> String {
+        """
+        <label text="one" translatesAutoresizingMaskIntoConstraints="NO" \(attributes) id="a">\(rect(frame))</label>
+        """
+    }
+
+    private static func rect(_ frame: String) -> String {
+        let numbers = frame.split(separator: " ")
+        return
+            "<rect key=\"frame\" x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\"/>"
+    }
+
+    private static let placed = """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="60" id="c2"/>
+        """
+
+    private func findings(_ text: String, only rule: String, file: String = "Main.storyboard") throws -> [Finding] {
+        var selection = RuleSelection()
+        selection.keep(only: [try #require(Rule.named(rule))])
+        selection.device = "retina6_1"
+        let options = try CheckOptions(try Arguments(["--text", "fixed"], options: [.value("--text")]))
+        var stored = options
+        stored.measuresDesigns = false
+        var clock = CheckClock(limit: 60, file: file)
+        return try CheckedDesign(Array(text.utf8), file: file, stored).findings(selection, &clock)
+    }
+
+    /// What is found, and what is nearly the same and right.
+    private func expect(_ rule: String, _ fault: String, line: Int?, element: String, nearMiss: String) throws {
+        let found = try findings(fault, only: rule)
+        #expect(found.map(\.element) == [element], "\(found.map(\.line))")
+        #expect(found.first?.place?.line == line, "\(found.map(\.line))")
+        #expect(try findings(nearMiss, only: rule).map(\.line) == [])
+    }
+
+    @Test func misplacedViews() throws {
+        try expect(
+            "misplaced", Self.storyboard(Self.label("20 80 30 20"), constraints: Self.placed), line: 7, element: "a",
+            nearMiss: Self.storyboard(Self.label("20 60.5 30 20"), constraints: Self.placed))
+    }
+
+    @Test func framesThatNothingDetermines() throws {
+        let leading = Self.placed.split(separator: "\n")[0]
+        try expect(
+            "undetermined-frame", Self.storyboard(Self.label("20 80 30 20"), constraints: String(leading)), line: 7,
+            element: "a", nearMiss: Self.storyboard(Self.label("20 60 30 20"), constraints: Self.placed))
+    }
+
+    @Test func prototypes() throws {
+        try expect(
+            "prototype-constraints", Self.storyboard(Self.label("20 80 30 20", "fixedFrame=\"YES\"")), line: 7,
+            element: "a", nearMiss: Self.storyboard(Self.label("20 80 30 20"), constraints: Self.placed))
+    }
+
+    @Test func viewsWithoutNames() throws {
+        let view =
+            "<view id=\"b\" translatesAutoresizingMaskIntoConstraints=\"NO\"\(" %") >\(Self.rect("0 0 9 9"))</view>"
+        let constraint =
+            "<constraint firstItem=\"b\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/>"
+        try expect(
+            "unnamed-view", Self.storyboard(view.replacing(" %", with: ""), constraints: constraint), line: 7,
+            element: "b",
+            nearMiss: Self.storyboard(view.replacing("%", with: "userLabel=\"Divider\""), constraints: constraint))
+    }
+
+    @Test func sameIDs() throws {
+        let twice = Self.label("0 0 9 9") + "\n" + Self.label("0 9 9 9")
+        try expect(
+            "duplicate-id", Self.storyboard(twice), line: 8, element: "a",
+            nearMiss: Self.storyboard(Self.label("0 0 9 9")))
+    }
+
+    @Test func filesWithoutAutoLayoutOrVariations() throws {
+        let view = Self.label("0 0 9 9")
+        try expect(
+            "enable_autolayout", Self.storyboard(view, document: ""), line: nil, element: "",
+            nearMiss: Self.storyboard(view))
+        try expect(
+            "use_trait_collections", Self.storyboard(view, document: "useAutolayout=\"YES\""), line: nil, element: "",
+            nearMiss: Self.storyboard(view))
+        try expect(
+            "view_as_device", Self.storyboard(view), line: nil, element: "",
+            nearMiss: Self.storyboard(view).replacing("retina4_7", with: "retina6_1"))
+    }
+
+    @Test func namesOfClasses() throws {
+        let view = Self.label("0 0 9 9")
+        try expect(
+            "custom_class_name", Self.storyboard(view, controller: " customClass=\"Other\""), line: 3, element: "vc",
+            nearMiss: Self.storyboard(view, controller: " customClass=\"Main\""))
+        try expect(
+            "storyboard_viewcontroller_id",
+            Self.storyboard(view, controller: " customClass=\"Main\" storyboardIdentifier=\"Other\""), line: 3,
+            element: "vc",
+            nearMiss: Self.storyboard(view, controller: " customClass=\"Main\" storyboardIdentifier=\"Main\""))
+        let cell = """
+            <tableViewCell customClass="Cell" reuseIdentifier="%" id="cell">\(Self.rect("0 0 9 9"))</tableViewCell>
+            """
+        try expect(
+            "reuse_identifier", Self.storyboard(cell.replacing("%", with: "other")), line: 7, element: "cell",
+            nearMiss: Self.storyboard(cell.replacing("%", with: "Cell")))
+        let stack = "<stackView id=\"st\">\(Self.rect("0 0 9 9"))%</stackView>"
+        try expect(
+            "stackview_backgroundcolor",
+            Self.storyboard(stack.replacing("%", with: "<color key=\"backgroundColor\" white=\"1\"/>")), line: 7,
+            element: "st", nearMiss: Self.storyboard(stack.replacing("%", with: "")))
+    }
+
+    /// Two constraints that say the same in a file: the second is found where it stands.
+    @Test func duplicatesOfAFile() throws {
+        let twice =
+            Self.placed + "\n"
+            + Self.placed.replacing("c1", with: "c3").replacing("c2", with: "c4")
+            .replacing("60", with: "61")
+        try expect(
+            "duplicate_constraint", Self.storyboard(Self.label("20 60 30 20"), constraints: twice), line: 12,
+            element: "c3", nearMiss: Self.storyboard(Self.label("20 60 30 20"), constraints: Self.placed))
+    }
+}

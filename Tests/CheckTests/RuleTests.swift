@@ -1,0 +1,306 @@
+import TautLayout
+import Testing
+
+@testable import TautCheck
+@testable import TautScene
+
+/// Each rule finds what it is for, and says nothing of what is nearly the same.
+struct RuleTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        var rule: String
+        /// The views and constraints of a scene in which the rule finds something.
+        var fault: String
+        /// The line on which it stands, counted within ``fault``.
+        var line: Int
+        /// What is nearly the same, and right.
+        var nearMiss: String
+        /// What surrounds it.
+        var environment = "{}"
+        /// What surrounds the near miss, where that is what differs.
+        var nearEnvironment: String?
+
+        var testDescription: String { rule }
+    }
+
+    static func scene(_ parts: String, _ environment: String = "{}") -> String {
+        "{\"size\": [375, 667], \"environment\": \(environment),\n\(parts)}"
+    }
+
+    static func findings(
+        _ text: String, only rule: String? = nil, file: String = "scene.json"
+    ) throws -> [Finding] {
+        let solved = try SolvedScene(
+            try Scene(json: Array(text.utf8), file: file), measurer: FixedAdvanceMeasurer())
+        var selection = RuleSelection()
+        if let rule { selection.keep(only: [try #require(Rule.named(rule))]) }
+        return CheckedScene(solved, file: file).findings(selection)
+    }
+
+    @Test(arguments: cases)
+    func findsTheFaultAndNotTheNearMiss(_ test: Case) throws {
+        let found = try Self.findings(Self.scene(test.fault, test.environment), only: test.rule)
+        #expect(found.count == 1, "\(found.map(\.line))")
+        #expect(found.first?.rule == test.rule)
+        #expect(found.first?.place?.line == test.line + 1, "\(found.map(\.line))")
+        let missed = try Self.findings(
+            Self.scene(test.nearMiss, test.nearEnvironment ?? test.environment), only: test.rule)
+        #expect(missed.isEmpty, "\(missed.map(\.line))")
+    }
+
+    /// Rules that look at scenes have a case here; the others need a file of Interface Builder.
+    @Test func everyRuleOfScenesHasACase() {
+        let designed: Set<String> = ["misplaced", "undetermined-frame", "prototype-constraints", "unnamed-view"]
+        for rule in Rule.all {
+            guard case .scene = rule.check, !designed.contains(rule.id) else { continue }
+            #expect(Self.cases.contains { $0.rule == rule.id }, "\(rule.id)")
+        }
+    }
+
+    @Test func idsAreUniqueAndWrittenAlike() {
+        #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
+        for rule in Rule.all {
+            #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" || $0.isNumber }, "\(rule.id)")
+            #expect(Rule.named(String(rule.id.map { $0 == "-" ? "_" : $0 }))?.id == rule.id)
+        }
+    }
+
+    /// A view that fills the root, with room for one more.
+    private static let filled = """
+        "root": {"id": "root", "children": [{"id": "a"}]}, "constraints": ["a.leading == root.leading", "a.top == root.top",
+        "a.bottom == root.bottom",
+        """
+
+    /// A label at the top, with what else is said of it.
+    private static func label(_ keys: String, _ constraints: String...) -> String {
+        """
+        "root": {"id": "root", "children": [{"id": "a", "kind": "label", \(keys)}]},
+        "constraints": ["a.leading == root.leading", "a.top == root.top",
+        \(constraints.map { "\"\($0)\"" }.joined(separator: ",\n"))]
+        """
+    }
+
+    /// Views of 100 × 20 in a column, with more constraints.
+    private static func column(_ count: Int, _ more: [String]) -> String {
+        let ids = ["a", "b", "c", "d"].prefix(count)
+        let views = ids.map { "{\"id\": \"\($0)\", \"intrinsicContentSize\": [100, 20]}" }.joined(separator: ", ")
+        let leading = ids.map { "\"\($0).leading == root.leading\"" }.joined(separator: ", ")
+        return """
+            "root": {"id": "root", "children": [\(views)]},
+            "constraints": [\(leading), "a.top == root.top",
+            \(more.map { "\"\($0)\"" }.joined(separator: ",\n"))]
+            """
+    }
+
+    private static func button(_ width: Int, _ height: Int) -> String {
+        """
+        "root": {"id": "root", "children": [
+        {"id": "a", "kind": "button", "text": "OK", "intrinsicContentSize": [\(width), \(height)]}]},
+        "constraints": ["a.leading == root.leading", "a.top == root.top"]
+        """
+    }
+
+    private static func two(_ first: String, _ second: String) -> String {
+        """
+        "root": {"id": "root", "children": [{"id": "a", "kind": "\(first)", "text": "one"},
+        {"id": "b", "kind": "\(second)", "text": "two"}]},
+        "constraints": ["a.leading == root.leading", "a.top == root.top", "b.leading == root.leading", "b.top == root.top"]
+        """
+    }
+
+    static let cases: [Case] = [
+        Case(
+            rule: "conflict", fault: filled + "\"a.trailing == root.trailing\",\n\"a.width == 300\"]", line: 3,
+            nearMiss: filled + "\"a.trailing == root.trailing\",\n\"a.width == 300 @999\"]"),
+        Case(
+            rule: "ambiguous", fault: filled + "\"a.width >= 10\"]", line: 1,
+            nearMiss: filled + "\"a.width >= 10\", \"a.width == 10 @20\"]"),
+        Case(
+            rule: "scroll-content",
+            fault: """
+                "root": {"id": "root", "children": [{"id": "s", "kind": "scroll", "children": [{"id": "a"}]}]},
+                "constraints": ["s.leading == root.leading", "s.top == root.top", "s.width == 100", "s.height == 100",
+                "a.leading == s.leading", "a.top == s.top", "a.trailing == s.trailing", "a.width == 10", "a.height == 10"]
+                """, line: 1,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "s", "kind": "scroll", "children": [{"id": "a"}]}]},
+                "constraints": ["s.leading == root.leading", "s.top == root.top", "s.width == 100", "s.height == 100",
+                "a.leading == s.leading", "a.top == s.top", "a.trailing == s.trailing", "a.width == 10", "a.height == 10",
+                "a.bottom == s.bottom"]
+                """),
+        Case(
+            rule: "missing-intrinsic-size",
+            fault: """
+                "root": {"id": "root", "children": [{"id": "a", "kind": "image"}]},
+                "constraints": ["a.leading == root.leading", "a.top == root.top", "a.width == 10"]
+                """, line: 1,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "a", "kind": "image"}]},
+                "constraints": ["a.leading == root.leading", "a.top == root.top", "a.width == 10", "a.height == a.width"]
+                """),
+        Case(
+            rule: "clipped-text", fault: label("\"text\": \"a title of some length\"", "a.width <= 100"), line: 1,
+            nearMiss: label("\"text\": \"a title of some length\", \"lines\": 0", "a.width <= 100")),
+        Case(
+            rule: "clipped-text", fault: label("\"text\": \"one two three four\", \"lines\": 2", "a.width == 50"),
+            line: 1,
+            nearMiss: label("\"text\": \"one two\", \"lines\": 2", "a.width == 50")),
+        Case(
+            rule: "clipped-text",
+            fault: label("\"text\": \"one two\", \"lines\": 0", "a.width == 50", "a.height == 25"),
+            line: 1, nearMiss: label("\"text\": \"one two\", \"lines\": 0", "a.width == 50", "a.height == 50")),
+        Case(
+            rule: "clipped-text",
+            fault: label("\"text\": \"stored\", \"intrinsicContentSize\": [60, 20]", "a.width == 50"), line: 1,
+            nearMiss: label("\"text\": \"stored\", \"intrinsicContentSize\": [60, 20]", "a.width == 59.5")),
+        Case(
+            rule: "fixed-size-text", fault: label("\"text\": \"one\"", "a.width == 100"), line: 3,
+            nearMiss: label("\"text\": \"one\"", "a.width >= 100")),
+        Case(
+            rule: "fixed-size-text", fault: label("\"text\": \"one\"", "a.height == 100"), line: 3,
+            nearMiss: label("\"text\": \"\"", "a.height == 100")),
+        Case(
+            rule: "readable-width",
+            fault: label("\"text\": \"\(String(repeating: "word ", count: 40))\", \"lines\": 0", "a.width == 300"),
+            line: 1,
+            nearMiss: label("\"text\": \"\(String(repeating: "word ", count: 40))\"", "a.width == 300"),
+            environment: "{\"readableWidth\": 250}"),
+        Case(
+            rule: "outside-parent", fault: column(1, ["a.width == 400"]), line: 1,
+            nearMiss: column(1, ["a.width == 375"])),
+        Case(
+            rule: "overlap", fault: two("label", "button"), line: 2, nearMiss: two("label", "image")),
+        Case(rule: "touch-target", fault: button(44, 30), line: 2, nearMiss: button(44, 44)),
+        Case(
+            rule: "touch-target", fault: button(30, 44), line: 2, nearMiss: two("label", "label")),
+        Case(
+            rule: "under-bars", fault: label("\"text\": \"one\"", "a.width >= 1"), line: 1,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "one"}]},
+                "constraints": ["a.leading == root.leading", "a.top == root.safeArea.top"]
+                """, environment: "{\"safeArea\": [20, 0, 0, 0]}"),
+        Case(
+            rule: "left-right", fault: filled + "\n\"a.right == root.right\"]", line: 3,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "a", "semantic": "playback"}]},
+                "constraints": ["a.left == root.left", "a.right == root.right", "a.top == root.top", "a.height == 4"]
+                """),
+        Case(
+            rule: "duplicate-constraint", fault: column(2, ["b.top == a.bottom + 8", "a.bottom == b.top - 8"]), line: 4,
+            nearMiss: column(2, ["b.top == a.bottom + 8", "b.top >= a.bottom + 8"])),
+        Case(
+            rule: "duplicate-constraint",
+            fault: column(2, ["b.top == a.bottom + 8 @750", "b.top == a.bottom + 8"]), line: 3,
+            nearMiss: column(2, ["b.top == a.bottom + 8", "b.top == a.bottom + 9 @750"])),
+        Case(
+            rule: "duplicate-constraint",
+            fault: column(2, ["b.top == a.bottom", "b.width <= 2 * a.width + 8", "a.width >= 0.5 * b.width - 4"]),
+            line: 5,
+            nearMiss: column(2, ["b.top == a.bottom", "b.width <= 2 * a.width + 8", "a.width <= 0.5 * b.width - 4"])),
+        Case(
+            rule: "redundant-constraint",
+            fault: column(
+                2, ["b.top == a.bottom", "a.width == 100", "b.width == a.width", "b.trailing == root.leading + 100"]),
+            line: 6,
+            nearMiss: column(2, ["b.top == a.bottom", "a.width == 100", "b.width == a.width", "b.height == 100"])),
+        Case(
+            rule: "redundant-constraint",
+            fault: column(1, ["a.width == 100", "a.height == 100", "a.width >= 80"]), line: 5,
+            nearMiss: column(1, ["a.width == 100 @999", "a.height == 100", "a.width >= 80"])),
+        Case(
+            // At this width only, the trailing edge follows from the width.
+            rule: "redundant-constraint",
+            fault: column(1, ["a.width == root.width", "a.trailing == root.trailing"]), line: 4,
+            nearMiss: column(1, ["a.width == 375", "a.trailing == root.trailing"])),
+        Case(
+            rule: "redundant-constraint",
+            fault: """
+                "root": {"id": "root", "children": [{"id": "s", "kind": "stack", "axis": "vertical", "children": [
+                {"id": "a", "intrinsicContentSize": [10, 10]}, {"id": "b", "intrinsicContentSize": [10, 10]}]}]},
+                "constraints": ["s.leading == root.leading", "s.top == root.top",
+                "b.width == s.width"]
+                """, line: 4,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "s", "kind": "stack", "axis": "vertical", "children": [
+                {"id": "a", "intrinsicContentSize": [10, 10]}, {"id": "b", "intrinsicContentSize": [10, 10]}]}]},
+                "constraints": ["s.leading == root.leading", "s.top == root.top",
+                "b.height == a.height"]
+                """),
+        Case(
+            // The edges of a scroll view are those of its content, its width is its own.
+            rule: "redundant-constraint",
+            fault: """
+                "root": {"id": "root", "children": [{"id": "s", "kind": "scroll", "children": [{"id": "a"}]}]},
+                "constraints": ["s.leading == root.leading", "s.top == root.top", "s.width == 100", "s.height == 100",
+                "a.leading == s.leading", "a.top == s.top", "a.trailing == s.trailing", "a.bottom == s.bottom",
+                "a.height == 10", "a.width == s.contentLayout.width"]
+                """, line: 4,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "s", "kind": "scroll", "children": [{"id": "a"}]}]},
+                "constraints": ["s.leading == root.leading", "s.top == root.top", "s.width == 100", "s.height == 100",
+                "a.leading == s.leading", "a.top == s.top", "a.trailing == s.trailing", "a.bottom == s.bottom",
+                "a.height == 10", "a.width == s.width"]
+                """),
+        Case(
+            rule: "priority-999", fault: column(1, ["a.width == 50 @999"]), line: 3,
+            nearMiss: column(1, ["a.width == 50 @998"])),
+        Case(
+            rule: "frame-in-layout",
+            fault: """
+                "root": {"id": "root", "children": [
+                {"id": "a", "frame": [0, 0, 10, 10]}, {"id": "b", "intrinsicContentSize": [10, 10]}]},
+                "constraints": ["b.leading == root.leading", "b.top == root.top"]
+                """, line: 2,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "a", "frame": [0, 0, 10, 10]}]}
+                """),
+        Case(
+            rule: "autoresizing-mask",
+            fault: """
+                "root": {"id": "root", "children": [{"id": "a", "frame": [0, 0, 10, 10]}]},
+                "constraints": [
+                "a.width == 10"]
+                """, line: 3,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "a", "frame": [0, 0, 10, 10]},
+                {"id": "b", "intrinsicContentSize": [10, 10]}]},
+                "constraints": ["b.leading == a.leading", "b.top == a.bottom"]
+                """),
+        Case(
+            rule: "root-sizing", fault: column(1, ["a.width >= 1"]), line: 1, nearMiss: column(1, ["a.width >= 1"]),
+            environment: "{\"idiom\": \"phone\", \"rootSizing\": \"resizable\"}",
+            nearEnvironment: "{\"idiom\": \"mac\", \"rootSizing\": \"resizable\"}"),
+        Case(
+            rule: "stack-instead", fault: column(3, ["b.top == a.bottom + 8", "c.top == b.bottom + 8"]), line: 1,
+            nearMiss: column(3, ["b.top == a.bottom + 8", "c.top == b.bottom + 9"])),
+        Case(
+            rule: "not-nearest", fault: column(3, ["b.top == a.bottom + 8", "c.top == a.bottom + 40"]), line: 4,
+            nearMiss: column(3, ["b.top == a.bottom + 8", "c.top == a.bottom + 20"])),
+        Case(
+            rule: "margin-at-root",
+            fault: """
+                "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "one"}]},
+                "constraints": ["a.top == root.top",
+                "a.leading == root.leading + 16"]
+                """, line: 3,
+            nearMiss: """
+                "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "one"}]},
+                "constraints": ["a.top == root.top",
+                "a.leading == root.leadingMargin"]
+                """),
+        Case(
+            rule: "background-margins", fault: background("leadingMargin", "trailingMargin"), line: 3,
+            nearMiss: background("leading", "trailing")),
+        Case(
+            rule: "relative-to-margin", fault: filled + "\n\"a.trailing == root.trailingMargin\"]", line: 3,
+            nearMiss: filled + "\n\"a.trailing == root.trailing\"]"),
+    ]
+
+    private static func background(_ leading: String, _ trailing: String) -> String {
+        """
+        "root": {"id": "root", "children": [{"id": "a"}, {"id": "b", "intrinsicContentSize": [10, 10]}]},
+        "constraints": ["a.top == root.top", "a.bottom == root.bottom",
+        "a.leading == root.\(leading)", "a.trailing == root.\(trailing)",
+        "b.centerX == root.centerX", "b.centerY == root.centerY"]
+        """
+    }
+}

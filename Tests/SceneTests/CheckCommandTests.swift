@@ -1,0 +1,76 @@
+import Testing
+
+/// `taut check`
+struct CheckCommandTests {
+    static let faulty = """
+        {"size": [375, 667],
+         "root": {"id": "root", "children": [{"id": "a"}]},
+         "constraints": [
+          "a.left == root.left", "a.top == root.top",
+          "a.width == 100", "a.width == 100"
+         ]}
+        """
+    static let clean = """
+        {"size": [375, 667], "root": {"id": "root"}}
+        """
+
+    @Test func printsFindingsAsACompilerDoes() throws {
+        let run = CommandRun("check", "-", "--text", "fixed", input: Self.faulty)
+        #expect(
+            run.output == """
+                <standard input>:2:45: error: the constraints of "a" leave its height open; add a constraint for each [ambiguous]
+                <standard input>:4:3: warning: "a.left == root.left" does not follow the direction of the language; \
+                use leading [left-right]
+                <standard input>:5:21: warning: "a.width == 100" says what "a.width == 100" in line 5 says; \
+                remove it [duplicate-constraint]
+                1 file: 1 error, 2 warnings
+
+                """)
+        #expect(run.status == .findings)
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test func saysWhenThereIsNothing() throws {
+        let run = CommandRun("check", "-", input: Self.clean)
+        #expect(run.output == "1 file, no findings\n")
+        #expect(run.status == .success)
+    }
+
+    @Test func chooseRules() throws {
+        let only = CommandRun(
+            "check", "-", "--only", "left-right,ambiguous", "--disable", "ambiguous", input: Self.faulty)
+        #expect(only.output.contains("1 file: 1 warning\n"))
+        let unknown = CommandRun("check", "-", "--only", "left-rigth", input: Self.faulty)
+        #expect(unknown.status == .usage)
+        #expect(unknown.errors.contains("no rule 'left-rigth'; did you mean \"left-right\"?"))
+        #expect(CommandRun("check").status == .usage)
+        let rules = CommandRun("check", "--rules")
+        #expect(rules.output.split(separator: "\n").count > 30)
+        #expect(rules.output.contains("left-right"))
+    }
+
+    @Test func directoriesAreSearched() throws {
+        let directory = try TemporaryDirectory()
+        _ = try directory.file("b.json", Self.faulty)
+        _ = try directory.file("a.json", Self.clean)
+        _ = try directory.file("package.json", "{\"name\": \"no scene\"}")
+        _ = try directory.file("broken.json", "{")
+        let run = CommandRun("check", directory.path, "--text", "fixed")
+        #expect(run.output.hasSuffix("2 files: 1 error, 2 warnings\n"))
+        #expect(run.output.hasPrefix("\(directory.path)/b.json:2:45:"))
+        #expect(run.status == .findings)
+    }
+
+    @Test func whatCannotBeReadDoesNotStopTheOthers() throws {
+        let directory = try TemporaryDirectory()
+        let (bad, good) = (try directory.file("bad.json", "{"), try directory.file("good.json", Self.faulty))
+        let run = CommandRun("check", bad, good, "--text", "fixed")
+        #expect(run.status == .unreadable)
+        #expect(run.errors.contains("bad.json:1:2"))
+        #expect(run.output.contains("1 file: 1 error, 2 warnings"))
+        #expect(CommandRun("check", "\(directory.path)/none.json").status == .unreadable)
+        let large = CommandRun("check", good, "--size-limit", "10")
+        #expect(large.status == .unreadable)
+        #expect(large.errors.contains("more than --size-limit 10"))
+    }
+}
