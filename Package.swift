@@ -61,7 +61,9 @@ let package = Package(
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
         .testTarget(
             name: "SceneTests",
-            dependencies: ["Taut", "TautScene", "TautLayout", "TautCommandLine", "TautCanvas", "TautText"]),
+            dependencies: [
+                "Taut", "TautScene", "TautLayout", "TautCommandLine", "TautCanvas", "TautText", "TautInterfaceBuilder",
+            ]),
         .testTarget(
             name: "CheckTests",
             dependencies: ["TautCheck", "TautScene", "TautLayout", "TautInterfaceBuilder", "TautCommandLine", "TestSupport"]),

@@ -25,7 +25,7 @@ struct BatchRun {
             BatchLayout(template, size: $0, measurer: measurer, threads: settings.threads)
         }
         decoder = RecordDecoder(template: template, source: source)
-        progress = Progress(io: io, totalBytes: totalBytes)
+        progress = Progress(io: io, total: totalBytes, of: "cells")
         input = BatchInput(source)
         if let file = settings.preview {
             input.preview = try PreviewCollector(file: file, limit: settings.previewCount, batches, decoder, io: io)
@@ -139,7 +139,7 @@ final class BatchOutput {
             times.add(time)
         }
         times.writing += stopwatch.seconds
-        progress.update(cells: tally.records, bytes: result.inputBytes)
+        progress.update(done: tally.records, part: result.inputBytes)
     }
 }
 

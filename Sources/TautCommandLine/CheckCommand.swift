@@ -7,8 +7,9 @@ struct CheckCommand {
     let io: CommandIO
 
     private static let options: [Arguments.Option] = [
-        .values("--only"), .values("--disable"), .flag("--rules"), .value("--text"), .value("-o", "--output"),
-        .value("--time-limit"), .value("--size-limit"), .flag("--help", "-h"),
+        .values("--only"), .values("--disable"), .flag("--rules"), .value("--text"), .value("--format"),
+        .value("-o", "--output"), .value("--baseline"), .value("--write-baseline"), .value("--time-limit"),
+        .value("--size-limit"), .flag("--help", "-h"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
@@ -16,16 +17,50 @@ struct CheckCommand {
         if arguments.has("--help") { return try write(Help.check) }
         if arguments.has("--rules") { return try write(RuleTable.text) }
         guard !arguments.operands.isEmpty else { throw UsageError("taut check takes files or directories, not none") }
+        let format = try arguments.word("--format", of: ["text", "json", "sarif", "junit"]) ?? "text"
         let files = try CheckPaths.expand(arguments.operands)
+        try checkPlaces(files, arguments)
+        let baseline = try arguments["--baseline"].map { try CheckBaseline(try load($0), file: $0) }
+        var run = try CheckRun(files, try CheckOptions(arguments), io: io)
+        if let path = arguments["--write-baseline"] {
+            try save(CheckBaseline.bytes(run.findings, for: path), to: path)
+            return run.failures.isEmpty ? .success : run.status
+        }
+        if let baseline { run.subtract(baseline) }
+        try save(bytes(run, format, isColored: arguments["-o"] == nil), to: arguments["-o"])
+        return run.status
+    }
+
+    private func bytes(_ run: CheckRun, _ format: String, isColored: Bool) -> [UInt8] {
+        switch format {
+        case "json": CheckJSON.bytes(run)
+        case "sarif": CheckSARIF.bytes(run)
+        case "junit": CheckJUnit.bytes(run)
+        default: CheckText.bytes(run, isColored: isColored && io.allowsColor(io.outputIsTerminal))
+        }
+    }
+
+    /// Nothing is written over what is read.
+    private func checkPlaces(_ files: [CheckPaths.File], _ arguments: Arguments) throws {
+        if arguments.has("--write-baseline"), arguments.has("-o") {
+            throw UsageError("'--write-baseline' writes the findings into the baseline; '-o' has nothing to write")
+        }
         var places = FilePlaces(io: io)
         for file in files { places.reads(file.path, as: "a file that is checked") }
-        try places.writes(arguments["-o"], as: "the output")
-        let run = try CheckRun(files, try CheckOptions(arguments), io: io)
-        let output = try OutputFile(arguments["-o"], io: io)
-        let isColored = arguments["-o"] == nil && io.allowsColor(io.outputIsTerminal)
-        try output.write(CheckText.bytes(run, isColored: isColored))
+        if !arguments.has("--write-baseline") { places.reads(arguments["--baseline"], as: "the baseline") }
+        try places.writes(arguments["--write-baseline"] ?? arguments["-o"], as: "the output")
+    }
+
+    private func load(_ path: String) throws -> [UInt8] {
+        let input = try InputFile(path, io: io)
+        defer { input.close() }
+        return try input.readAll()
+    }
+
+    private func save(_ bytes: [UInt8], to path: String?) throws {
+        let output = try OutputFile(path, io: io)
+        try output.write(bytes)
         try output.commit()
-        return run.status
     }
 
     private func write(_ text: String) throws -> ExitStatus {
@@ -36,8 +71,9 @@ struct CheckCommand {
 
 /// What the options of a check say.
 struct CheckOptions {
-    /// The rules that apply where nothing else says so.
-    var selection = RuleSelection()
+    /// The rules that are left, where `--only` says some, and those that `--disable` takes away.
+    private let only: [Rule]
+    private let disabled: [Rule]
     var measurer: any TextMeasuring
     /// Whether texts of Interface Builder files are measured as well.
     var measuresDesigns: Bool
@@ -51,9 +87,17 @@ struct CheckOptions {
         measuresDesigns = text != nil
         timeLimit = Double(try arguments.count("--time-limit", in: 1...86_400) ?? 30)
         sizeLimit = try arguments.count("--size-limit", in: 1...Int(Int32.max)) ?? 64 << 20
-        let only = try Self.rules(arguments.all("--only"))
+        only = try Self.rules(arguments.all("--only"))
+        disabled = try Self.rules(arguments.all("--disable"))
+    }
+
+    /// The rules for a file: options go before its configuration.
+    func selection(_ configuration: CheckConfiguration) -> RuleSelection {
+        var selection = RuleSelection()
+        configuration.apply(to: &selection)
         if !only.isEmpty { selection.keep(only: only) }
-        for rule in try Self.rules(arguments.all("--disable")) { selection.set(rule, nil) }
+        for rule in disabled { selection.set(rule, nil) }
+        return selection
     }
 
     /// Rules by their ids, with commas between or one by one.

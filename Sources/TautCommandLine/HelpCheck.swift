@@ -5,6 +5,9 @@ extension Help {
           taut check Sources                             every .xib, .storyboard and scene below a directory
           taut check Sources --only conflict,ambiguous
           taut check Sources --disable touch-target
+          taut check Sources --write-baseline known.json
+          taut check Sources --baseline known.json       what is new only
+          taut check Sources --format sarif -o check.sarif
           taut check --rules                             all rules, one a line
 
         Usage
@@ -20,10 +23,20 @@ extension Help {
           --rules                list the rules with their severity
           --text pango|fixed     measure the texts of .xib and .storyboard files, too; without it they are as large as the file
                                  stores them. Scenes are measured with Pango by default
+          --baseline FILE        leave out the findings that the file knows: only new ones count
+          --write-baseline FILE  write all findings into the file, for --baseline
+          --format text|json|sarif|junit  text is the default; SARIF is version 2.1.0
           --time-limit S         seconds for one file (default 30)
           --size-limit N         bytes of one file (default 64 MiB)
           -o, --output FILE      write there instead of to standard output; complete or not at all
           -h, --help             this text
+
+        A file .taut-check.json in the directory of a checked file or above it (the nearest one counts) sets severities, leaves out
+        files, and keeps rules from single views and constraints, by their ids:
+
+          {"rules": {"touch-target": "off", "overlap": "error", "unnamed-view": "on"},
+           "exclude": ["Pods", "Generated/*.xib"],
+           "elements": {"badge": ["overlap"], "Kx1-2b-Zw8": "all"}}
 
         Exit status
           0  no findings, or notes only

@@ -1,27 +1,32 @@
-/// A line on the terminal that tells how far a batch is; nothing where standard error is no terminal.
+/// A line on the terminal that tells how far a batch or a check is; nothing where standard error is no terminal.
 struct Progress {
     private let io: CommandIO
-    private let totalBytes: Int?
+    private let total: Int?
+    private let unit: String
     private let started = Stopwatch()
     private var last = Stopwatch()
-    private var bytes = 0
+    private var parts = 0
     private var isShown = false
 
-    init(io: CommandIO, totalBytes: Int?) {
+    /// - Parameters:
+    ///   - total: how much there is to do, in bytes or pieces; `nil` where nobody knows.
+    ///   - unit: what is counted.
+    init(io: CommandIO, total: Int?, of unit: String) {
         self.io = io
-        self.totalBytes = totalBytes
+        self.total = total
+        self.unit = unit
     }
 
-    /// Tells how many cells are done, and how many more bytes of records.
-    mutating func update(cells: Int, bytes more: Int) {
-        bytes += more
+    /// Tells how many are done, and how much more of the total that is.
+    mutating func update(done: Int, part more: Int) {
+        parts += more
         guard io.errorIsTerminal, last.seconds > 0.1 else { return }
         last = Stopwatch()
         isShown = true
         let seconds = started.seconds
-        var text = "\(cells) cells, \(Int(Double(cells) / seconds)) cells/s"
-        if let totalBytes, bytes > 0, bytes <= totalBytes {
-            let left = seconds * Double(totalBytes - bytes) / Double(bytes)
+        var text = "\(done) \(unit), \(Int(Double(done) / seconds)) \(unit)/s"
+        if let total, parts > 0, parts <= total {
+            let left = seconds * Double(total - parts) / Double(parts)
             text += ", \(Self.time(left)) left"
         }
         io.writeError("\r\u{1B}[K\(text)")

@@ -54,8 +54,8 @@ struct DesignRuleTests {
         let options = try CheckOptions(try Arguments(["--text", "fixed"], options: [.value("--text")]))
         var stored = options
         stored.measuresDesigns = false
-        var clock = CheckClock(limit: 60, file: file)
-        return try CheckedDesign(Array(text.utf8), file: file, stored).findings(selection, &clock)
+        let clock = CheckClock(limit: 60, file: file)
+        return try CheckedDesign(Array(text.utf8), file: file, stored).findings(selection, clock)
     }
 
     /// What is found, and what is nearly the same and right.

@@ -6,7 +6,7 @@ import Testing
 
 /// The schemas say what the reader accepts and what the command prints.
 struct SchemaTests {
-    private static func schema(_ name: String) throws -> JSONNode {
+    static func schema(_ name: String) throws -> JSONNode {
         let file = repository.appendingPathComponent("Schemas/\(name).schema.json")
         return try JSONReader.read([UInt8](try Data(contentsOf: file)))
     }

@@ -5,25 +5,54 @@ import TautInterfaceBuilder
 
 /// The findings of many files.
 struct CheckRun {
+    /// In the order of the files and of their lines; those of a baseline are left out.
     private(set) var findings: [Finding] = []
-    /// How many files were checked; what was found in a directory and is no layout does not count.
-    private(set) var fileCount = 0
+    /// The files that were checked; what was found in a directory and is no layout is not among them.
+    private(set) var files: [String] = []
     /// What could not be read or laid out.
     private(set) var failures: [SceneError] = []
+    /// How many findings a baseline knew that are no more.
+    private(set) var goneCount = 0
+    /// What fingerprints take paths relative to.
+    private var directory = PathPattern.components(FileManager.default.currentDirectoryPath)
 
-    init(_ files: [CheckPaths.File], _ options: CheckOptions, io: CommandIO) throws {
+    init(_ paths: [CheckPaths.File], _ options: CheckOptions, io: CommandIO) throws {
         let messages = Messages(io: io)
-        for file in files {
+        var configurations = CheckConfigurations()
+        var progress = Progress(io: io, total: paths.count, of: "files")
+        for (index, file) in paths.enumerated() {
+            let configuration = try configurations.configuration(for: file.path)
+            if configuration.excludes(file.path) { continue }
             do {
-                guard let found = try CheckedFile.findings(file, options, options.selection, io: io) else { continue }
-                fileCount += 1
-                findings += found
+                let selection = options.selection(configuration)
+                if let found = try CheckedFile.findings(file, options, selection, io: io) {
+                    files.append(found.name)
+                    findings += found.findings
+                }
             } catch let error as SceneError {
+                progress.clear()
                 failures.append(error)
                 messages.error(error.description)
             }
+            progress.update(done: index + 1, part: 1)
         }
+        progress.clear()
         findings = findings.sortedByPlace()
+    }
+
+    /// Leaves out what a baseline knows.
+    mutating func subtract(_ baseline: CheckBaseline) {
+        (findings, goneCount) = baseline.news(findings)
+    }
+
+    /// The findings with what tells each from all others.
+    var identified: [(finding: Finding, fingerprint: String)] {
+        var occurrences: [FindingKey: Int] = [:]
+        return findings.map { finding in
+            let key = FindingKey(finding, relativeTo: directory)
+            defer { occurrences[key, default: 0] += 1 }
+            return (finding, key.fingerprint(occurrences[key, default: 0]))
+        }
     }
 
     var status: ExitStatus {
@@ -38,7 +67,7 @@ enum CheckedFile {
     /// - Returns: what was found; `nil` for a file of a directory that is no layout.
     static func findings(
         _ file: CheckPaths.File, _ options: CheckOptions, _ selection: RuleSelection, io: CommandIO
-    ) throws -> [Finding]? {
+    ) throws -> (name: String, findings: [Finding])? {
         let input = try InputFile(file.path, io: io)
         defer { input.close() }
         if let size = input.size, size > options.sizeLimit {
@@ -46,15 +75,15 @@ enum CheckedFile {
                 file: input.name, text: "", message: "\(size) bytes are more than --size-limit \(options.sizeLimit)")
         }
         let bytes = try input.readAll()
-        var clock = CheckClock(limit: options.timeLimit, file: input.name)
+        let clock = CheckClock(limit: options.timeLimit, file: input.name)
         if SceneFiles.isInterfaceBuilder(file.path) {
-            return try CheckedDesign(bytes, file: input.name, options).findings(selection, &clock)
+            return (input.name, try CheckedDesign(bytes, file: input.name, options).findings(selection, clock))
         }
         guard file.isNamed || isScene(bytes) else { return nil }
         let scene = try Scene(json: bytes, file: input.name)
         let solved = try SolvedScene(scene, measurer: options.measurer)
         try clock.check()
-        return CheckedScene(solved, file: input.name).findings(selection)
+        return (input.name, CheckedScene(solved, file: input.name).findings(selection))
     }
 
     /// Whether JSON of a directory is a scene: an object with a root that has an id.
@@ -64,7 +93,7 @@ enum CheckedFile {
     }
 }
 
-/// The time that a file may take.
+/// The time that a file may take: looked at between its hierarchies and after each layout.
 struct CheckClock {
     private let started = Stopwatch()
     private let limit: Double
@@ -78,7 +107,6 @@ struct CheckClock {
     /// - Throws: where the time is over.
     func check() throws {
         guard started.seconds > limit else { return }
-        throw SceneError(
-            file: file, text: "", message: "given up: --time-limit \(Int(limit)) seconds are over")
+        throw SceneError(file: file, text: "", message: "given up: --time-limit \(Int(limit)) seconds are over")
     }
 }

@@ -22,7 +22,8 @@ enum CheckText {
             let count = run.findings.count { $0.severity == severity }
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
-        let files = "\(run.fileCount) file\(run.fileCount == 1 ? "" : "s")"
-        return counts.isEmpty ? "\(files), no findings\n" : "\(files): \(counts.joined(separator: ", "))\n"
+        let files = "\(run.files.count) file\(run.files.count == 1 ? "" : "s")"
+        let gone = run.goneCount == 0 ? "" : "; \(run.goneCount) of the baseline are gone: write it anew"
+        return files + (counts.isEmpty ? ", no findings" : ": " + counts.joined(separator: ", ")) + gone + "\n"
     }
 }

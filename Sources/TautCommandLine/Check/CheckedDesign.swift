@@ -22,7 +22,7 @@ struct CheckedDesign {
         }
     }
 
-    func findings(_ selection: RuleSelection, _ clock: inout CheckClock) throws -> [Finding] {
+    func findings(_ selection: RuleSelection, _ clock: CheckClock) throws -> [Finding] {
         // With two elements of one id nothing else can be said for certain.
         if !duplicates.isEmpty { return duplicateFindings(selection) }
         try document.check()
