@@ -38,7 +38,7 @@ let package = Package(
         .target(name: "COpenBLAS", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "TautSolver", dependencies: ["CSolverKernels"]),
         .target(name: "TautLayout", dependencies: ["CSolverKernels"]),
-        .target(name: "TautC", dependencies: ["TautLayout", "CSolverKernels"]),
+        .target(name: "TautC", dependencies: ["TautLayout", "TautScene", "CSolverKernels"]),
         .target(name: "TautScene", dependencies: ["TautSolver", "TautLayout"]),
         .target(name: "TautCheck", dependencies: ["TautLayout", "TautScene"]),
         .target(name: "Taut", dependencies: ["TautSolver", "TautLayout", "TautScene"]),

@@ -94,10 +94,6 @@ extension Sentence {
     /// A space and the attribute's name.
     mutating func add(_ attribute: Layout.Attribute) {
         add(" ")
-        add(
-            """
-            none left right top bottom leading trailing width height centerX centerY lastBaseline firstBaseline leftMargin rightMargin \
-            topMargin bottomMargin leadingMargin trailingMargin centerXWithinMargins centerYWithinMargins
-            """, word: attribute.rawValue)
+        add(attribute.spelling)
     }
 }

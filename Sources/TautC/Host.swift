@@ -21,9 +21,15 @@ final class Host {
 
     /// A host with a new layout. Not an initialiser: one that throws before all is stored leaks the object in Embedded Swift.
     static func make(_ allocator: taut_allocator) throws(Layout.Failure) -> Host {
-        let layout = try Layout(.init(allocator))
-        guard let memory = allocator.allocate(allocator.context, Self.wordCapacity) else { throw .outOfMemory }
-        return Host(layout, allocator, memory.assumingMemoryBound(to: CChar.self))
+        guard let host = make(try Layout(.init(allocator)), allocator) else { throw .outOfMemory }
+        return host
+    }
+
+    /// A host of a layout that there is; `nil` where memory is refused.
+    static func make(_ layout: Layout, _ allocator: taut_allocator) -> Host? {
+        allocator.allocate(allocator.context, Self.wordCapacity).map {
+            Host(layout, allocator, $0.assumingMemoryBound(to: CChar.self))
+        }
     }
 
     deinit { allocator.deallocate(allocator.context, words, Self.wordCapacity) }

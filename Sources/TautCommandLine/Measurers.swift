@@ -6,7 +6,7 @@ enum Measurers {
     static let words = ["pango", "pango-only", "fixed"]
 
     static func measurer(_ word: String?) throws -> any TextMeasuring {
-        if word == "fixed" { return FixedAdvanceMeasurer() }
+        if word == "fixed" { return FixedAdvanceMeasurer.shared }
         do {
             return try PangoMeasurer(exactOnly: word == "pango-only")
         } catch {

@@ -8,11 +8,13 @@ public enum TemporaryFiles {
     static func add(_ name: String) { names.withLock { _ = $0.insert(name) } }
     static func remove(_ name: String) { names.withLock { _ = $0.remove(name) } }
 
-    /// Removes them all, when the process is interrupted.
-    public static func removeAll() {
+    /// Removes them, when the process is interrupted.
+    public static func removeAll(where isChosen: (String) -> Bool = { _ in true }) {
         names.withLock { names in
-            for name in names { unlink(name) }
-            names = []
+            for name in names.filter(isChosen) {
+                unlink(name)
+                names.remove(name)
+            }
         }
     }
 

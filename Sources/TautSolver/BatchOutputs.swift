@@ -21,7 +21,7 @@ public struct BatchOutputs: Sendable {
     /// - Throws: `SolverError.invalidArgument` for an expression with a constant, or a factor that is NaN or infinite.
     public init(sums expressions: [LinearExpression]) throws(SolverError) {
         for (index, expression) in expressions.enumerated() {
-            guard expression.constant == 0, expression.terms.allSatisfy(\.coefficient.isFinite) else {
+            guard expression.constant == 0, expression.terms.allSatisfy({ $0.coefficient.isFinite }) else {
                 throw .invalidArgument("output \(index), \(expression), is not a sum of variables times finite numbers")
             }
             terms += expression.terms

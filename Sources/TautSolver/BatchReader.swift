@@ -53,7 +53,7 @@ package final class BatchReader {
     /// - Throws: `SolverError.invalidArgument` for a foreign variable, or a sum that is none.
     package init(_ template: Template, _ outputs: [RoundedOutput], expecting others: [Variable]) throws(SolverError) {
         let all = outputs + others.map { RoundedOutput(LinearExpression(terms: [Term($0)])) }
-        let sums = try BatchOutputs(sums: all.map(\.sum))
+        let sums = try BatchOutputs(sums: all.map { $0.sum })
         try sums.check(for: template)
         guard !outputs.isEmpty else { throw .invalidArgument("no outputs") }
         count = outputs.count

@@ -1,12 +1,4 @@
-import Dispatch
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+internal import CSolverKernels
 
 /// Solves a template for many sets of parameters on several threads.
 ///
@@ -122,7 +114,7 @@ public final class BatchSolver {
             nonisolated(unsafe) let failures = failures
             nonisolated(unsafe) let workers = workers
             nonisolated(unsafe) let block = block
-            DispatchQueue.concurrentPerform(iterations: chunks) { index in
+            Threads.perform(chunks) { index in
                 let chunk = count * index / chunks..<count * (index + 1) / chunks
                 failures[index] = block.solve(chunk, with: workers[index])
             }
@@ -169,5 +161,5 @@ public final class BatchSolver {
     }
 
     /// One thread for each processor.
-    public static var defaultThreads: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    public static var defaultThreads: Int { Threads.count }
 }

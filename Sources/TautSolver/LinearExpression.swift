@@ -44,6 +44,7 @@ extension Variable: LinearExpressible {
 extension LinearExpression: CustomStringConvertible {
     /// For example `1.0*v0 + -2.0*v1 + 8.0`.
     public var description: String {
-        (terms.map(\.description) + (constant != 0 || terms.isEmpty ? ["\(constant)"] : [])).joined(separator: " + ")
+        (terms.map { $0.description } + (constant != 0 || terms.isEmpty ? ["\(constant)"] : [])).joined(
+            separator: " + ")
     }
 }

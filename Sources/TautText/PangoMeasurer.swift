@@ -29,7 +29,7 @@ public import TautScene
 /// of pairs of characters, and their breaks are looked up, with equal results; see `Docs/Guides/text.md`.
 ///
 /// - Complexity: O(characters); some nanoseconds each for words in ASCII, some hundred for other text.
-public struct PangoMeasurer: TextMeasuring {
+public final class PangoMeasurer: TextMeasuring {
     private let pool: FontPool
 
     /// A measurer over a set of fonts.

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Hosts of libtaut: C and C++ programs that use taut_layout.h alone, and WebAssembly, make the calls of every fixture and of random trees
-# and get the same bits as Swift. Wrong calls, refused memory and threads under the sanitizers. Sizes and exported names.
+# Hosts of libtaut: C and C++ programs that use its headers alone, and WebAssembly, make the calls of every fixture and of random trees,
+# read every fixture's scenes and records, and get the same bits as Swift. Wrong calls, refused memory and threads under the sanitizers.
+# Sizes and exported names.
 #
 #     Tests/Packaging/hosts.sh        needs `swift build --build-tests`
 set -eu
@@ -12,15 +13,18 @@ fail() {
     exit 1
 }
 
-TAUT_HOST_CALLS="$out/calls" swift test --skip-build --filter HostCallTests >"$out/calls.log" 2>&1 || fail "no calls: $(tail -3 "$out/calls.log")"
-# build KIND DIRECTORY [VARIABLE=VALUE]
+TAUT_HOST_CALLS="$out/calls" TAUT_HOST_SCENES="$out/scenes" swift test --skip-build --filter 'HostCallTests|HostSceneTests' \
+    >"$out/calls.log" 2>&1 || fail "no calls: $(tail -3 "$out/calls.log")"
+# build KIND DIRECTORY [VARIABLE=VALUE...]
 build() {
-    mkdir -p "$2"
-    env ${3:+"$3"} Scripts/libtaut.sh "$1" "$2" >"$2/$1.log" 2>&1 || { cat "$2/$1.log" >&2; return 1; }
+    kind=$1 directory=$2
+    shift 2
+    mkdir -p "$directory"
+    env "$@" Scripts/libtaut.sh "$kind" "$directory" >"$directory/$kind.log" 2>&1 || { cat "$directory/$kind.log" >&2; return 1; }
 }
-build wasm "$out" &
+{ build wasm "$out" && build wasm "$out/boxes" SCENES=0; } &
 wasm=$!
-build native "$out" && build static "$out" LAPACK=1 || fail "no library"
+build native "$out" && build native "$out/boxes" LAPACK=1 SCENES=0 || fail "no library"
 wait $wasm || fail "no taut.wasm"
 
 strict="-Wall -Wextra -Werror -ICSolverKernels/include"
@@ -28,13 +32,24 @@ strict="-Wall -Wextra -Werror -ICSolverKernels/include"
 {
     clang -std=c11 -pedantic $strict Tests/Hosts/replay.c "$out/libtaut.a" -lm -o "$out/static"
     clang++ -std=c++17 $strict -x c++ Tests/Hosts/replay.c -x none "$out/libtaut.a" -lm -o "$out/static-c++"
-    clang -std=c11 $strict Tests/Hosts/replay.c "$out/libtaut-lapack.a" -lm -ldl -lpthread -o "$out/lapack"
+    clang -std=c11 $strict Tests/Hosts/replay.c "$out/boxes/libtaut-lapack.a" -lm -ldl -lpthread -o "$out/lapack"
     clang -std=c11 $strict Tests/Hosts/replay.c -L"$out" -ltaut -o "$out/shared"
 }
 "$out/static" "$out"/calls/*
 "$out/static-c++" "$out"/calls/* >/dev/null
 "$out/lapack" "$out"/calls/* >/dev/null
 LD_LIBRARY_PATH=$out "$out/shared" "$out"/calls/* >/dev/null
+
+# Scenes and templates, and the numbers in them.
+clang -std=c11 -Wall -Wextra -Werror -O1 Tests/Hosts/numbers.c -o "$out/numbers"
+"$out/numbers"
+# shellcheck disable=SC2086 # a list of flags
+{
+    clang -std=c11 -pedantic $strict Tests/Hosts/scenes.c "$out/libtaut.a" -lm -o "$out/scenes-static"
+    clang++ -std=c++17 $strict -x c++ Tests/Hosts/scenes.c -x none "$out/libtaut.a" -lm -o "$out/scenes-c++"
+}
+"$out/scenes-static" "$out"/scenes/*.json "$out"/scenes/*.cell
+"$out/scenes-c++" "$out"/scenes/*.json "$out"/scenes/*.cell >/dev/null
 
 # What a host may ask.
 # shellcheck disable=SC2086 # a list of flags
@@ -45,19 +60,30 @@ LD_LIBRARY_PATH=$out "$out/shared" "$out"/calls/* >/dev/null
 "$out/explain"
 "$out/explain-c++" >/dev/null
 
-# The guide's program prints what the guide says.
+# The guide's programs print what the guide says.
 guide=Docs/Guides/c-layout.md
-awk '/^```c$/ { on = 1; next } /^```$/ { on = 0 } on' "$guide" >"$out/guide.c"
-awk '/^prints$/ { said = 1 } said && /^```$/ { on = !on; if (!on) exit; next } on' "$guide" >"$out/guide.txt"
-# shellcheck disable=SC2086 # a list of flags
-clang -std=c11 $strict "$out/guide.c" "$out/libtaut.a" -lm -o "$out/guide"
-"$out/guide" | cmp - "$out/guide.txt" || fail "$guide prints something else"
+for number in 1 2; do
+    awk -v n=$number '/^```c$/ { on = ++count == n; next } /^```$/ { on = 0 } on' "$guide" >"$out/guide.c"
+    awk -v n=$number '/^prints$/ { said = ++count == n } said && /^```$/ { on = !on; if (!on) exit; next } on' "$guide" >"$out/guide.txt"
+    # shellcheck disable=SC2086 # a list of flags
+    clang -std=c11 $strict "$out/guide.c" "$out/libtaut.a" -lm -o "$out/guide"
+    "$out/guide" | cmp - "$out/guide.txt" || fail "program $number of $guide prints something else"
+done
 
 # WebAssembly: through JavaScript where node is there, and as a program of C for wasmkit, which comes with Swift.
-if command -v node >/dev/null; then node Tests/Hosts/replay.mjs "$out/taut.wasm" "$out"/calls/*; fi
-clang --target=wasm32-wasi -std=c11 -O1 -ICSolverKernels/include -isystem /usr/include/wasm32-wasi -c Tests/Hosts/replay.c \
-    -o "$out/replay.o"
-wasm-ld -L/usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1.o "$out/replay.o" "$out/libtaut-wasm32.a" -lc -o "$out/replay.wasm"
+if command -v node >/dev/null; then
+    node Tests/Hosts/replay.mjs "$out/taut.wasm" "$out"/calls/*
+    node Tests/Hosts/scenes.mjs "$out/taut.wasm" "$out"/scenes/*.json
+fi
+for program in replay scenes; do
+    clang --target=wasm32-wasi -std=c11 -O1 -ICSolverKernels/include -isystem /usr/include/wasm32-wasi -c Tests/Hosts/$program.c \
+        -o "$out/$program.o"
+    wasm-ld --gc-sections -L/usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1.o "$out/$program.o" "$out/libtaut-wasm32.a" -lc \
+        -o "$out/$program.wasm"
+done
+# shellcheck disable=SC2046 # file names without spaces
+wasmkit run --dir "$out/scenes" "$out/scenes.wasm" $(find "$out/scenes" -name '*.json' -o -name '*.cell' | sort | awk 'NR % 30 == 0') >/dev/null ||
+    fail "scenes through wasmkit"
 for calls in $(find "$out/calls" -name '*.calls' | sort | awk 'NR % 40 == 0'); do
     wasmkit run "$out/replay.wasm" <"$calls" >/dev/null || fail "$calls through wasmkit"
 done
@@ -65,9 +91,14 @@ done
 # attack SANITIZER
 attack() {
     build static "$out/$1" "SANITIZE=$1" || return 1
-    clang -std=c11 -g -fsanitize="$1" -ICSolverKernels/include Tests/Hosts/attack.c "$out/$1/libtaut.a" \
-        -L"$(dirname "$(command -v swiftc)")/../lib/swift_static/linux" -lm -lpthread -ldispatch -lBlocksRuntime -lstdc++ -o "$out/attack-$1"
-    ASAN_OPTIONS=detect_leaks=1 "$out/attack-$1"
+    threads=
+    if [ "$1" = thread ]; then threads=-DTAUT_TEST_THREADS; fi
+    for program in attack scenes; do
+        clang -std=c11 -g $threads -fsanitize="$1" -ICSolverKernels/include Tests/Hosts/$program.c "$out/$1/libtaut.a" \
+            -L"$(dirname "$(command -v swiftc)")/../lib/swift_static/linux" -lm -lpthread -ldispatch -lBlocksRuntime -lstdc++ \
+            -o "$out/$program-$1" || return 1
+    done
+    ASAN_OPTIONS=detect_leaks=1 "$out/attack-$1" && ASAN_OPTIONS=detect_leaks=1 "$out/scenes-$1" "$out"/scenes/*.json "$out"/scenes/*.cell
 }
 attack address &
 address=$!
@@ -75,11 +106,14 @@ attack thread || fail "thread sanitizer"
 wait $address || fail "address sanitizer"
 
 # Sizes and names.
-[ "$(stat -L -c %s "$out/libtaut.so")" -le 800000 ] || fail "libtaut.so has more than 0.8 MB"
-[ "$(stat -c %s "$out/taut.wasm")" -le 600000 ] || fail "taut.wasm has more than 600 kB"
-[ "$(gzip -9c "$out/taut.wasm" | wc -c)" -le 200000 ] || fail "taut.wasm has more than 200 kB compressed"
+[ "$(stat -L -c %s "$out/libtaut.so")" -le 1500000 ] || fail "libtaut.so has more than 1.5 MB"
+[ "$(stat -L -c %s "$out/boxes/libtaut-lapack.so")" -le 800000 ] || fail "libtaut.so without scenes has more than 0.8 MB"
+[ "$(stat -c %s "$out/boxes/taut.wasm")" -le 600000 ] || fail "taut.wasm without scenes has more than 600 kB"
+[ "$(gzip -9c "$out/boxes/taut.wasm" | wc -c)" -le 200000 ] || fail "taut.wasm without scenes has more than 200 kB compressed"
 others=$(nm -D --defined-only "$out/libtaut.so" | awk '{print $3}' | grep -v '^taut_' || true)
 [ -z "$others" ] || fail "libtaut.so exports $others"
 wanted=$(nm -D --undefined-only "$out/libtaut.so" | grep -ciE 'openblas|dgetr|swift' || true)
 [ "$wanted" -eq 0 ] || fail "libtaut.so wants OpenBLAS or Swift's libraries"
-echo "libtaut.so $(stat -L -c %s "$out/libtaut.so") bytes, taut.wasm $(stat -c %s "$out/taut.wasm"), compressed $(gzip -9c "$out/taut.wasm" | wc -c)"
+for build in "$out/libtaut.so" "$out/boxes/libtaut-lapack.so" "$out/taut.wasm" "$out/boxes/taut.wasm"; do
+    echo "${build#"$out/"}: $(stat -L -c %s "$build") bytes, compressed $(gzip -9c "$build" | wc -c)"
+done

@@ -83,9 +83,8 @@ struct BatchTests {
         let record = "{\"x\": 12.1}"
         let line = try batch(template, [record]).output
         let scene = try Self.filled(template, record)
-        #expect(throws: CellProgram.Failure.self) {
-            try CellProgram(Scene(json: Array(scene.utf8), file: "s"), measurer: FixedAdvanceMeasurer())
-        }
+        #expect(
+            CellProgram.make(try Scene(json: Array(scene.utf8), file: "s"), measurer: FixedAdvanceMeasurer()) == nil)
         let alone = CommandRun("layout", "-", "--text", "fixed", "--format", "json", input: scene)
         let frames = try #require(Self.frames(alone.output))
         #expect(Self.frames(line) == frames)

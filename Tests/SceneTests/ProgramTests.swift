@@ -10,7 +10,8 @@ struct ProgramTests {
     private func compare(_ scene: Scene, _ name: String) throws {
         let layout = try SceneLayout(scene)
         #expect(layout.conflicts.isEmpty, "\(name)")
-        let frames = try CellProgram(scene, measurer: FixedAdvanceMeasurer()).solve()
+        let program = try #require(CellProgram.make(scene, measurer: FixedAdvanceMeasurer()))
+        let frames = try program.solve()
         try #require(frames.count == 4 * layout.frames.count)
         for (index, entry) in layout.frames.enumerated() {
             let expected = [entry.frame.x, entry.frame.y, entry.frame.width, entry.frame.height]

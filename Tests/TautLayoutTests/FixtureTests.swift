@@ -45,20 +45,22 @@ struct FixtureTests {
     }
 
     /// The scenes of a fixture's cases, but for those that are about errors.
-    func scenes(of name: String) throws -> [Scene] {
+    func scenes(of name: String) throws -> [Scene] { try examples(of: name).map { try $0.scene() } }
+
+    func examples(of name: String) throws -> [FixtureExample] {
         let bytes = [UInt8](try Data(contentsOf: Self.directory.appendingPathComponent(name)))
         let fixture = try JSONReader.read(bytes)
         let template = try SceneTemplate(json: try part("template", of: bytes), file: name)
-        var scenes: [Scene] = []
+        var examples: [FixtureExample] = []
         for expected in Self.elements(fixture.member("cases")) where expected.member("error") == nil {
             guard case .object(let members) = try #require(expected.member("record")).value else { continue }
             let numbers = Self.elements(expected.member("size")).map(Self.number)
             let size =
                 numbers.count == 2 ? SceneSizeOverride(width: numbers[0], height: numbers[1]) : SceneSizeOverride()
-            scenes.append(
-                try template.scene(for: SceneRecord(members: members.map { ($0.key, $0.value) }), size: size))
+            let record = SceneRecord(members: members.map { ($0.key, $0.value) })
+            examples.append(FixtureExample(template: template, record: record, size: size))
         }
-        return scenes
+        return examples
     }
 
     private static func elements(_ node: JSONNode?) -> [JSONNode] {
@@ -73,5 +75,21 @@ struct FixtureTests {
     private func part(_ key: String, of bytes: [UInt8]) throws -> [UInt8] {
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         return [UInt8](try JSONSerialization.data(withJSONObject: try #require(object[key])))
+    }
+}
+
+/// A case of a fixture.
+struct FixtureExample {
+    let template: SceneTemplate
+    let record: SceneRecord
+    let size: SceneSizeOverride
+
+    func scene() throws -> Scene { try template.scene(for: record, size: size) }
+
+    /// The template with the record's values.
+    func bound() throws -> JSONNode {
+        var binder = TemplateBinder(
+            texts: template.texts, parameters: template.parameters, values: template.values(of: record), symbolic: [])
+        return try binder.bind(template.root)
     }
 }

@@ -46,4 +46,14 @@ struct ListingTests {
             if !line.hasPrefix("@") { last = line }
         }
     }
+
+    /// What hosts without Swift's libraries use does not import them, but where a folder is left out for them.
+    @Test func theCoreImportsNoFoundation() throws {
+        for room in ["TautSolver", "TautLayout", "TautScene", "TautC"] {
+            for (file, line) in try Self.lines(in: "Sources/\(room)")
+            where line.contains("import ") && !line.hasPrefix("//") {
+                #expect(!line.contains("Foundation"), "\(room)/\(file)")
+            }
+        }
+    }
 }

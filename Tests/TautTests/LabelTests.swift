@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test func anotherMeasurerMeasuresAnew() {
-        struct Wide: TextMeasuring {
+        final class Wide: TextMeasuring {
             func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
                 TextMetrics(width: 100, height: 30, firstBaseline: 20, lastBaseline: 20, lineCount: 1)
             }

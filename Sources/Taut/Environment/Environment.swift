@@ -70,7 +70,7 @@ public struct Environment: Sendable {
         safeArea: DirectionalEdgeInsets = .zero,
         margins: DirectionalEdgeInsets? = nil,
         scale: CGFloat = 1,
-        textMeasurer: any TextMeasuring = FixedAdvanceMeasurer()
+        textMeasurer: any TextMeasuring = FixedAdvanceMeasurer.shared
     ) {
         self.layoutDirection = layoutDirection
         self.safeArea = safeArea

@@ -30,7 +30,7 @@ extension NSAttributedString {
 ///
 /// Lines break after spaces, greedily; what is longer than a line breaks between characters. A line is as high as its highest
 /// font is above and below the baseline. O(pieces of one font in a line) questions a word.
-@_spi(UIKit) public struct RunMeasurer: TextMeasuring {
+@_spi(UIKit) public final class RunMeasurer: TextMeasuring {
     public let runs: [FontRun]
     public let base: any TextMeasuring
 

@@ -28,8 +28,8 @@ final class MeasuredText: Label {
 }
 
 /// Answers with the baselines of views by their ids.
-struct DesignedTexts: TextMeasuring {
-    private var metrics: [String: TextMetrics] = [:]
+struct DesignedTexts {
+    private(set) var metrics: [String: TextMetrics] = [:]
 
     /// The text that stands for a view; no author writes one that begins with NUL.
     static func key(_ design: InterfaceBuilderView) -> String { "\0" + design.id }
@@ -42,17 +42,19 @@ struct DesignedTexts: TextMeasuring {
             lastBaseline: height - baselines.last, lineCount: 1)
     }
 
-    func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
-        metrics[text] ?? TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
-    }
+    /// Measures these texts, and all others with another measurer, if there is one.
+    final class Measurer: TextMeasuring {
+        private let texts: DesignedTexts
+        private let others: (any TextMeasuring)?
 
-    /// Measures all other texts.
-    struct Fallback: TextMeasuring {
-        let texts: DesignedTexts
-        let measurer: any TextMeasuring
+        init(_ texts: DesignedTexts, others: (any TextMeasuring)?) {
+            self.texts = texts
+            self.others = others
+        }
 
         func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics {
-            texts.metrics[text] ?? measurer.measure(text, font: font, width: width, lines: lines)
+            texts.metrics[text] ?? others?.measure(text, font: font, width: width, lines: lines)
+                ?? TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
         }
     }
 }

@@ -80,7 +80,7 @@ import Taut
         environment.positionsLieAtBounds = false
         var texts = DesignedTexts()
         hierarchy.root.forEach { texts.add($0) }
-        environment.textMeasurer = measurer.map { DesignedTexts.Fallback(texts: texts, measurer: $0) } ?? texts
+        environment.textMeasurer = DesignedTexts.Measurer(texts, others: measurer)
         root.taut.environment = environment
         root.frame = CGRect(origin: .zero, size: design.frame.size)
         root.taut.size = RootSize(width: design.frame.width, height: design.frame.height)

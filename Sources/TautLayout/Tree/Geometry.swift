@@ -25,7 +25,7 @@ extension Layout {
         /// The width and height.
         public var size: Size { Size(width: width, height: height) }
 
-        var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+        package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
     }
 
     /// A width and a height in points.

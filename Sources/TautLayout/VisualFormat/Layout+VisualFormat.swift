@@ -44,7 +44,7 @@ extension Layout {
         format: UnsafeBufferPointer<UInt8>, options: FormatOptions = FormatOptions(),
         lookUp: (_ name: UnsafeBufferPointer<UInt8>) -> Named?, _ body: (Constraint) -> Void = { _ in }
     ) throws(Failure) {
-        var parser = VisualFormatParser(self, format, options)
+        var parser = FormatParser(self, format, options)
         defer { parser.deallocate() }
         try parser.parse(lookUp)
         let equations = parser.equations.elements

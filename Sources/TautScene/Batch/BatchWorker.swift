@@ -141,7 +141,7 @@ package final class BatchWorker {
         var reader = SceneReader(source: template.source, sizeOverride: batch.size)
         reader.parameter = { indices[$0] }
         guard let bound = try? binder.bind(template.root), let scene = try? reader.scene(bound) else { return nil }
-        return try? CellProgram(scene, texts: template.texts, measurer: batch.measurer, meters: meters)
+        return CellProgram.make(scene, texts: template.texts, measurer: batch.measurer, meters: meters)
     }
 
     // MARK: One by one
@@ -177,6 +177,6 @@ package final class BatchWorker {
             let frame = boxes.layout.frame(of: box)
             return [frame.x, frame.y, frame.width, frame.height]
         }
-        return CellFrames(names: CellNames(scene.views.map(\.id) + scene.guides.map(\.id)), numbers: numbers)
+        return CellFrames(names: CellNames(scene.views.map { $0.id } + scene.guides.map { $0.id }), numbers: numbers)
     }
 }

@@ -60,7 +60,7 @@ extension CellDrawing.View {
         // Frames are rounded to pixels.
         let room = Swift.max(1, Int((Swift.min(Double(frame.height), 1e6) + 0.5) / height))
         lines = lines > 0 ? Swift.min(lines, room) : room
-        for scalar in (measurer as? any GlyphCovering)?.missingCharacters(in: text, font: font) ?? [] {
+        for scalar in measurer.uncovered(in: text, font: font) {
             missingCharacters[scalar] = measurer.measure(String(scalar), font: font, width: nil, lines: 1).width
         }
     }

@@ -95,8 +95,8 @@ struct CellGeometry {
                 let origin = [item.x, item.y].map { $0.map { [Term(variable($0))] } ?? [] }
                 return [origin[0], origin[1], [width], [height]].map { RoundedOutput(LinearExpression(terms: $0)) }
             }
-            let left = path(to: index, \.x, variable)
-            let top = path(to: index, \.y, variable)
+            let left = path(to: index, { $0.x }, variable)
+            let top = path(to: index, { $0.y }, variable)
             let edges = [left, top, left + [width], top + [height]]
             let origins = [4 * item.parent, 4 * item.parent + 1, 4 * index, 4 * index + 1]
             return zip(edges, origins).map {

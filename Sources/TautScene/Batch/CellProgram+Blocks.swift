@@ -120,8 +120,8 @@ extension CellProgram {
 
     /// Second pass: measures wrapping labels at the widths they were given. Returns the cells that have to be solved again.
     private func followWidths(_ prepared: PreparedCells, _ active: [Int]) -> [Int] {
-        let started = ContinuousClock.now
-        defer { addTextSeconds(since: started) }
+        let watch = Stopwatch()
+        defer { textSeconds += watch.seconds }
         var isChanged = [Bool](repeating: false, count: prepared.count)
         for label in labels.indices where labels[label].content.wraps {
             followWidths(prepared, active, label, &isChanged)

@@ -5,7 +5,7 @@ extension CellProgram {
     /// The texts of some rows of a table, measured without wrapping. The table has to outlive the answer.
     ///
     func prepare(_ table: RecordTable, rows: [Int], for use: PreparedUse = .one) -> PreparedCells {
-        let started = ContinuousClock.now
+        let watch = Stopwatch()
         let cells = PreparedCells(rows: rows, labels: labelKeys, use: use)
         for label in labels.indices {
             let slot = labels[label]
@@ -23,7 +23,7 @@ extension CellProgram {
             }
         }
         if use != .one { cells.finish(meters) }
-        addTextSeconds(since: started)
+        textSeconds += watch.seconds
         return cells
     }
 
@@ -41,11 +41,6 @@ extension CellProgram {
             (text.natural, text.place) = meter.prepare(
                 bytes, lines: content.lines, isForMany: cells.use == .many, in: cells.store)
         }
-    }
-
-    func addTextSeconds(since started: ContinuousClock.Instant) {
-        let parts = (ContinuousClock.now - started).components
-        textSeconds += Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
     }
 
     /// The text of a label for a record; `nil` where a value is missing or none that has a text.

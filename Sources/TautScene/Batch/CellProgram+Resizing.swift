@@ -55,8 +55,8 @@ extension CellProgram {
 
     /// Wraps all texts at the widths of the cells before. False if one did not grow in wrapping, which no font does.
     private func wrap(_ prepared: PreparedCells, _ resizing: CellResizing) -> Bool {
-        let started = ContinuousClock.now
-        defer { addTextSeconds(since: started) }
+        let watch = Stopwatch()
+        defer { textSeconds += watch.seconds }
         for (slot, label) in resizing.wrapping.enumerated() {
             let count = labels[label].isFixed ? min(1, prepared.count) : prepared.count
             let texts = UnsafeBufferPointer(start: prepared.texts[label], count: count)

@@ -49,34 +49,47 @@ final class CellProgram {
     /// - Parameters:
     ///   - texts: the texts with parameters, by the byte at which they stand.
     ///   - meters: what measures texts on the program's thread; by default the measurer's.
-    /// - Throws: `SourceFault` for a constraint that cannot be made; `Failure` where the solver cannot take it.
-    init(
+    /// - Returns: `nil` for a constraint that cannot be made, and where one solve does not give the frames.
+    static func make(
         _ scene: Scene, texts: [Int: TemplateText] = [:], measurer: any TextMeasuring, meters: (any FontMeters)? = nil
-    ) throws {
-        guard scene.isSolvedAtOnce(texts) else { throw Failure.unexpectedValue }
-        let boxes = try SceneBoxes(Self.canonical(scene), measurer: measurer)
-        let rows = try boxes.prepareRows()
-        covers = try CellCovers(scene, boxes)
-        let plan = try CellPlan(scene, boxes, texts, rows)
-        for (use, number) in plan.fixed { try rows.set(number, at: use) }
-        let template = try Template(rows, uses: plan.uses)
-        solver = try BatchSolver(template, threads: 1)
+    ) -> CellProgram? {
+        guard scene.isSolvedAtOnce(texts), let boxes = try? SceneBoxes(canonical(scene), measurer: measurer),
+            let rows = try? boxes.prepareRows(), let covers = try? CellCovers(scene, boxes),
+            let plan = try? CellPlan(scene, boxes, texts, rows)
+        else { return nil }
+        for (use, number) in plan.fixed {
+            guard (try? rows.set(number, at: use)) != nil else { return nil }
+        }
+        guard let template = try? Template(rows, uses: plan.uses),
+            let solver = try? BatchSolver(template, threads: 1)
+        else { return nil }
+        let geometry = CellGeometry(scene, boxes)
+        let resizing =
+            covers.isEmpty ? CellResizing.make(geometry, plan.labels, boxes, rows, template) : nil
+        return CellProgram(scene, geometry, covers, plan, solver, resizing, meters ?? measurer.meters())
+    }
+
+    /// Not failing: an initialiser that fails before all is stored leaks the object in Embedded Swift.
+    private init(
+        _ scene: Scene, _ geometry: CellGeometry, _ covers: CellCovers, _ plan: CellPlan, _ solver: BatchSolver,
+        _ resizing: CellResizing?, _ meters: any FontMeters
+    ) {
         self.scene = scene
-        names = CellNames(scene.views.map(\.id) + scene.guides.map(\.id))
-        geometry = CellGeometry(scene, boxes)
+        self.geometry = geometry
+        self.covers = covers
+        self.solver = solver
+        self.resizing = resizing
+        names = CellNames(scene.views.map { $0.id } + scene.guides.map { $0.id })
         numbers = plan.numbers
         baselines = plan.baselines
         labels = plan.labels
-        resizing =
-            covers.isEmpty ? CellResizing(geometry, plan.labels, boxes, rows, template) : nil
         labelKeys = plan.labels.map { LabelKey(text: $0.text, content: $0.content) }
-        let started = ContinuousClock.now
-        let meters = meters ?? measurer.meters()
+        let watch = Stopwatch()
         self.meters = labels.map { meters.meter(for: $0.content.font) }
         base = plan.base
-        parameterCount = template.parameterCount
-        valueCount = template.valueCount
-        addTextSeconds(since: started)
+        parameterCount = solver.template.parameterCount
+        valueCount = solver.template.valueCount
+        textSeconds += watch.seconds
     }
 
     /// The scene with all numbers 0 and all texts empty, but those whose proportions are factors.

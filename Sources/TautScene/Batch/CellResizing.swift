@@ -39,9 +39,9 @@ final class CellResizing {
     private(set) var extents = UnsafeMutableBufferPointer<WrappedExtent>.allocate(capacity: 1)
 
     /// `nil` where heights may bear on widths, or more than the solver's values on frames.
-    init?(
+    static func make(
         _ geometry: CellGeometry, _ labels: [LabelSlot], _ boxes: SceneBoxes, _ solver: Solver, _ template: Template
-    ) {
+    ) -> CellResizing? {
         func variable(_ place: Int) -> Variable { solver.variable(UInt32(place)) }
         guard boxes.axesAreSeparate, let outputs = geometry.outputs(variable) else { return nil }
         let wrapping = labels.indices.filter { labels[$0].content.wraps }
@@ -51,12 +51,19 @@ final class CellResizing {
         guard let sizes = try? BatchReader(template, geometry.sizeOutputs(variable), expecting: variables),
             let frames = try? BatchReader(template, outputs, expecting: variables)
         else { return nil }
+        let slots = labels.indices.map { wrapping.firstIndex(of: $0) ?? -1 }
+        return CellResizing(sizes, frames, wrapping, slots, template.parameterCount)
+    }
+
+    private init(
+        _ sizes: BatchReader, _ frames: BatchReader, _ wrapping: [Int], _ slots: [Int], _ parameterCount: Int
+    ) {
         self.sizes = sizes
         self.frames = frames
         self.wrapping = wrapping
+        self.slots = slots
         widths = wrapping.map { _ in .nan }
-        slots = labels.indices.map { wrapping.firstIndex(of: $0) ?? -1 }
-        shared = .allocate(capacity: max(1, template.parameterCount))
+        shared = .allocate(capacity: max(1, parameterCount))
         shared.initialize(repeating: 0)
     }
 
@@ -70,7 +77,7 @@ final class CellResizing {
 
     /// Whether it is worth trying: widths are known, and are mostly right.
     var isPromising: Bool {
-        !widths.contains(where: \.isNaN) && (misses < 4 || 4 * misses < tries)
+        !widths.contains { $0.isNaN } && (misses < 4 || 4 * misses < tries)
     }
 
     func note(isRight: Bool) {

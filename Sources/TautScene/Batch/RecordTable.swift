@@ -36,10 +36,10 @@ package final class RecordTable {
 
     /// The values of a row.
     @inline(__always)
-    subscript(row: Int) -> UnsafeMutablePointer<RecordValue> { values + row * parameterCount }
+    package subscript(row: Int) -> UnsafeMutablePointer<RecordValue> { values + row * parameterCount }
 
     /// A new row without any value.
-    func appendRow() -> UnsafeMutablePointer<RecordValue> {
+    package func appendRow() -> UnsafeMutablePointer<RecordValue> {
         if count == capacity { grow() }
         let row = values + count * parameterCount
         row.initialize(repeating: .missing, count: parameterCount)
@@ -58,7 +58,7 @@ package final class RecordTable {
     }
 
     /// A row as nodes; what only the long way can use is missing.
-    func nodes(of row: Int) -> [JSONNode?] {
+    package func nodes(of row: Int) -> [JSONNode?] {
         (0..<parameterCount).map { self[row][$0].node }
     }
 

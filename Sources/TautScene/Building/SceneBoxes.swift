@@ -1,10 +1,10 @@
 public import TautLayout
 
 /// A scene as boxes and constraints of a layout, in the scene's order. Nothing is laid out yet, but where a mask asks for it.
-struct SceneBoxes {
-    let layout: Layout
-    private(set) var views: [Layout.Box] = []
-    private(set) var guides: [Layout.Box] = []
+package struct SceneBoxes {
+    package let layout: Layout
+    package private(set) var views: [Layout.Box] = []
+    package private(set) var guides: [Layout.Box] = []
     private(set) var constraints: [Layout.Constraint] = []
     /// The contents of scroll views, by the indices of the views.
     private(set) var contents: [Int: Layout.Box] = [:]
@@ -13,7 +13,7 @@ struct SceneBoxes {
 
     /// - Throws: `SourceFault` at the constraint that cannot be made.
     /// - Complexity: O(views + constraints).
-    init(_ scene: Scene, measurer: any TextMeasuring) throws(SourceFault) {
+    package init(_ scene: Scene, measurer: any TextMeasuring) throws(SourceFault) {
         do throws(Layout.Failure) {
             layout = try Layout()
             try layout.reserve(
@@ -124,7 +124,7 @@ struct SceneBoxes {
     /// Views for whose baselines those of views inside stand.
     private func addBaselines(_ scene: Scene) throws(Layout.Failure) {
         guard scene.views.contains(where: { $0.firstBaselineView != nil || $0.lastBaselineView != nil }) else { return }
-        let named = Dictionary(uniqueKeysWithValues: zip(scene.views.map(\.id), views))
+        let named = Dictionary(uniqueKeysWithValues: zip(scene.views.map { $0.id }, views))
         for (view, box) in zip(scene.views, views) where view.mayBorrowBaselines {
             let (first, last) = (view.firstBaselineView, view.lastBaselineView)
             try layout.setBaselineBoxes(

@@ -40,7 +40,7 @@ public struct SceneLayout: Sendable {
     ///
     /// - Parameter measurer: what measures the texts of labels.
     /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
-    public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer()) throws(SceneError) {
+    public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared) throws(SceneError) {
         self.init(try SolvedScene(scene, measurer: measurer))
     }
 
@@ -52,7 +52,7 @@ public struct SceneLayout: Sendable {
         contentSizes = solved.contentSizes.map { (scene.views[$0.view].id, $0.size) }
         let incomplete = solved.incompleteContents
         diagnostics = incomplete.map { MemberWords.incompleteContent(scene.views[$0.view].id, $0.axis) }
-        ambiguous = zip(scene.views.map(\.id) + scene.guides.map(\.id), boxes.views + boxes.guides).compactMap {
+        ambiguous = zip(scene.views.map { $0.id } + scene.guides.map { $0.id }, boxes.views + boxes.guides).compactMap {
             solved.open($1).isEmpty ? nil : $0
         }
         let known = Set(ambiguous)

@@ -36,7 +36,7 @@ extension SolvedScene {
     package var incompleteContents: [(view: Int, axis: Layout.Axis)] {
         let tied = scrollsWithTiedContent
         if tied.isEmpty { return [] }
-        let parents = Set(scene.views.compactMap(\.parent))
+        let parents = Set(scene.views.compactMap { $0.parent })
         return tied.sorted().filter(parents.contains).flatMap { view -> [(view: Int, axis: Layout.Axis)] in
             let open = boxes.contents[view].map(open) ?? []
             return [(Layout.Attribute.width, .horizontal), (.height, .vertical)].compactMap {

@@ -1,9 +1,8 @@
-
 extension SolvedScene {
     /// The tree with its frames, and what is undetermined; see ``View/Extras/layoutTrace``.
     package var trace: String {
         var conflicts = TracedConflicts<Int>(broken: Set(self.conflicts.map { words.description($0.broken) }))
-        for member in self.conflicts.flatMap(\.members) {
+        for member in self.conflicts.flatMap({ $0.members }) {
             if let view = words.view(member) { conflicts.add(words.description(member), of: view) }
         }
         var open = boxes.views.map { self.open($0).openNames }

@@ -29,7 +29,7 @@ package struct SolvedScene {
             throw error
         }
         words = SceneWords(scene, boxes)
-        let ids = scene.views.map(\.id) + scene.guides.map(\.id)
+        let ids = scene.views.map { $0.id } + scene.guides.map { $0.id }
         if let index = (boxes.views + boxes.guides).firstIndex(where: { !boxes.layout.frame(of: $0).isFinite }) {
             throw SceneError(
                 file: scene.file, text: ids[index], message: "the frame of \"\(ids[index])\" is too large for numbers")
@@ -41,8 +41,4 @@ package struct SolvedScene {
 
     /// The frame of a guide in the coordinates of its owner.
     func frame(ofGuide index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.guides[index]) }
-}
-
-extension Layout.Rect {
-    fileprivate var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

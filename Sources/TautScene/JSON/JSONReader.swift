@@ -154,7 +154,7 @@ package struct JSONReader {
         let keyOffset = index
         guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
         let key = try string()
-        if members.count == 32 { seen = Set(members.map(\.key)) }
+        if members.count == 32 { seen = Set(members.map { $0.key }) }
         let isDuplicate = seen.map { $0.contains(key) } ?? members.contains { $0.key == key }
         guard !isDuplicate else { throw SourceFault("duplicate key \(quoted(key))", at: keyOffset, text: key) }
         seen?.insert(key)

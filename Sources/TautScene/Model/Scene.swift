@@ -141,9 +141,9 @@ public struct SceneGuide: Sendable {
         case contentLayout, frameLayout
     }
 
-    static let builtInNames = BuiltIn.allCases.map(\.rawValue)
+    static let builtInNames = BuiltIn.allCases.map { $0.rawValue }
     /// The length of the shortest of these.
-    static let shortestBuiltInName = builtInNames.map(\.utf8.count).min() ?? 0
+    static let shortestBuiltInName = builtInNames.map { $0.utf8.count }.min() ?? 0
 }
 
 /// What a constraint of a scene speaks of.

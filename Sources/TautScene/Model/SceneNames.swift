@@ -42,7 +42,7 @@ struct SceneNames {
 
     /// All names, for suggestions and for names with unusual characters.
     func all() -> [String] {
-        views.map(\.id) + guides.map(\.id)
+        views.map { $0.id } + guides.map { $0.id }
     }
 
     /// The superview of a view, or the view that owns a guide.

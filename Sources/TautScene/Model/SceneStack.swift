@@ -18,16 +18,12 @@ public struct SceneStack: Sendable {
     public var isBaselineRelative = false
 
     static let axisNames: [String: Layout.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
-    static let distributionNames = Dictionary(
-        uniqueKeysWithValues: [
-            Layout.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
-        ].map { (String(describing: $0), $0) })
-    static let alignmentNames: [String: Layout.Alignment] = {
-        var names = Dictionary(
-            uniqueKeysWithValues: [Layout.Alignment.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline]
-                .map { (String(describing: $0), $0) })
-        names["top"] = .leading
-        names["bottom"] = .trailing
-        return names
-    }()
+    static let distributionNames: [String: Layout.Distribution] = [
+        "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+        "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+    ]
+    static let alignmentNames: [String: Layout.Alignment] = [
+        "fill": .fill, "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline, "center": .center,
+        "trailing": .trailing, "bottom": .trailing, "lastBaseline": .lastBaseline,
+    ]
 }

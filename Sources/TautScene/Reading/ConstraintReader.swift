@@ -73,10 +73,10 @@ struct ConstraintReader {
         result.offset =
             node.isBound ? node.offset : source.offset(ofStringByte: fault.offset, literalAt: node.offset)
         // Long texts are not searched for: that takes time, and messages shorten what they quote.
-        guard text.utf8.count > 200 || !fault.message.contains(text) else { return result }
+        guard text.utf8.count > 200 || fault.message.place(of: text) == nil else { return result }
         // The suggestion stays at the end.
-        let parts = fault.message.split(separator: "; did you mean", maxSplits: 1)
-        result.message = "\(parts[0]) in \(quoted(text))" + (parts.count == 2 ? "; did you mean\(parts[1])" : "")
+        let end = fault.message.place(of: Suggestion.beginning) ?? fault.message.endIndex
+        result.message = "\(fault.message[..<end]) in \(quoted(text))\(fault.message[end...])"
         return result
     }
 
@@ -87,7 +87,9 @@ struct ConstraintReader {
         let format = try keys.required("format")
         var context = self.context
         if let metrics = keys["metrics"] {
-            context.metrics.merge(try SceneReader.metrics(metrics, parameter: context.parameter)) { $1 }
+            for (name, number) in try SceneReader.metrics(metrics, parameter: context.parameter) {
+                context.metrics[name] = number
+            }
         }
         var options = VisualFormatOptions()
         if let list = keys["options"] {

@@ -101,16 +101,17 @@ extension SceneReader {
     package static let sizeClassNames: [String: UserInterfaceSizeClass] = [
         "any": .unspecified, "compact": .compact, "regular": .regular,
     ]
-    package static let idiomNames = names(of: UserInterfaceIdiom.allCases)
-    package static let styleNames = names(of: UserInterfaceStyle.allCases)
-    package static let textStyleNames = names(of: TextStyle.allCases)
+    package static let idiomNames: [String: UserInterfaceIdiom] = [
+        "unspecified": .unspecified, "phone": .phone, "pad": .pad, "tv": .tv, "carPlay": .carPlay, "mac": .mac,
+        "vision": .vision,
+    ]
+    package static let styleNames: [String: UserInterfaceStyle] = [
+        "unspecified": .unspecified, "light": .light, "dark": .dark,
+    ]
+    package static let textStyleNames = Dictionary(
+        uniqueKeysWithValues: TextStyle.allCases.map { ($0.rawValue, $0) })
     package static let categoryNames = Dictionary(
         uniqueKeysWithValues: ContentSizeCategory.ordered.map { ($0.name, $0.category) })
-
-    /// The cases of an enumeration by their names.
-    private static func names<Value>(of values: [Value]) -> [String: Value] {
-        Dictionary(uniqueKeysWithValues: values.map { (String(describing: $0), $0) })
-    }
 }
 
 extension JSONNode {

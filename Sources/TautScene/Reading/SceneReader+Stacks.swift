@@ -42,7 +42,7 @@ extension SceneReader {
     /// Custom spacing follows children of the stack and nothing else. Called once they are known.
     func checkCustomSpacing(of index: Int, _ keys: KeyedReader) throws(SourceFault) {
         guard case .object(let members) = keys["customSpacing"]?.value else { return }
-        let children = views[index...].filter { $0.parent == index }.map(\.id)
+        let children = views[index...].filter { $0.parent == index }.map { $0.id }
         for member in members where !children.contains(member.key) {
             throw SourceFault(
                 "\"\(member.key)\" is no child of the stack \"\(views[index].id)\""

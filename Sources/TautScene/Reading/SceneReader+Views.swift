@@ -56,7 +56,7 @@ extension SceneReader {
         guard let node else { return .view }
         let name = try node.string(for: "kind")
         guard let kind = SceneView.Kind(rawValue: name) else {
-            let known = SceneView.Kind.allCases.map(\.rawValue)
+            let known = SceneView.Kind.allCases.map { $0.rawValue }
             throw SourceFault(
                 "unknown kind \"\(name)\"\(Suggestion.text(for: name, among: known)); kinds are "
                     + known.joined(separator: ", "), at: node.offset, text: name)

@@ -18,7 +18,7 @@ struct VariedKeys {
             guard let own = SizeClass(member.key) else {
                 throw SourceFault(
                     "unknown size class \"\(member.key)\"; size classes are "
-                        + SizeClass.all.map(\.description).joined(separator: ", "), at: member.keyOffset,
+                        + SizeClass.all.map { $0.description }.joined(separator: ", "), at: member.keyOffset,
                     text: member.key)
             }
             found[own] = try KeyedReader(member.value, what: "a variation", keys: allowed)

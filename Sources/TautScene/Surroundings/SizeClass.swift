@@ -30,7 +30,11 @@ public struct SizeClass: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func name(of part: UserInterfaceSizeClass) -> String {
-        part == .unspecified ? "any" : String(describing: part)
+        switch part {
+        case .unspecified: "any"
+        case .compact: "compact"
+        case .regular: "regular"
+        }
     }
 
     /// The name: `compact-any`.

@@ -17,7 +17,7 @@ public enum SceneValue: Sendable, Hashable {
         case .bool(let flag): JSONNode(.bool(flag))
         case .number(let number): JSONNode(.number(number))
         case .string(let text): JSONNode(.string(text))
-        case .array(let values): JSONNode(.array(values.map(\.node)))
+        case .array(let values): JSONNode(.array(values.map { $0.node }))
         }
     }
 }

@@ -25,7 +25,10 @@
 /// What it is not: an approximation of any real font, or of the line breaking algorithm of Unicode.
 ///
 /// - Complexity: O(characters up to the last line shown); allocates nothing.
-public struct FixedAdvanceMeasurer: TextMeasuring, Hashable {
+public final class FixedAdvanceMeasurer: TextMeasuring {
+    /// One for all, as it has no state.
+    public static let shared = FixedAdvanceMeasurer()
+
     /// Creates the measurer; it has no state.
     public init() {}
 

@@ -112,7 +112,11 @@ extension FontMeter {
 extension TextMeasuring {
     /// Meters for one thread.
     package func meters() -> any FontMeters {
-        (self as? any MeterMaking)?.makeMeters() ?? StringMeters(self)
+        #if hasFeature(Embedded)
+            StringMeters(self)
+        #else
+            (self as? any MeterMaking)?.makeMeters() ?? StringMeters(self)
+        #endif
     }
 }
 

@@ -64,7 +64,7 @@ extension VisualFormat {
                     place: bar.place)
             }
         }
-        return (options.isRightToLeft ? result.map(\.mirrored) : result) + alignments(options)
+        return (options.isRightToLeft ? result.map { $0.mirrored } : result) + alignments(options)
     }
 
     /// Each view aligned with the one before it.

@@ -2,7 +2,7 @@ package import TautLayout
 
 extension Layout.Attribute {
     /// The attribute's name as it is written in equations.
-    package var name: String { String(describing: self) }
+    package var name: String { "\(spelling)" }
 
     /// All of them, with the one that is none.
     static let all = (0...Layout.Attribute.centerYWithinMargins.rawValue).compactMap(Layout.Attribute.init)

@@ -1,9 +1,11 @@
 /// Finds the word that was probably meant.
 package enum Suggestion {
+    static let beginning = "; did you mean "
+
     /// `; did you mean "title"?`, or nothing if no candidate is near.
     package static func text(for word: String, among candidates: some Sequence<String>) -> String {
         guard let best = best(for: word, among: candidates) else { return "" }
-        return "; did you mean \"\(best)\"?"
+        return "\(beginning)\"\(best)\"?"
     }
 
     /// The nearest candidate by edit distance, if it is near enough to be a slip: at most a third of the word's letters.
@@ -35,5 +37,12 @@ package enum Suggestion {
             previous = current
         }
         return previous[b.count]
+    }
+}
+
+extension String {
+    /// Where a word first begins, compared byte by byte.
+    func place(of word: String) -> String.Index? {
+        utf8.indices.first { utf8[$0...].starts(with: word.utf8) }
     }
 }

@@ -64,7 +64,7 @@ nonisolated open class NSLayoutManager: NSObject {
         if let textView {
             size = textView.textSize(at: width)
         } else {
-            let measurer = textStorage?.measurer(FixedAdvanceMeasurer()) ?? FixedAdvanceMeasurer()
+            let measurer = textStorage?.measurer(FixedAdvanceMeasurer.shared) ?? FixedAdvanceMeasurer.shared
             let metrics = measurer.measure(
                 content, font: textStorage?.firstFont ?? UIFont(size: 12), width: width.map { Double($0) },
                 lines: container.maximumNumberOfLines)

@@ -134,7 +134,7 @@ extension NSAttributedString {
     }
 
     private func measure(_ width: CGFloat?) -> CGSize {
-        let metrics = measurer(FixedAdvanceMeasurer()).measure(
+        let metrics = measurer(FixedAdvanceMeasurer.shared).measure(
             string, font: firstFont ?? Font(size: 12), width: width.map { Double($0) }, lines: 0)
         return CGSize(width: metrics.width, height: metrics.height)
     }

@@ -58,12 +58,22 @@ struct LineCutter: RecordCutter {
     mutating func cut(
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isAtEnd: Bool
     ) throws(RecordStreamFault) -> RecordCut? {
-        guard start < bytes.count, let first = bytes.baseAddress else { return nil }
-        let found = memchr(first + start, Int32(lineEnd), bytes.count - start)
+        guard start < bytes.count else { return nil }
+        let found = lineEnd(in: bytes, from: start)
         guard found != nil || isAtEnd else { return nil }
-        let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(first) } ?? bytes.count
+        let end = found ?? bytes.count
         defer { line += 1 }
         let isPair = end > start && bytes[end - 1] == 0x0D
         return RecordCut(range: start..<(isPair ? end - 1 : end), next: Swift.min(end + 1, bytes.count), line: line)
+    }
+
+    private func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        #if hasFeature(Embedded)
+            return bytes[start...].firstIndex(of: lineEnd)
+        #else
+            guard let first = bytes.baseAddress else { return nil }
+            let found = memchr(first + start, Int32(lineEnd), bytes.count - start)
+            return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(first) }
+        #endif
     }
 }

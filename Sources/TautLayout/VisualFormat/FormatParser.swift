@@ -1,5 +1,5 @@
 /// Reads a visual format and collects what it states, in the order of its text.
-struct VisualFormatParser {
+struct FormatParser {
     typealias LookUp = (UnsafeBufferPointer<UInt8>) -> Layout.Named?
 
     /// How far or how large, how strictly.

@@ -1,0 +1,38 @@
+/// Strings as C reads them, ended by 0, as long as this lives.
+final class CStrings {
+    let pointers: UnsafeMutableBufferPointer<UnsafePointer<CChar>?>
+
+    init(_ strings: [String]) {
+        pointers = .allocate(capacity: strings.count)
+        for (index, string) in strings.enumerated() {
+            let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: string.utf8.count + 1)
+            for (place, byte) in string.utf8.enumerated() { bytes[place] = CChar(bitPattern: byte) }
+            bytes[string.utf8.count] = 0
+            pointers.initializeElement(at: index, to: UnsafePointer(bytes))
+        }
+    }
+
+    deinit {
+        for pointer in pointers { pointer?.deallocate() }
+        pointers.deallocate()
+    }
+
+    subscript(index: Int) -> UnsafePointer<CChar>? { pointers.indices.contains(index) ? pointers[index] : nil }
+}
+
+/// Calls a body with a string as C reads it.
+func withCString<Result>(_ string: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: string.utf8.count + 1) { room in
+        for (place, byte) in string.utf8.enumerated() { room.initializeElement(at: place, to: CChar(bitPattern: byte)) }
+        room.initializeElement(at: string.utf8.count, to: 0)
+        // There is room for the 0 at least.
+        return body(UnsafePointer(room.baseAddress!))
+    }
+}
+
+/// The bytes of a text of C, of which it may say the length.
+func bytes(_ text: UnsafePointer<CChar>, _ length: Int? = nil) -> UnsafeBufferPointer<UInt8> {
+    var count = length ?? 0
+    if length == nil { while text[count] != 0 { count += 1 } }
+    return UnsafeBufferPointer(start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count)
+}

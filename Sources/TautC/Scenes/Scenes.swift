@@ -1,0 +1,119 @@
+import CTautScene
+import TautLayout
+import TautScene
+
+/// What a `taut_scene` of C points to.
+final class SceneHost {
+    let host: Host
+    private let boxes: [Layout.Box]
+    private let names: CStrings
+    private let indices: [String: Int]
+
+    private init(_ scene: Scene, _ boxes: SceneBoxes, _ host: Host) {
+        self.host = host
+        self.boxes = boxes.views + boxes.guides
+        let names = scene.views.map { $0.id } + scene.guides.map { $0.id }
+        self.names = CStrings(names)
+        indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    }
+
+    /// The layout of a scene.
+    static func make(_ scene: Scene, measurer: any TextMeasuring) throws(SceneError) -> SceneHost {
+        let boxes: SceneBoxes
+        do throws(SourceFault) {
+            boxes = try SceneBoxes(scene, measurer: measurer)
+        } catch {
+            throw scene.source.error(error)
+        }
+        guard let host = Host.make(boxes.layout, taut_default_allocator()) else {
+            throw SceneError(file: "", text: "", message: "there is no memory left")
+        }
+        return SceneHost(scene, boxes, host)
+    }
+
+    var count: Int { boxes.count }
+
+    func name(_ index: Int) -> UnsafePointer<CChar>? { names[index] }
+
+    func box(_ index: Int) -> taut_box { boxes.indices.contains(index) ? handle(boxes[index]) : TAUT_NO_BOX }
+
+    func index(_ name: String) -> Int { indices[name] ?? -1 }
+
+    static func from(_ pointer: OpaquePointer) -> SceneHost {
+        Unmanaged<SceneHost>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
+    }
+}
+
+/// Notes what is wrong where the caller wants to know.
+func note(_ error: SceneError, _ place: UnsafeMutablePointer<taut_scene_error>?) -> taut_status {
+    guard let place else { return TAUT_ERROR_ARGUMENT }
+    place.pointee.line = error.line ?? 0
+    place.pointee.column = error.column ?? 0
+    withUnsafeMutableBytes(of: &place.pointee.message) { room in
+        var words = List(room.baseAddress?.assumingMemoryBound(to: UInt8.self), room.count)
+        // A character that does not fit is left out as a whole.
+        var length = 0
+        for character in error.message.unicodeScalars {
+            length += String(character).utf8.count
+            if length >= room.count { break }
+            for byte in String(character).utf8 { words.append(byte) }
+        }
+        words.end(with: 0)
+    }
+    return TAUT_ERROR_ARGUMENT
+}
+
+/// Says that an argument is missing.
+func missing(_ what: String, _ place: UnsafeMutablePointer<taut_scene_error>?) -> taut_status {
+    note(SceneError(file: "", text: "", message: "\(what) is missing"), place)
+}
+
+@c @implementation
+public func taut_scene_read(
+    _ text: UnsafePointer<CChar>?, _ length: Int, _ options: UnsafePointer<taut_scene_options>?,
+    _ scene: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<taut_scene_error>?
+) -> taut_status {
+    scene?.pointee = nil
+    guard let scene, let text else { return missing("the text of a scene, or a place for it,", error) }
+    let options = options?.pointee ?? taut_scene_options_default()
+    do throws(SceneError) {
+        try options.check()
+        let read = try Scene(json: Array(bytes(text, length)), file: "", size: options.size)
+        scene.pointee = OpaquePointer(
+            Unmanaged.passRetained(try SceneHost.make(read, measurer: options.measurer)).toOpaque())
+        return TAUT_OK
+    } catch let fault {
+        return note(fault, error)
+    }
+}
+
+@c @implementation
+public func taut_scene_destroy(_ scene: OpaquePointer?) {
+    guard let scene else { return }
+    Unmanaged<SceneHost>.fromOpaque(UnsafeRawPointer(scene)).release()
+}
+
+@c @implementation
+public func taut_scene_layout(_ scene: OpaquePointer?) -> OpaquePointer! {
+    guard let scene else { return nil }
+    return OpaquePointer(Unmanaged.passUnretained(SceneHost.from(scene).host).toOpaque())
+}
+
+@c @implementation
+public func taut_scene_count(_ scene: OpaquePointer?) -> Int { scene.map { SceneHost.from($0).count } ?? 0 }
+
+@c @implementation
+public func taut_scene_name(_ scene: OpaquePointer?, _ index: Int) -> UnsafePointer<CChar>! {
+    scene.flatMap { SceneHost.from($0).name(index) }
+}
+
+@c @implementation
+public func taut_scene_box(_ scene: OpaquePointer?, _ index: Int) -> taut_box {
+    scene.map { SceneHost.from($0).box(index) } ?? TAUT_NO_BOX
+}
+
+@c @implementation
+public func taut_scene_find(_ scene: OpaquePointer?, _ name: UnsafePointer<CChar>?) -> Int {
+    guard let scene, let name else { return -1 }
+    return SceneHost.from(scene).index(String(decoding: bytes(name), as: UTF8.self))
+}
