@@ -50,7 +50,7 @@ extension Environment {
         note(.safeArea, safeArea == old.safeArea && bars == old.bars)
         note(.margins, margins == old.margins && addsSafeAreaToMargins == old.addsSafeAreaToMargins)
         note(.scale, scale == old.scale)
-        note(.textMeasurer, Self.isSame(textMeasurer, old.textMeasurer))
+        note(.textMeasurer, textMeasurer === old.textMeasurer)
         note(
             .sizeClasses,
             horizontalSizeClass == old.horizontalSizeClass && verticalSizeClass == old.verticalSizeClass)
@@ -64,13 +64,5 @@ extension Environment {
         note(.rootSizing, rootSizing == old.rootSizing)
         note(.designTime, isDesignTime == old.isDesignTime)
         return changes
-    }
-
-    private static func isSame(_ first: any TextMeasuring, _ second: any TextMeasuring) -> Bool {
-        if type(of: first) is AnyClass, type(of: second) is AnyClass {
-            return (first as AnyObject) === (second as AnyObject)
-        }
-        guard let first = first as? any Hashable, let second = second as? any Hashable else { return false }
-        return AnyHashable(first) == AnyHashable(second)
     }
 }
