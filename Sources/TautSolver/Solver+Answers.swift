@@ -28,14 +28,6 @@ extension Solver {
         return UnsafeBufferPointer(start: changed, count: count).map { stamps.variable($0) }
     }
 
-    /// Gives `body` the raw values of the variables whose values the last successful `solve()` changed, ascending, and
-    /// all values by raw value. Copies nothing; `body` must not edit this solver.
-    package func withChanges(_ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<Double>) -> Void) {
-        var count = 0
-        let changed = taut_solver_changed(handle, &count)
-        withValues { body(UnsafeBufferPointer(start: changed, count: count), $0) }
-    }
-
     /// How far a constraint is from holding, in the units in which it was written, after the last successful `solve()`:
     /// 0 when it holds; NaN for a foreign or removed constraint. O(terms).
     public func error(of constraint: ConstraintID) -> Double {

@@ -1,4 +1,11 @@
 import Foundation
+import TautLayout
+
+/// The frame of a view and the size of its superview at one moment.
+struct AutoresizingReference {
+    var frame: CGRect
+    var superviewSize: CGSize
+}
 
 extension View {
     /// What gives way when the superview is resized.
@@ -37,11 +44,13 @@ extension View {
     }
 
     /// The frame for any size of the superview; `nil` for a view that keeps the frame it has.
-    var autoresizingMap: AutoresizingMap? {
+    var autoresizingMap: ResizingMap? {
         guard let extras, !extras.autoresizingMask.isEmpty, let reference = extras.reference,
             parent?.autoresizesSubviews != false
         else { return nil }
-        return AutoresizingMap(reference, extras.autoresizingMask)
+        return ResizingMap(
+            Layout.Rect(reference.frame), Layout.Size(reference.superviewSize),
+            Layout.ResizingMask(extras.autoresizingMask))
     }
 
     /// Gives the subviews that follow their masks the frames for this view's size, at once, as setting a frame does
@@ -51,7 +60,7 @@ extension View {
         while let view = resized.popLast() {
             for child in view.children where child.flags.contains(.translatesMask) {
                 guard let map = child.autoresizingMap else { continue }
-                let frame = map.frame(in: view.currentFrame.size)
+                let frame = CGRect(map.frame(in: Layout.Size(view.currentFrame.size)))
                 guard frame != child.currentFrame else { continue }
                 let isResized = frame.size != child.currentFrame.size
                 child.currentFrame = frame

@@ -98,11 +98,6 @@ extension LayoutConstraint.Attribute {
     /// Whether the attribute is measured inside the layout margins.
     var isWithinMargins: Bool { rawValue >= LayoutConstraint.Attribute.leftMargin.rawValue }
 
-    /// Whether the attribute's meaning follows the layout direction.
-    var isDirectional: Bool {
-        self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
-    }
-
     @inline(__always)
     var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
 

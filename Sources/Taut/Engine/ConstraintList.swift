@@ -15,8 +15,6 @@ struct ConstraintList {
     private var last: Unmanaged<LayoutConstraint>?
     private(set) var count = 0
 
-    var isEmpty: Bool { count == 0 }
-
     mutating func append(_ constraint: LayoutConstraint, role: Role) {
         let entry = Unmanaged.passUnretained(constraint)
         constraint.setLink(ConstraintLink(previous: last), role)

@@ -13,9 +13,6 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
     /// The values, until the next change.
     var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: storage, count: count) }
 
-    /// The same as bytes.
-    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(elements) }
-
     var isEmpty: Bool { count == 0 }
 
     mutating func removeAll() { count = 0 }
@@ -33,30 +30,6 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
         // There is memory now.
         storage.unsafelyUnwrapped.advanced(by: count).initialize(to: element)
         count += 1
-    }
-
-    /// O(elements added), amortised.
-    mutating func append(contentsOf other: UnsafeMutableBufferPointer<Element>) {
-        guard let start = other.baseAddress else { return }
-        reserve(count + other.count)
-        storage?.advanced(by: count).initialize(from: start, count: other.count)
-        count += other.count
-    }
-
-    /// The same for few values, which are not worth a call.
-    @inline(__always)
-    mutating func append(fewOf other: UnsafeMutableBufferPointer<Element>) {
-        guard let start = other.baseAddress else { return }
-        if count + other.count > capacity { grow(to: count + other.count) }
-        var target = storage.unsafelyUnwrapped.advanced(by: count)
-        var source = start
-        let end = start.advanced(by: other.count)
-        while source < end {
-            target.initialize(to: source.pointee)
-            source += 1
-            target += 1
-        }
-        count += other.count
     }
 
     /// Makes room for so many values in all.

@@ -129,9 +129,8 @@ extension LayoutEngine {
             return try layout.setFrame(Layout.Rect(view.currentFrame), of: box)
         }
         try layout.setFrame(
-            Layout.Rect(reference.frame), mask: Layout.ResizingMask(rawValue: UInt8(view.resizingMask.rawValue)),
-            in: Layout.Size(
-                width: Double(reference.superviewSize.width), height: Double(reference.superviewSize.height)), of: box)
+            Layout.Rect(reference.frame), mask: Layout.ResizingMask(view.resizingMask),
+            in: Layout.Size(reference.superviewSize), of: box)
     }
 
     private func refreshScrolling(of view: View, _ box: Layout.Box) throws(Layout.Failure) {

@@ -221,5 +221,4 @@ extension Unmanaged<LayoutNode> {
     // What is read on the way through a tree, without retaining the nodes on it.
     var depth: Int32 { _withUnsafeGuaranteedRef { $0.depth } }
     var parentRef: Unmanaged<LayoutNode>? { _withUnsafeGuaranteedRef { $0.parentRef } }
-    var state: NodeState { _withUnsafeGuaranteedRef { $0.state } }
 }

@@ -30,14 +30,26 @@ extension Layout.DirectionalInsets {
     }
 }
 
+extension CGFloat {
+    fileprivate var finite: Double { isFinite ? Double(self) : 0 }
+}
+
+extension Layout.Size {
+    /// What is not finite counts as 0.
+    init(_ size: CGSize) { self.init(width: size.width.finite, height: size.height.finite) }
+}
+
 extension Layout.Rect {
     /// What is not finite counts as 0.
     init(_ rect: CGRect) {
-        func finite(_ number: CGFloat) -> Double { number.isFinite ? Double(number) : 0 }
         self.init(
-            x: finite(rect.origin.x), y: finite(rect.origin.y), width: finite(rect.size.width),
-            height: finite(rect.size.height))
+            x: rect.origin.x.finite, y: rect.origin.y.finite, width: rect.size.width.finite,
+            height: rect.size.height.finite)
     }
+}
+
+extension Layout.ResizingMask {
+    init(_ mask: View.AutoresizingMask) { self.init(rawValue: UInt8(truncatingIfNeeded: mask.rawValue)) }
 }
 
 extension Layout.Environment {

@@ -84,22 +84,6 @@ extension StackView {
     }
 }
 
-extension LayoutEngine {
-    /// Whether the view that lends a stack its baseline is the same whatever the views' sizes are.
-    func hasFixedBaselineSource(_ node: LayoutNode, _ attribute: LayoutConstraint.Attribute) -> Bool {
-        var view = node.view
-        while let stack = view as? StackView {
-            let isRow = stack.axis == .horizontal
-            let isAligned = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
-            if isRow, !isAligned, stack.arranged.count > 1 { return false }
-            let next = attribute == .firstBaseline ? stack.forFirstBaselineLayout : stack.forLastBaselineLayout
-            if next === stack { return true }
-            view = next
-        }
-        return true
-    }
-}
-
 extension View {
     /// The stack that arranges this view.
     var arrangingStack: StackView? { flags.contains(.isArranged) ? superview as? StackView : nil }

@@ -1,10 +1,11 @@
 import Foundation
+import TautLayout
 
-/// Finding out the gaps of long stacks; see ``EvenGaps``.
+/// Finding out the gaps of long stacks; see ``AssumedGaps``.
 extension StackView {
     /// What is assumed about the gaps of a long stack: what was before, unless there are other borders now; `nil` where
     /// everything is said at once.
-    func assumedGaps(_ visible: [View]) -> EvenGaps? {
+    func assumedGaps(_ visible: [View]) -> AssumedGaps? {
         guard visible.count > EvenGaps.limit, lengthWithoutAssumption == nil else { return nil }
         switch distribution {
         case .equalCentering:
@@ -18,10 +19,10 @@ extension StackView {
     }
 
     /// What is assumed before the first layout: that the views have their natural lengths, and room.
-    private func guessedGaps(_ visible: [View], _ borders: [Int]) -> EvenGaps {
+    private func guessedGaps(_ visible: [View], _ borders: [Int]) -> AssumedGaps? {
         let along = StackAxis(axis)
         let least = leastDistances(visible, visible.map { max(0, along.length($0.intrinsicContentSize)) })
-        return EvenGaps(count: least.count, borders: borders, least: least.max() ?? 0)
+        return AssumedGaps(count: least.count, borders: borders, least: least.max() ?? 0)
     }
 
     /// Compares what was assumed with the layout.
@@ -30,26 +31,19 @@ extension StackView {
             lengthWithoutAssumption = nil
             setNeedsUpdateConstraints()
         }
-        guard var gaps = evenGaps else { return }
+        guard let gaps = evenGaps else { return }
         let visible = arranged.filter { !$0.isHidden }
-        guard let layout = layout(of: visible, gaps) else { return }
-        let isWrong = gaps.follow(layout)
-        evenGaps = gaps
-        if !isWrong, areTooClose(visible, layout.least) { lengthWithoutAssumption = solvedLength(of: self) }
-        if isWrong || lengthWithoutAssumption != nil { setNeedsUpdateConstraints() }
-    }
-
-    private func layout(of visible: [View], _ gaps: EvenGaps) -> EvenGaps.Layout? {
-        guard let first = visible.first, let last = visible.last, gaps.runs.last?.gaps.upperBound == visible.count - 1
-        else { return nil }
+        guard let first = visible.first, let last = visible.last, gaps.count == visible.count - 1 else { return }
         let lengths = visible.map(solvedLength)
         let centers = ([first] + gaps.borders.map { visible[$0] } + [last]).map(centre)
         var spans = zip(centers, centers.dropFirst()).map { abs($0 - $1) }
         let length =
             abs(centers[centers.count - 1] - centers[0]) + (solvedLength(of: first) + solvedLength(of: last)) / 2
         if distribution == .equalSpacing { spans = [length - lengths.reduce(0, +)] }
-        return EvenGaps.Layout(
-            least: leastDistances(visible, lengths), spans: spans, marks: [length] + spans.dropLast())
+        let least = leastDistances(visible, lengths)
+        let isWrong = gaps.follow(least: least, spans: spans, marks: [length] + spans.dropLast())
+        if !isWrong, areTooClose(visible, least) { lengthWithoutAssumption = solvedLength(of: self) }
+        if isWrong || lengthWithoutAssumption != nil { setNeedsUpdateConstraints() }
     }
 
     /// Whether places from elsewhere were taken for others than they are, so that some views are nearer than their spacing.
@@ -99,44 +93,40 @@ extension LayoutEngine {
 
 extension StackArrangement {
     /// The rows of what is assumed about the gaps.
-    mutating func addFoundGaps(_ gaps: EvenGaps) {
-        var held: Set<Int> = []
-        for run in gaps.runs {
-            if case .held(let indices) = run.assumption { held.formUnion(indices) }
-            if case .packed = run.assumption { held.formUnion(run.gaps) }
-        }
-        var guides = stack.useGaps(visible.count - 1 - held.count, along: along.axis)[...]
+    mutating func addFoundGaps(_ gaps: AssumedGaps) {
+        var guides = stack.useGaps((0..<gaps.count).count { !gaps.isHeld($0) }, along: along.axis)[...]
         let leading = guides.first
         var runs = gaps.runs[...]
         var isRunOpen = true
         for segment in gaps.segments {
-            while let run = runs.first, run.gaps.upperBound <= segment.lowerBound {
+            while let run = runs.first, run.end <= segment.lowerBound {
                 runs.removeFirst()
                 isRunOpen = true
             }
-            addSpacings(segment, held)
-            let own = guides.prefix(segment.count { !held.contains($0) })
+            addSpacings(segment, gaps)
+            let free = segment.filter { !gaps.isHeld($0) }
+            let own = guides.prefix(free.count)
             guides = guides.dropFirst(own.count)
             guard let first = own.first else { continue }
-            addEqualDistances(zip(segment.filter { !held.contains($0) }, own).map { ($0, $1.node) })
+            addEqualDistances(zip(free, own).map { ($0, $1.node) })
             if let leading, first !== leading {
                 // Across a border they are as equal as it allows, within a run rather than between two.
                 wish(
                     first.node, along.size, leading.node, along.size, at: isRunOpen ? 149 : 150, .fillEqually)
             }
-            if isRunOpen, case .equal(let least) = runs.first?.assumption { addLeast(least, first.node) }
+            if isRunOpen, let run = runs.first, run.kind == .equal { addLeast(CGFloat(run.least), first.node) }
             isRunOpen = false
         }
         wish(canvas, along.size, equals: 0, at: 49, .canvasFit)
     }
 
     /// The gaps that are as small as their spacing. Where that goes for all up to the next border, others may push it away.
-    private mutating func addSpacings(_ segment: Range<Int>, _ held: Set<Int>) {
-        let isWhole = segment.allSatisfy { held.contains($0) }
+    private mutating func addSpacings(_ segment: Range<Int>, _ gaps: AssumedGaps) {
+        let isWhole = segment.allSatisfy(gaps.isHeld)
         // Equal gaps are as small as the largest spacing.
         let widest =
             stack.distribution == .equalCentering ? nil : segment.map { stack.spacing(after: visible[$0]) }.max()
-        for index in segment where held.contains(index) {
+        for index in segment where gaps.isHeld(index) {
             let spacing = widest ?? stack.spacing(after: visible[index])
             let (view, next) = (visible[index].node, visible[index + 1].node)
             guard isWhole else {

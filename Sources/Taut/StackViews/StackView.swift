@@ -21,7 +21,7 @@ nonisolated open class StackView: View {
     var gaps: [LayoutGuide] = []
     var managed = ManagedConstraints()
     /// What a long stack assumes about its equal gaps.
-    var evenGaps: EvenGaps?
+    var evenGaps: AssumedGaps?
     /// The length in which no assumption held, so that everything is said at once.
     var lengthWithoutAssumption: CGFloat?
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]

@@ -88,6 +88,12 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
         }
     }
 
+    /// Takes other elements instead of all that there are.
+    mutating func replaceAll(with new: some Sequence<Element>, in memory: Memory) throws(Layout.Failure) {
+        removeAll()
+        for element in new { try append(element, in: memory) }
+    }
+
     mutating func popLast() -> Element? {
         guard let last else { return nil }
         count -= 1

@@ -1,8 +1,11 @@
 internal import CSolverKernels
 
 /// The host's allocator. Everything that grows with boxes, constraints or texts is taken from it, and a refusal is an error.
-struct Memory {
+package struct Memory {
     let allocator: taut_allocator
+
+    /// The C library's.
+    package static var standard: Memory { Memory(allocator: taut_default_allocator()) }
 
     func allocate(_ bytes: Int) throws(Layout.Failure) -> UnsafeMutableRawPointer {
         guard let block = allocator.allocate(allocator.context, bytes) else { throw .outOfMemory }

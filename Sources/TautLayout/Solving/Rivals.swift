@@ -9,8 +9,6 @@ struct Rivals: BitwiseCopyable {
     /// Nearer than this, the solver decides whether two bounds contradict each other. Relative to the larger of them and 1.
     private static var margin: Double { 1e-6 }
 
-    var isEmpty: Bool { members.isEmpty }
-
     mutating func removeAll() {
         members.removeAll()
         places.removeAll()

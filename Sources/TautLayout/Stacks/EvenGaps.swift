@@ -7,9 +7,9 @@
 ///
 /// Where constraints from elsewhere say where a box lies, there is a *border*. Distances on both sides of it need not be
 /// equal; they are wished to be, until a layout shows that they cannot: then each side is a *run* by itself.
-struct EvenGaps: BitwiseCopyable {
+package struct EvenGaps: BitwiseCopyable {
     /// What is assumed of a run.
-    enum Kind: UInt8 {
+    package enum Kind: UInt8, BitwiseCopyable {
         /// All distances are equal, and at least `least`.
         case equal
         /// The gaps marked as held are as small as their spacing, the distances at the others are equal.
@@ -19,15 +19,15 @@ struct EvenGaps: BitwiseCopyable {
     }
 
     /// Gaps that are looked at together, and what is assumed of them.
-    struct Run: Equatable, BitwiseCopyable {
+    package struct Run: Equatable, BitwiseCopyable {
         var start: Int
-        var end: Int
-        var kind = Kind.equal
-        var least = 0.0
+        package var end: Int
+        package var kind = Kind.equal
+        package var least = 0.0
     }
 
     /// A layout to compare with; also the memory of its comparison.
-    struct Sample: BitwiseCopyable {
+    package struct Sample: BitwiseCopyable {
         /// The distance that each gap needs.
         var least = Buffer<Double>()
         /// What the distances add up to from border to border.
@@ -39,7 +39,17 @@ struct EvenGaps: BitwiseCopyable {
         var runs = Buffer<Run>()
         var held = Buffer<Bool>()
 
-        mutating func deallocate(_ memory: Memory) {
+        package init() {}
+
+        package mutating func take(
+            least: [Double], spans: [Double], marks: [Double], in memory: Memory
+        ) throws(Layout.Failure) {
+            try self.least.replaceAll(with: least, in: memory)
+            try self.spans.replaceAll(with: spans, in: memory)
+            try self.marks.replaceAll(with: marks, in: memory)
+        }
+
+        package mutating func deallocate(_ memory: Memory) {
             least.deallocate(memory)
             spans.deallocate(memory)
             marks.deallocate(memory)
@@ -51,10 +61,9 @@ struct EvenGaps: BitwiseCopyable {
     }
 
     private(set) var isAssumed = false
-    /// The gaps that begin at a border, ascending.
-    private(set) var borders = Buffer<Int>()
-    private(set) var runs = Buffer<Run>()
-    /// By gap, whether it is as small as its spacing.
+    private var ownBorders = Buffer<Int>()
+    private var ownRuns = Buffer<Run>()
+    /// By gap, whether it is as small as its spacing, as all gaps of packed runs are.
     private var held = Buffer<Bool>()
     /// The layout for which this holds, once a layout has shown it.
     private var marks = Buffer<Double>()
@@ -63,41 +72,42 @@ struct EvenGaps: BitwiseCopyable {
     private var corrections = 0
 
     /// Shorter stacks say it at once.
-    static var limit: Int { 32 }
+    package static var limit: Int { 32 }
     private static var mostCorrections: Int { 12 }
     private static var tolerance: Double { 1e-6 }
+
+    package init() {}
 
     mutating func forget() { isAssumed = false }
 
     /// Takes back that it was forgotten.
     mutating func remember() { isAssumed = true }
 
-    mutating func deallocate(_ memory: Memory) {
-        borders.deallocate(memory)
-        runs.deallocate(memory)
+    package mutating func deallocate(_ memory: Memory) {
+        ownBorders.deallocate(memory)
+        ownRuns.deallocate(memory)
         held.deallocate(memory)
         marks.deallocate(memory)
         isAssumed = false
     }
 
     /// How many gaps there are.
-    var count: Int { held.count }
+    package var count: Int { held.count }
 
     /// How many parts the borders make of them.
-    var segmentCount: Int { borders.count + 1 }
+    package var segmentCount: Int { borders.count + 1 }
 
     /// The gaps from border to border.
-    func segment(_ index: Int) -> Range<Int> {
+    package func segment(_ index: Int) -> Range<Int> {
         (index == 0 ? 0 : borders[index - 1])..<(index == borders.count ? count : borders[index])
     }
 
     /// Before anything is laid out: all distances are equal, and at least this one.
-    mutating func assume(
-        _ count: Int, _ newBorders: Buffer<Int>, _ least: Double, in memory: Memory
+    package mutating func assume(
+        _ count: Int, _ newBorders: some Sequence<Int>, _ least: Double, in memory: Memory
     ) throws(Layout.Failure) {
         isAssumed = false
-        borders.removeAll()
-        for border in newBorders.elements { try borders.append(border, in: memory) }
+        try ownBorders.replaceAll(with: newBorders, in: memory)
         try reset(count, least, in: memory)
         isAssumed = true
     }
@@ -105,25 +115,25 @@ struct EvenGaps: BitwiseCopyable {
     private mutating func reset(_ count: Int, _ least: Double, in memory: Memory) throws(Layout.Failure) {
         held.removeAll()
         try held.extend(to: count, with: false, in: memory)
-        runs.removeAll()
-        try runs.append(Run(start: 0, end: count, least: least), in: memory)
+        ownRuns.removeAll()
+        try ownRuns.append(Run(start: 0, end: count, least: least), in: memory)
         hasMarks = false
         corrections = 0
     }
 
-    func hasSameBorders(as other: Buffer<Int>) -> Bool {
-        guard other.count == borders.count else { return false }
-        for index in 0..<borders.count where borders[index] != other[index] { return false }
-        return true
-    }
+    /// The gaps that begin at a border, ascending; until the next change.
+    package var borders: UnsafeMutableBufferPointer<Int> { ownBorders.elements }
+
+    /// The runs, until the next change.
+    package var runs: UnsafeMutableBufferPointer<Run> { ownRuns.elements }
 
     /// Whether a gap is as small as its spacing.
-    func isHeld(_ gap: Int) -> Bool { held[gap] }
+    package func isHeld(_ gap: Int) -> Bool { held[gap] }
 
     // MARK: Following
 
     /// Compares with a layout. Returns whether something else has to be assumed.
-    mutating func follow(_ sample: inout Sample, in memory: Memory) throws(Layout.Failure) -> Bool {
+    package mutating func follow(_ sample: inout Sample, in memory: Memory) throws(Layout.Failure) -> Bool {
         if hasMarks, !isNear(sample.marks) {
             // In another length everything is open again.
             try reset(count, greatest(sample.least, 0..<count), in: memory)
@@ -132,16 +142,14 @@ struct EvenGaps: BitwiseCopyable {
         sample.runs.removeAll()
         sample.held.removeAll()
         try sample.held.extend(to: count, with: false, in: memory)
-        for run in runs.elements { try follow(run, &sample, in: memory) }
+        for run in runs { try follow(run, &sample, in: memory) }
         guard differs(sample), corrections < Self.mostCorrections else {
             if runs.count == 1, runs[0].kind == .equal { return false }
-            marks.removeAll()
-            for mark in sample.marks.elements { try marks.append(mark, in: memory) }
+            try marks.replaceAll(with: sample.marks.elements, in: memory)
             hasMarks = true
             return false
         }
-        runs.removeAll()
-        for run in sample.runs.elements { try runs.append(run, in: memory) }
+        try ownRuns.replaceAll(with: sample.runs.elements, in: memory)
         for gap in 0..<count { held[gap] = sample.held[gap] }
         hasMarks = false
         corrections += 1
@@ -156,10 +164,7 @@ struct EvenGaps: BitwiseCopyable {
     }
 
     private func differs(_ sample: Sample) -> Bool {
-        guard sample.runs.count == runs.count else { return true }
-        for index in 0..<runs.count where sample.runs[index] != runs[index] { return true }
-        for gap in 0..<count where sample.held[gap] != held[gap] { return true }
-        return false
+        !sample.runs.elements.elementsEqual(runs) || !sample.held.elements.elementsEqual(held.elements)
     }
 
     /// What becomes of a run: the same gaps with what is to be assumed next, or several runs.
@@ -190,7 +195,7 @@ struct EvenGaps: BitwiseCopyable {
             guard segment.lowerBound >= run.start, segment.lowerBound < run.end else { continue }
             var fixed = 0
             var taken = 0.0
-            for gap in segment where run.kind == .held && held[gap] {
+            for gap in segment where held[gap] {
                 fixed += 1
                 taken += sample.least[gap]
             }
@@ -234,6 +239,7 @@ struct EvenGaps: BitwiseCopyable {
         slack -= sum
         if slack < -Self.tolerance || old.kind == .packed && slack <= Self.tolerance {
             run.kind = .packed
+            for gap in gaps { sample.held[gap] = true }
         } else {
             run.kind = .held
             try hold(gaps, span, &sample, in: memory)

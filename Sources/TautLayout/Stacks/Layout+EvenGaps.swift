@@ -41,7 +41,7 @@ extension Layout {
             guard isCentering else { return }
             if place > 0, place + 1 < count { try gapMemory.borders.append(place, in: memory) }
         }
-        if was, stacks[stack].evenGaps.hasSameBorders(as: gapMemory.borders) {
+        if was, stacks[stack].evenGaps.borders.elementsEqual(gapMemory.borders.elements) {
             stacks[stack].evenGaps.remember()
         } else {
             // Before the first layout: the boxes have their natural lengths, and room.
@@ -53,7 +53,7 @@ extension Layout {
             try listLeastDistances(options)
             var greatest = gapMemory.sample.least[0]
             for least in gapMemory.sample.least.elements { greatest = max(greatest, least) }
-            try stacks[stack].evenGaps.assume(count - 1, gapMemory.borders, greatest, in: memory)
+            try stacks[stack].evenGaps.assume(count - 1, gapMemory.borders.elements, greatest, in: memory)
         }
         if !assumingStacks.elements.contains(box) { try assumingStacks.append(box, in: memory) }
     }
@@ -140,7 +140,7 @@ extension Layout {
             return try gapMemory.sample.spans.append(length - sum, in: memory)
         }
         var before = first
-        for border in gaps.borders.elements {
+        for border in gaps.borders {
             let here = centre(of: gapMemory.visible[border], options)
             try gapMemory.sample.spans.append(abs(before - here), in: memory)
             try gapMemory.sample.marks.append(abs(before - here), in: memory)
@@ -237,11 +237,7 @@ extension StackArrangement {
     /// The rows of what is assumed about the gaps.
     func addFoundGaps() throws(Layout.Failure) {
         let gaps = layout.stacks[stack].evenGaps
-        var free = 0
-        for run in gaps.runs.elements {
-            for gap in run.start..<run.end where !isHeld(gap, run) { free += 1 }
-        }
-        try useGaps(free)
+        try useGaps((0..<gaps.count).count { !gaps.isHeld($0) })
         let guides = layout.stacks[stack].gaps
         var guide = 0
         var run = 0
@@ -253,9 +249,9 @@ extension StackArrangement {
                 isRunOpen = true
             }
             let current = gaps.runs[run]
-            try addSpacings(segment, current)
+            try addSpacings(segment, gaps)
             let first = guide
-            for gap in segment where !isHeld(gap, current) {
+            for gap in segment where !gaps.isHeld(gap) {
                 try addEqualDistance(gap, guides[guide], guides[first])
                 guide += 1
             }
@@ -274,21 +270,17 @@ extension StackArrangement {
         try wish(.none, along.size, 0, at: 49, .canvasFit)
     }
 
-    private func isHeld(_ gap: Int, _ run: EvenGaps.Run) -> Bool {
-        run.kind == .packed || run.kind == .held && layout.stacks[stack].evenGaps.isHeld(gap)
-    }
-
     private var visible: Buffer<UInt32> { layout.gapMemory.visible }
 
     /// The gaps that are as small as their spacing. Where that goes for all up to the next border, others may push it away.
-    private func addSpacings(_ segment: Range<Int>, _ run: EvenGaps.Run) throws(Layout.Failure) {
+    private func addSpacings(_ segment: Range<Int>, _ gaps: EvenGaps) throws(Layout.Failure) {
         var isWhole = true
         var widest = -Double.infinity
         for gap in segment {
-            if !isHeld(gap, run) { isWhole = false }
+            if !gaps.isHeld(gap) { isWhole = false }
             widest = max(widest, spacing(after: visible[gap]))
         }
-        for gap in segment where isHeld(gap, run) {
+        for gap in segment where gaps.isHeld(gap) {
             // Equal gaps are as small as the largest spacing.
             let spacing = options.distribution == .equalCentering ? spacing(after: visible[gap]) : widest
             let (child, next) = (visible[gap], visible[gap + 1])

@@ -17,8 +17,6 @@ struct BoxRecord: BitwiseCopyable {
     var extras = UInt32.none
     var text = UInt32.none
     var stack = UInt32.none
-    /// The stack that arranges the box: its parent, or none.
-    var isArranged: Bool { flags.contains(.isArranged) }
 
     /// The natural size of the alignment rectangle; negative for none.
     var content = Layout.Size(width: -1, height: -1)

@@ -59,6 +59,8 @@ extension Layout {
 struct LinearMap {
     var constant: Double
     var factor: Double
+
+    func value(at size: Double) -> Double { constant + factor * size }
 }
 
 /// Along one axis, where a frame begins and how long it is, for any length of the parent.
@@ -88,16 +90,24 @@ struct ResizingAxis {
 }
 
 /// A frame for any size of the parent.
-struct ResizingMap {
-    var horizontal: ResizingAxis
-    var vertical: ResizingAxis
+package struct ResizingMap {
+    let horizontal: ResizingAxis
+    let vertical: ResizingAxis
 
-    init(_ frame: Layout.Rect, _ parent: Layout.Size, _ mask: Layout.ResizingMask) {
+    package init(_ frame: Layout.Rect, _ parent: Layout.Size, _ mask: Layout.ResizingMask) {
         horizontal = ResizingAxis(
             frame.x, max(0, frame.width), parent.width, near: mask.contains(.flexibleLeftMargin),
             length: mask.contains(.flexibleWidth), far: mask.contains(.flexibleRightMargin))
         vertical = ResizingAxis(
             frame.y, max(0, frame.height), parent.height, near: mask.contains(.flexibleTopMargin),
             length: mask.contains(.flexibleHeight), far: mask.contains(.flexibleBottomMargin))
+    }
+
+    /// The frame in a parent of this size. Lengths are not negative.
+    package func frame(in parent: Layout.Size) -> Layout.Rect {
+        Layout.Rect(
+            x: horizontal.origin.value(at: parent.width), y: vertical.origin.value(at: parent.height),
+            width: max(0, horizontal.length.value(at: parent.width)),
+            height: max(0, vertical.length.value(at: parent.height)))
     }
 }
