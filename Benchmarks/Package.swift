@@ -16,6 +16,13 @@ let package = Package(
             dependencies: ["CBenchSystem", .product(name: "CSolverKernels", package: "Taut")]
         ),
         .target(
+            name: "CTautLayoutEngine",
+            dependencies: [
+                "CBenchSystem", .product(name: "CSolverKernels", package: "Taut"),
+                .product(name: "TautC", package: "Taut"),
+            ]
+        ),
+        .target(
             name: "CKiwiEngine",
             dependencies: ["CBenchSystem"],
             cxxSettings: [
@@ -40,13 +47,16 @@ let package = Package(
         .target(name: "CPangoEngine", dependencies: ["CBenchSystem", "CPangoAlone"]),
         .target(name: "Workloads", dependencies: ["CBenchSystem"]),
         .target(name: "ViewWorkloads", dependencies: ["Workloads", .product(name: "Taut", package: "Taut")]),
-        .target(name: "LayoutWorkloads", dependencies: ["Workloads", .product(name: "TautLayout", package: "Taut")]),
+        .target(
+            name: "LayoutWorkloads",
+            dependencies: [
+                "CBenchSystem", "Workloads", "CTautLayoutEngine", .product(name: "TautLayout", package: "Taut"),
+            ]),
         .executableTarget(
             name: "bench",
             dependencies: [
-                "Workloads", "ViewWorkloads", "LayoutWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine",
-                "CHighsEngine",
-                "CPangoEngine", .product(name: "TautLayout", package: "Taut"),
+                "Workloads", "ViewWorkloads", "LayoutWorkloads", "CTautEngine", "CTautLayoutEngine", "CKiwiEngine",
+                "CYogaEngine", "CHighsEngine", "CPangoEngine", .product(name: "TautLayout", package: "Taut"),
                 .product(name: "TautSolver", package: "Taut"),
                 .product(name: "TautText", package: "Taut"),
             ]),
@@ -60,8 +70,8 @@ let package = Package(
         .testTarget(
             name: "WorkloadsTests",
             dependencies: [
-                "Workloads", "ViewWorkloads", "LayoutWorkloads", "CTautEngine", "CKiwiEngine", "CYogaEngine",
-                .product(name: "TautLayout", package: "Taut"),
+                "Workloads", "ViewWorkloads", "LayoutWorkloads", "CTautEngine", "CTautLayoutEngine", "CKiwiEngine",
+                "CYogaEngine", .product(name: "TautLayout", package: "Taut"),
             ]),
     ],
     swiftLanguageModes: [.v6],

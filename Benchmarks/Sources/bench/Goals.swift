@@ -62,30 +62,33 @@ struct Goal {
         cold("siblings 10,000 cold / Yoga", "siblings/10000", against: "yoga", atMost: 0.5),
     ]
 
+    private static let layouts = layouts("taut-layout", "boxes by handle") + layouts("taut-layout-c", "boxes from C")
+
     /// Boxes by handle: against the kernel that is given its rows one by one, and against Yoga.
-    private static let layouts: [Goal] =
+    private static func layouts(_ engine: String, _ what: String) -> [Goal] {
         [
             ("feed-cell", 0.7), ("chain/100", 0.7), ("chain/1000", 0.7), ("nested/85", 0.7), ("nested/341", 0.7),
             ("nested/1365", 0.7), ("siblings/100", 0.7), ("siblings/1000", 0.7), ("chain/10000", 0.35),
             ("siblings/10000", 0.35), ("chain/100000", 0.35), ("siblings/100000", 0.35),
         ].flatMap { name, yoga in
             [
-                cold("boxes by handle, \(name) cold / taut-c", name, "taut-layout", against: "taut-c", atMost: 1),
-                cold("boxes by handle, \(name) cold / Yoga", name, "taut-layout", against: "yoga", atMost: yoga),
-                edit("boxes by handle, \(name) edit / taut-c", name, atMost: 1.5),
+                cold("\(what), \(name) cold / taut-c", name, engine, against: "taut-c", atMost: 1),
+                cold("\(what), \(name) cold / Yoga", name, engine, against: "yoga", atMost: yoga),
+                edit("\(what), \(name) edit / taut-c", name, engine, atMost: 1.5),
             ]
         }
-        + ["settings", "chat", "packages"].map {
-            cold("boxes by handle, \($0) cold / Yoga", "screen/\($0)", "taut-layout", against: "yoga", atMost: 0.8)
-        } + [
-            cold(
-                "boxes by handle, article cold / taut-c", "screen/article", "taut-layout", against: "taut-c",
-                atMost: 1.5)
-        ]
+            + ["settings", "chat", "packages"].map {
+                cold("\(what), \($0) cold / Yoga", "screen/\($0)", engine, against: "yoga", atMost: 0.8)
+            } + [
+                cold(
+                    "\(what), article cold / taut-c", "screen/article", engine, against: "taut-c",
+                    atMost: 1.5)
+            ]
+    }
 
-    private static func edit(_ what: String, _ name: String, atMost: Double) -> Goal {
+    private static func edit(_ what: String, _ name: String, _ engine: String, atMost: Double) -> Goal {
         Goal(
-            what: what, workload: "\(name)/edit", engine: "taut-layout",
+            what: what, workload: "\(name)/edit", engine: engine,
             limit: .ratio(workload: "\(name)/edit", engine: "taut-c"), atMost: atMost)
     }
 

@@ -1,4 +1,5 @@
 import CBenchSystem
+import CTautLayoutEngine
 import LayoutWorkloads
 import TautLayout
 import Workloads
@@ -14,6 +15,8 @@ extension Engine {
                 _ = scene.read(into: room.frames)
             }
             return bench_now() - start
+        } c: { script, iterations, nanoseconds, frames in
+            taut_layout_cold(script, iterations, nanoseconds, frames)
         }
     }
 
@@ -34,19 +37,32 @@ extension Engine {
             let nanoseconds = bench_now() - start
             _ = scene.read(into: room.frames)
             return nanoseconds
+        } c: { script, iterations, nanoseconds, frames in
+            taut_layout_edit(script, edit.a, edit.b, iterations, nanoseconds, frames)
         }
     }
 
+    private typealias InC = (
+        UnsafePointer<taut_script>, Int, UnsafeMutablePointer<UInt64>, UnsafeMutablePointer<taut_rect>?
+    ) -> bench_status
+
+    /// The same work through `TautLayout`, and through its interface in C.
     private static func layout(
-        _ prepared: Prepared, _ body: @escaping (BoxScript, Room, Int) throws -> UInt64?
+        _ prepared: Prepared, _ body: @escaping (BoxScript, Room, Int) throws -> UInt64?, c: @escaping InC
     ) -> [Engine] {
         guard let script = BoxScript(prepared.workload) else { return [] }
-        let room = Room(script.boxCount)
-        let engine = Engine(name: "taut-layout") { iterations in
-            guard let nanoseconds = try? body(script, room, iterations) else { return nil }
-            return Run(nanoseconds: nanoseconds, values: script.values(of: room.frames))
+        let (room, packed) = (Room(script.boxCount), PackedScript(script))
+        func engine(_ name: String, _ measure: @escaping (Int) -> UInt64?) -> Engine {
+            Engine(name: name) { iterations in
+                measure(iterations).map { Run(nanoseconds: $0, values: script.values(of: room.frames)) }
+            }
         }
-        return [engine]
+        return [
+            engine("taut-layout") { try? body(script, room, $0) },
+            engine("taut-layout-c") { iterations in
+                packed.measure(into: room.frames) { c($0, iterations, $1, $2) }
+            },
+        ]
     }
 }
 

@@ -1,4 +1,5 @@
 import CTautEngine
+import CTautLayoutEngine
 import LayoutWorkloads
 import TautLayout
 import Testing
@@ -36,10 +37,28 @@ private func expectSame(_ workload: Workload) throws {
     }
     try scene.solve()
     expect(workload.system)
+    expectSameInC(scene, script, workload.name) { taut_layout_cold($0, 2, $1, $2) }
     guard let edit = workload.edit else { return }
     #expect(script.hasEdit)
     try scene.edit(edit.b)
     expect(workload.system.setting(edit.rows, to: edit.b))
+    expectSameInC(scene, script, workload.name) { taut_layout_edit($0, edit.a, edit.b, 1, $1, $2) }
     try scene.edit(edit.a)
     expect(workload.system)
+}
+
+/// Compares all frames with those that the engine in C leaves, which come from edits where Swift's may come from a first layout.
+private func expectSameInC(
+    _ scene: BoxScene, _ script: BoxScript, _ name: String,
+    _ run: (UnsafePointer<taut_script>, UnsafeMutablePointer<UInt64>, UnsafeMutablePointer<taut_rect>?) -> Int32
+) {
+    let frames = UnsafeMutableBufferPointer<Layout.Rect>.allocate(capacity: script.boxCount)
+    defer { frames.deallocate() }
+    _ = scene.read(into: frames)
+    let expected = Array(frames)
+    #expect(PackedScript(script).measure(into: frames, run) != nil)
+    for (own, other) in zip(frames, expected) {
+        #expect(abs(own.x - other.x) < 1e-9 && abs(own.y - other.y) < 1e-9, "\(name)")
+        #expect(abs(own.width - other.width) < 1e-9 && abs(own.height - other.height) < 1e-9, "\(name)")
+    }
 }
