@@ -4,22 +4,49 @@ package import TautScene
 /// A scene after its layout, with what rules ask of it: frames, visibility, who is in whom, and where things stand in the file.
 package struct CheckedScene {
     package let file: String
-    let solved: SolvedScene
+    private(set) var scene: Scene
+    let measurer: any TextMeasuring
+    /// What the layout says besides frames; `nil` for a cell of a batch.
+    let solved: SolvedScene?
+    /// The text that the scene was read from, or the template that made it.
+    private let source: SourceText
     /// What an Interface Builder file says besides the scene; `nil` for scenes.
     let design: DesignedElements?
     let children: [[Int]]
     /// In the coordinates of the superviews, in points.
-    let frames: [Layout.Rect]
+    var frames: [Layout.Rect]
     /// Whether neither the view nor one that it is in is hidden.
     let isVisible: [Bool]
     /// Whether the view is the content of a scroll view or in it.
     let isInScroll: [Bool]
 
-    package init(_ solved: SolvedScene, file: String, design: DesignedElements? = nil) {
-        self.file = file
+    /// - Parameter source: what the scene's places are in, if that is not its own text.
+    package init(
+        _ solved: SolvedScene, file: String, design: DesignedElements? = nil, source: SourceText? = nil
+    ) {
+        self.init(
+            solved.scene, solved: solved, frames: solved.scene.views.indices.map { solved.frame(ofView: $0) },
+            measurer: solved.measurer, file: file, design: design, source: source ?? solved.scene.source)
+    }
+
+    /// A scene whose frames a batch has found.
+    init(_ scene: Scene, frames: [Layout.Rect], measurer: any TextMeasuring, source: SourceText) {
+        self.init(
+            scene, solved: nil, frames: frames, measurer: measurer, file: source.file, design: nil, source: source)
+    }
+
+    private init(
+        _ scene: Scene, solved: SolvedScene?, frames: [Layout.Rect], measurer: any TextMeasuring, file: String,
+        design: DesignedElements?, source: SourceText
+    ) {
+        self.scene = scene
         self.solved = solved
+        self.frames = frames
+        self.measurer = measurer
+        self.file = file
         self.design = design
-        let views = solved.scene.views
+        self.source = source
+        let views = scene.views
         var children = [[Int]](repeating: [], count: views.count)
         var isVisible = views.map { !$0.isHidden }
         var isInScroll = [Bool](repeating: false, count: views.count)
@@ -32,22 +59,30 @@ package struct CheckedScene {
         self.children = children
         self.isVisible = isVisible
         self.isInScroll = isInScroll
-        frames = views.indices.map { solved.frame(ofView: $0) }
     }
 
-    var scene: Scene { solved.scene }
-    var views: [SceneView] { solved.scene.views }
-    var constraints: [SceneConstraint] { solved.scene.constraints }
+    var views: [SceneView] { scene.views }
+    var constraints: [SceneConstraint] { scene.constraints }
+
+    /// Sets the texts of labels and buttons.
+    ///
+    /// - Parameter text: the text that belongs to a byte of the template; `nil` leaves what is there.
+    mutating func setTexts(_ text: (Int) -> String?) {
+        for index in scene.views.indices {
+            guard let offset = scene.views[index].textOffset, let text = text(offset) else { continue }
+            scene.views[index].text = text
+        }
+    }
 
     // MARK: Places
 
     func place(ofView index: Int) -> SourcePlace? {
-        guard let design else { return scene.source.sourcePlace(of: views[index].offset) }
+        guard let design else { return source.sourcePlace(of: views[index].offset) }
         return design.views[views[index].id].map { design.source.sourcePlace(of: $0.offset) }
     }
 
     func place(ofConstraint index: Int) -> SourcePlace? {
-        guard let design else { return scene.source.sourcePlace(of: constraints[index].offset) }
+        guard let design else { return source.sourcePlace(of: constraints[index].offset) }
         return constraints[index].identifier.flatMap { design.constraints[$0] }.map {
             design.source.sourcePlace(of: $0)
         }

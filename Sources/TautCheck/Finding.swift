@@ -32,6 +32,14 @@ package struct Finding: Sendable, Hashable {
     package var place: SourcePlace?
     /// The id of the view or constraint; without one the constraint as it is written, or nothing.
     package var element: String
+    /// Under which conditions it is found; none where it always is.
+    package var conditions: [Condition] = []
+
+    /// What is unusual: a device, a direction, a language, the value of a parameter.
+    package struct Condition: Sendable, Hashable {
+        package var axis: String
+        package var value: String
+    }
 
     package init(
         rule: String, severity: Severity, message: String, file: String, place: SourcePlace?, element: String

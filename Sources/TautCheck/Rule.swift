@@ -47,6 +47,9 @@ package struct Rule: Sendable {
             conflict, ambiguous, scrollContent, misplaced, undeterminedFrame, missingIntrinsicSize,
         ] + text + geometry + constraints + placement + arrangement + design
 
+    /// What can be said of frames and texts alone.
+    static let ofFrames: [Rule] = [clippedText, readableWidth] + geometry
+
     /// The rule of an id. IBLinter writes `_` where ids have `-`.
     package static func named(_ id: String) -> Rule? { byID[id] ?? byID[String(id.map { $0 == "_" ? "-" : $0 })] }
 
@@ -128,8 +131,13 @@ package struct RuleReport {
 extension CheckedScene {
     /// What the rules say of the scene, in the order of the text.
     package func findings(_ selection: RuleSelection) -> [Finding] {
+        findings(selection, of: Rule.all)
+    }
+
+    /// What some of the rules say.
+    func findings(_ selection: RuleSelection, of rules: [Rule]) -> [Finding] {
         var result: [Finding] = []
-        for rule in Rule.all {
+        for rule in rules {
             guard case .scene(let check) = rule.check, var report = RuleReport(rule, selection, file: file) else {
                 continue
             }

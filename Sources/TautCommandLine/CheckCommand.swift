@@ -1,6 +1,7 @@
 import Taut
 import TautCheck
 import TautInterfaceBuilder
+import TautSolver
 
 /// `taut check PATH…`
 struct CheckCommand {
@@ -9,7 +10,8 @@ struct CheckCommand {
     private static let options: [Arguments.Option] = [
         .values("--only"), .values("--disable"), .flag("--rules"), .value("--text"), .value("--format"),
         .value("-o", "--output"), .value("--baseline"), .value("--write-baseline"), .value("--time-limit"),
-        .value("--size-limit"), .flag("--help", "-h"),
+        .value("--size-limit"), .flag("--matrix"), .value("--combinations"), .value("--data"), .value("--threads"),
+        .flag("--help", "-h"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
@@ -18,10 +20,14 @@ struct CheckCommand {
         if arguments.has("--rules") { return try write(RuleTable.text) }
         guard !arguments.operands.isEmpty else { throw UsageError("taut check takes files or directories, not none") }
         let format = try arguments.word("--format", of: ["text", "json", "sarif", "junit"]) ?? "text"
+        for option in ["--combinations", "--data"] where arguments.has(option) && !arguments.has("--matrix") {
+            throw UsageError("'\(option)' goes with '--matrix'")
+        }
         let files = try CheckPaths.expand(arguments.operands)
         try checkPlaces(files, arguments)
         let baseline = try arguments["--baseline"].map { try CheckBaseline(try load($0), file: $0) }
-        var run = try CheckRun(files, try CheckOptions(arguments), io: io)
+        let data = try arguments["--data"].map { try UsualData.values(try load($0), file: $0) }
+        var run = try CheckRun(files, try CheckOptions(arguments, data: data ?? [:]), io: io)
         if let path = arguments["--write-baseline"] {
             try save(CheckBaseline.bytes(run.findings, for: path), to: path)
             return run.failures.isEmpty ? .success : run.status
@@ -48,6 +54,7 @@ struct CheckCommand {
         var places = FilePlaces(io: io)
         for file in files { places.reads(file.path, as: "a file that is checked") }
         if !arguments.has("--write-baseline") { places.reads(arguments["--baseline"], as: "the baseline") }
+        places.reads(arguments["--data"], as: "the data")
         try places.writes(arguments["--write-baseline"] ?? arguments["-o"], as: "the output")
     }
 
@@ -80,13 +87,25 @@ struct CheckOptions {
     /// In seconds and bytes, for each file.
     var timeLimit: Double
     var sizeLimit: Int
+    /// Under which conditions scenes and templates are laid out; `nil` for their own only.
+    var axes: CheckMatrix.Axes?
+    /// Usual values of templates' parameters.
+    var data: [String: SceneValue]
+    var threads: Int
 
-    init(_ arguments: Arguments) throws {
+    init(_ arguments: Arguments, data: [String: SceneValue] = [:]) throws {
         let text = try arguments.word("--text", of: Measurers.words)
         measurer = try Measurers.measurer(text)
         measuresDesigns = text != nil
         timeLimit = Double(try arguments.count("--time-limit", in: 1...86_400) ?? 30)
         sizeLimit = try arguments.count("--size-limit", in: 1...Int(Int32.max)) ?? 64 << 20
+        threads = try arguments.count("--threads", in: 1...256) ?? BatchSolver.defaultThreads
+        self.data = data
+        if arguments.has("--matrix") {
+            var axes = CheckMatrix.Axes()
+            axes.limit = try arguments.count("--combinations", in: 1...10_000_000) ?? axes.limit
+            self.axes = axes
+        }
         only = try Self.rules(arguments.all("--only"))
         disabled = try Self.rules(arguments.all("--disable"))
     }

@@ -8,6 +8,7 @@ extension Help {
           taut check Sources --write-baseline known.json
           taut check Sources --baseline known.json       what is new only
           taut check Sources --format sarif -o check.sarif
+          taut check cell.json --matrix --data records.jsonl
           taut check --rules                             all rules, one a line
 
         Usage
@@ -26,6 +27,14 @@ extension Help {
           --baseline FILE        leave out the findings that the file knows: only new ones count
           --write-baseline FILE  write all findings into the file, for --baseline
           --format text|json|sarif|junit  text is the default; SARIF is version 2.1.0
+          --matrix               lay out scenes and templates on 12 devices, in both directions, in all text sizes and in
+                                 pseudolanguages (double, accented, bounded, right to left), templates with empty, long and
+                                 odd texts and extreme numbers as well. What is found is told once, with the fewest
+                                 conditions that it takes
+          --combinations N       about how many combinations (default 10000): more data where there is room
+          --data FILE            usual values for the parameters of templates: a JSON object, or records as taut batch reads,
+                                 of which the first counts
+          --threads N            how many threads lay out combinations (default: one for each processor)
           --time-limit S         seconds for one file (default 30)
           --size-limit N         bytes of one file (default 64 MiB)
           -o, --output FILE      write there instead of to standard output; complete or not at all

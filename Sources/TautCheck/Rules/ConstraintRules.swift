@@ -34,7 +34,7 @@ extension Rule {
     static let redundantConstraint = Rule(
         "redundant-constraint", .warning, "required constraints that follow from others"
     ) { scene, report in
-        guard scene.solved.inspectedConflicts.isEmpty else { return }
+        guard !scene.hasConflicts else { return }
         let duplicates = Set(scene.duplicates().map(\.copy))
         for found in Redundancy.constraints(of: scene, without: duplicates) {
             let others = found.causes.map { scene.name(constraint: $0) } + (found.isByStack ? ["a stack or frame"] : [])
@@ -47,7 +47,7 @@ extension Rule {
     static let priority999 = Rule(
         "priority-999", .warning, "a priority of 999 where 1000 is meant"
     ) { scene, report in
-        let unmet = scene.solved.unmetConstraints
+        let unmet = scene.solved?.unmetConstraints ?? [:]
         for (index, constraint) in scene.ownConstraints where constraint.priority == 999 {
             let reason =
                 unmet[index].map { "hides a conflict: it is \(points($0)) points from holding" }

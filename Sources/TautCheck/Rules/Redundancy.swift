@@ -24,7 +24,7 @@ enum Redundancy {
     static func constraints(of scene: CheckedScene, without excluded: Set<Int>) -> [Found] {
         var unknowns = Unknowns(scene)
         var system = RowSystem(stepLimit: stepLimit)
-        for equation in scene.solved.stackEquations where equation.isRequired && equation.relation == .equal {
+        for equation in scene.solved?.stackEquations ?? [] where equation.isRequired && equation.relation == .equal {
             _ = system.add(unknowns.row(equation), cause: stack)
         }
         for (index, view) in scene.views.enumerated() where view.isPlacedByFrame && view.parent != nil {

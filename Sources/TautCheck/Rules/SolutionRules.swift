@@ -4,7 +4,7 @@ internal import TautScene
 /// What the layout itself says.
 extension Rule {
     static let conflict = Rule("conflict", .error, "required constraints that cannot hold together") { scene, report in
-        for conflict in scene.solved.inspectedConflicts {
+        for conflict in scene.solved?.inspectedConflicts ?? [] {
             let members = unique(conflict.members.map { $0.constraint.map { scene.name(constraint: $0) } ?? $0.words })
                 .joined(separator: ", ")
             let message = "these cannot hold together: \(members); remove one, or give it a priority below 1000"
@@ -18,14 +18,14 @@ extension Rule {
 
     static let ambiguous = Rule("ambiguous", .error, "views that the constraints do not determine") { scene, report in
         for view in scene.views.indices {
-            let open = scene.solved.openNames(ofView: view)
+            let open = scene.open(view)
             guard !open.isEmpty else { continue }
             report.add(
                 "the constraints of \(scene.name(view)) leave its \(list(open)) open; add a constraint for each",
                 view: view, in: scene)
         }
         for (index, guide) in scene.scene.guides.enumerated() {
-            let open = scene.solved.openNames(ofGuide: index)
+            let open = scene.solved?.openNames(ofGuide: index) ?? []
             guard !open.isEmpty else { continue }
             report.add(
                 "the constraints of the guide \"\(guide.id)\" leave its \(list(open)) open", view: guide.owner,
@@ -36,7 +36,7 @@ extension Rule {
     static let scrollContent = Rule(
         "scroll-content", .error, "scroll views whose content has no size"
     ) { scene, report in
-        for content in scene.solved.incompleteContents {
+        for content in scene.solved?.incompleteContents ?? [] {
             let message = MemberWords.incompleteContent(scene.name(content.view), content.axis)
             report.add("\(message); add the missing one", view: content.view, in: scene)
         }
@@ -45,10 +45,10 @@ extension Rule {
     static let misplaced = Rule(
         "misplaced", .warning, "views whose stored frame is not where their constraints put them"
     ) { scene, report in
-        guard scene.solved.inspectedConflicts.isEmpty else { return }
+        guard !scene.hasConflicts else { return }
         var moved = Set<Int>()
         for view in scene.views.indices {
-            guard let stored = scene.storedFrame(view), scene.solved.openNames(ofView: view).isEmpty else { continue }
+            guard let stored = scene.storedFrame(view), scene.open(view).isEmpty else { continue }
             // What is in a view of another size moves with it.
             if let parent = scene.views[view].parent, moved.contains(parent) {
                 moved.insert(view)
@@ -67,7 +67,7 @@ extension Rule {
     ) { scene, report in
         for view in scene.views.indices {
             guard let stored = scene.storedFrame(view), scene.isApart(stored, from: view) else { continue }
-            let open = scene.solved.openNames(ofView: view)
+            let open = scene.open(view)
             guard !open.isEmpty else { continue }
             report.add(
                 "nothing but the stored frame says the \(list(open)) of \(scene.name(view)); add constraints before its "
@@ -82,7 +82,7 @@ extension Rule {
             guard [.label, .button, .image].contains(view.kind), !view.isMeasured, !view.isPlacedByFrame else {
                 continue
             }
-            let open = scene.solved.openNames(ofView: index)
+            let open = scene.open(index)
             let sides = [("width", view.intrinsicWidth), ("height", view.intrinsicHeight)]
             let missing = sides.filter { $0.1 == nil && open.contains($0.0) }.map(\.0)
             guard !missing.isEmpty else { continue }
@@ -95,6 +95,11 @@ extension Rule {
 }
 
 extension CheckedScene {
+    /// What the constraints leave open of a view.
+    fileprivate func open(_ view: Int) -> [String] { solved?.openNames(ofView: view) ?? [] }
+
+    var hasConflicts: Bool { solved?.inspectedConflicts.isEmpty == false }
+
     /// The frame that the file stores for a view that can be compared: the root's size is given, hidden views are not laid out.
     fileprivate func storedFrame(_ view: Int) -> Layout.Rect? {
         guard views[view].parent != nil, isVisible[view] else { return nil }

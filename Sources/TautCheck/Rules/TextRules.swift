@@ -54,7 +54,7 @@ extension CheckedScene {
     /// What a view's text lacks in its frame; `nil` where it fits.
     func textLack(_ index: Int) -> TextLack? {
         let view = views[index]
-        return view.textLack(in: alignmentRect(index).size, measurer: solved.measurer)
+        return view.textLack(in: alignmentRect(index).size, measurer: measurer)
     }
 }
 

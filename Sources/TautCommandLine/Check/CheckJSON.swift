@@ -18,6 +18,12 @@ enum CheckJSON {
             ])
             writer.place(finding.place)
             writer.members([("element", finding.element), ("fingerprint", fingerprint)])
+            if !finding.conditions.isEmpty {
+                writer.key("combination")
+                writer.beginObject()
+                writer.members(finding.conditions.map { ($0.axis, $0.value) })
+                writer.endObject()
+            }
             writer.endObject()
         }
         writer.endArray()

@@ -80,10 +80,31 @@ enum CheckedFile {
             return (input.name, try CheckedDesign(bytes, file: input.name, options).findings(selection, clock))
         }
         guard file.isNamed || isScene(bytes) else { return nil }
-        let scene = try Scene(json: bytes, file: input.name)
+        return (input.name, try findings(bytes, file: input.name, options, selection, clock))
+    }
+
+    /// Of a scene, or of a template with its usual values.
+    private static func findings(
+        _ bytes: [UInt8], file: String, _ options: CheckOptions, _ selection: RuleSelection, _ clock: CheckClock
+    ) throws -> [Finding] {
+        let template = Result { try SceneTemplate(json: bytes, file: file) }
+        var data: DataSpec?
+        let scene: Scene
+        if case .success(let template) = template, !template.parameters.isEmpty {
+            let spec = DataSpec(template, given: options.data)
+            scene = try template.scene(for: SceneRecord(spec.values([])))
+            data = spec
+        } else {
+            scene = try Scene(json: bytes, file: file)
+        }
         let solved = try SolvedScene(scene, measurer: options.measurer)
         try clock.check()
-        return (input.name, CheckedScene(solved, file: input.name).findings(selection))
+        let result = CheckedScene(solved, file: file).findings(selection)
+        guard let axes = options.axes else { return result }
+        let whole = try template.get()
+        var matrix = try CheckMatrix(
+            whole, axes, data: data ?? DataSpec(whole), measurer: options.measurer, selection: selection)
+        return try result + matrix.findings(threads: options.threads) { _ in try clock.check() }
     }
 
     /// Whether JSON of a directory is a scene: an object with a root that has an id.

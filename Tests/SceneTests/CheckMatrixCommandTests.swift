@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import TautScene
+
+/// `taut check --matrix`
+struct CheckMatrixCommandTests {
+    private static let cell = """
+        {"size": [375, 60], "root": {"id": "root", "children": [
+        {"id": "title", "kind": "label", "text": "{title}"},
+        {"id": "hint", "kind": "label", "text": "A hint"}]},
+        "constraints": ["title.leading == root.leadingMargin", "title.top == root.top + 8",
+        "hint.leading == title.trailing + 8", "hint.top == root.top + 9", "hint.trailing <= root.trailingMargin"]}
+        """
+
+    @Test func aTemplateHasUsualValues() throws {
+        let directory = try TemporaryDirectory()
+        let cell = try directory.file("cell.json", Self.cell)
+        #expect(CommandRun("check", cell, "--text", "fixed").output == "1 file, no findings\n")
+        let records = try directory.file(
+            "r.jsonl", "{\"title\": \"\(String(repeating: "long ", count: 30))\"}\n{\"title\": \"b\"}\n")
+        let alone = CommandRun("check", cell, "--text", "fixed", "--data", records)
+        #expect(alone.status == .usage)
+        let run = CommandRun("check", cell, "--text", "fixed", "--matrix", "--data", records, "--combinations", "50")
+        #expect(run.output.contains("\"title\" is truncated"))
+        let bad = CommandRun("check", cell, "--matrix", "--data", try directory.file("bad.json", "[1]"))
+        #expect(bad.status == .unreadable)
+        #expect(bad.errors.contains("bad.json:1:2: a record has to be an object, found 1"))
+    }
+
+    @Test func findingsHaveTheirCombination() throws {
+        let directory = try TemporaryDirectory()
+        let cell = try directory.file("cell.json", Self.cell)
+        let run = CommandRun("check", cell, "--text", "fixed", "--matrix", "--format", "json")
+        let node = try run.json()
+        #expect(SchemaValidator(root: try SchemaTests.schema("check-output")).problems(node) == [])
+        let findings = try #require(node.member("findings")).elements
+        let hint = try #require(findings.first { $0.member("element")?.text == "hint" })
+        #expect(hint.member("combination")?.members.map { "\($0.key)=\($0.value.text ?? "")" } == ["title=long"])
+        #expect(run.status == .findings)
+        let limited = CommandRun("check", cell, "--text", "fixed", "--matrix", "--only", "touch-target")
+        #expect(limited.output == "1 file, no findings\n")
+    }
+
+    /// The package cell is tried under about ten thousand combinations.
+    @Test func thePackageCell() throws {
+        let file = repository.appendingPathComponent("Examples/package-cell.json").path
+        let run = CommandRun("check", file, "--text", "fixed", "--matrix", "--only", "clipped-text,conflict,ambiguous")
+        #expect(run.output.contains("of 9960 combinations"))
+        #expect(!run.output.contains("[conflict]") && !run.output.contains("[ambiguous]"))
+        #expect(run.output.contains("\"maintainer\" is truncated"))
+    }
+}
