@@ -11,6 +11,7 @@ struct CheckCommand {
         .values("--only"), .values("--disable"), .flag("--rules"), .value("--text"), .value("--format"),
         .value("-o", "--output"), .value("--baseline"), .value("--write-baseline"), .value("--time-limit"),
         .value("--size-limit"), .flag("--matrix"), .value("--combinations"), .value("--data"), .value("--threads"),
+        .flag("--fix"),
         .flag("--help", "-h"),
     ]
 
@@ -22,6 +23,9 @@ struct CheckCommand {
         let format = try arguments.word("--format", of: ["text", "json", "sarif", "junit"]) ?? "text"
         for option in ["--combinations", "--data"] where arguments.has(option) && !arguments.has("--matrix") {
             throw UsageError("'\(option)' goes with '--matrix'")
+        }
+        if arguments.has("--fix"), arguments.operands.contains("-") {
+            throw UsageError("'--fix' writes files; standard input is none")
         }
         let files = try CheckPaths.expand(arguments.operands)
         try checkPlaces(files, arguments)
@@ -92,6 +96,8 @@ struct CheckOptions {
     /// Usual values of templates' parameters.
     var data: [String: SceneValue]
     var threads: Int
+    /// Whether files are put right where that changes no layout.
+    var fixes: Bool
 
     init(_ arguments: Arguments, data: [String: SceneValue] = [:]) throws {
         let text = try arguments.word("--text", of: Measurers.words)
@@ -101,6 +107,7 @@ struct CheckOptions {
         sizeLimit = try arguments.count("--size-limit", in: 1...Int(Int32.max)) ?? 64 << 20
         threads = try arguments.count("--threads", in: 1...256) ?? BatchSolver.defaultThreads
         self.data = data
+        fixes = arguments.has("--fix")
         if arguments.has("--matrix") {
             var axes = CheckMatrix.Axes()
             axes.limit = try arguments.count("--combinations", in: 1...10_000_000) ?? axes.limit

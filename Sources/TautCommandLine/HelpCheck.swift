@@ -9,6 +9,7 @@ extension Help {
           taut check Sources --baseline known.json       what is new only
           taut check Sources --format sarif -o check.sarif
           taut check cell.json --matrix --data records.jsonl
+          taut check Sources --fix --only left-right,duplicate-constraint
           taut check --rules                             all rules, one a line
 
         Usage
@@ -27,6 +28,9 @@ extension Help {
           --baseline FILE        leave out the findings that the file knows: only new ones count
           --write-baseline FILE  write all findings into the file, for --baseline
           --format text|json|sarif|junit  text is the default; SARIF is version 2.1.0
+          --fix                  put right what leaves the layout as it is, in the files: left and right become leading and
+                                 trailing where all runs from left to right, and duplicates go that no code refers to; every
+                                 other byte stays. Each file is laid out before and after, and written only if nothing moves
           --matrix               lay out scenes and templates on 12 devices, in both directions, in all text sizes and in
                                  pseudolanguages (double, accented, bounded, right to left), templates with empty, long and
                                  odd texts and extreme numbers as well. What is found is told once, with the fewest

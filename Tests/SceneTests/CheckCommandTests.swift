@@ -74,3 +74,20 @@ struct CheckCommandTests {
         #expect(large.errors.contains("more than --size-limit 10"))
     }
 }
+
+/// `taut check --fix`
+struct CheckFixCommandTests {
+    @Test func filesArePutRight() throws {
+        let directory = try TemporaryDirectory()
+        let file = try directory.file("a.json", CheckCommandTests.faulty)
+        let run = CommandRun("check", file, "--text", "fixed", "--fix")
+        #expect(run.errors == "taut: \(file): 2 fixed\n")
+        #expect(run.output.hasSuffix("[ambiguous]\n1 file: 1 error\n"))
+        let expected = CheckCommandTests.faulty.replacing("left", with: "leading")
+            .replacing(", \"a.width == 100\"", with: "")
+        #expect(try directory.text("a.json") == expected)
+        // Nothing is left to write.
+        #expect(CommandRun("check", file, "--text", "fixed", "--fix").errors.isEmpty)
+        #expect(CommandRun("check", "-", "--fix", input: CheckCommandTests.faulty).status == .usage)
+    }
+}

@@ -8,11 +8,8 @@ extension Rule {
     static let leftRight = Rule(
         "left-right", .warning, "left and right instead of leading and trailing"
     ) { scene, report in
-        for (index, constraint) in scene.ownConstraints where constraint.saysLeftOrRight {
-            // A timeline or a map has a left and a right in every language.
-            let isFixed = constraint.items.contains { scene.hasFixedDirection($0) }
-            guard !isFixed else { continue }
-            let words = unique(constraint.attributes.compactMap(\.directional).map(\.name))
+        for index in scene.directedConstraints {
+            let words = unique(scene.constraints[index].attributes.compactMap(\.directional).map(\.name))
             report.add(
                 "\(scene.name(constraint: index)) does not follow the direction of the language; use \(list(words))",
                 constraint: index, in: scene)
@@ -58,6 +55,14 @@ extension Rule {
 }
 
 extension CheckedScene {
+    /// Those that say left or right. A timeline or a map has a left and a right in every language.
+    var directedConstraints: [Int] {
+        ownConstraints.filter { _, constraint in
+            constraint.attributes.contains { $0.directional != nil }
+                && !constraint.items.contains { hasFixedDirection($0) }
+        }.map(\.offset)
+    }
+
     fileprivate func hasFixedDirection(_ item: SceneItem) -> Bool {
         item.view.map { views[$0].semantic != .unspecified } ?? false
     }
@@ -119,10 +124,6 @@ extension ConstraintKey.Side {
             (index, 2 + (SceneGuide.BuiltIn.allCases.firstIndex(of: guide) ?? 0), Int(attribute))
         }
     }
-}
-
-extension SceneConstraint {
-    var saysLeftOrRight: Bool { attributes.contains { $0.directional != nil } }
 }
 
 extension Layout.Attribute {

@@ -74,37 +74,65 @@ enum CheckedFile {
             throw SceneError(
                 file: input.name, text: "", message: "\(size) bytes are more than --size-limit \(options.sizeLimit)")
         }
-        let bytes = try input.readAll()
+        var bytes = try input.readAll()
         let clock = CheckClock(limit: options.timeLimit, file: input.name)
+        guard SceneFiles.isInterfaceBuilder(file.path) || file.isNamed || isScene(bytes) else { return nil }
+        if options.fixes { bytes = try fix(bytes, file, options, selection, clock, io: io) }
         if SceneFiles.isInterfaceBuilder(file.path) {
             return (input.name, try CheckedDesign(bytes, file: input.name, options).findings(selection, clock))
         }
-        guard file.isNamed || isScene(bytes) else { return nil }
         return (input.name, try findings(bytes, file: input.name, options, selection, clock))
     }
 
-    /// Of a scene, or of a template with its usual values.
     private static func findings(
         _ bytes: [UInt8], file: String, _ options: CheckOptions, _ selection: RuleSelection, _ clock: CheckClock
     ) throws -> [Finding] {
-        let template = Result { try SceneTemplate(json: bytes, file: file) }
-        var data: DataSpec?
+        let result = try scene(bytes, file: file, options).findings(selection)
+        try clock.check()
+        guard let axes = options.axes else { return result }
+        let template = try SceneTemplate(json: bytes, file: file)
+        var matrix = try CheckMatrix(
+            template, axes, data: DataSpec(template, given: options.data), measurer: options.measurer,
+            selection: selection)
+        return try result + matrix.findings(threads: options.threads) { _ in try clock.check() }
+    }
+
+    /// A scene, or a template with its usual values.
+    private static func scene(_ bytes: [UInt8], file: String, _ options: CheckOptions) throws -> CheckedScene {
         let scene: Scene
-        if case .success(let template) = template, !template.parameters.isEmpty {
-            let spec = DataSpec(template, given: options.data)
-            scene = try template.scene(for: SceneRecord(spec.values([])))
-            data = spec
+        if let template = try? SceneTemplate(json: bytes, file: file), !template.parameters.isEmpty {
+            scene = try template.scene(for: SceneRecord(DataSpec(template, given: options.data).values([])))
         } else {
             scene = try Scene(json: bytes, file: file)
         }
-        let solved = try SolvedScene(scene, measurer: options.measurer)
-        try clock.check()
-        let result = CheckedScene(solved, file: file).findings(selection)
-        guard let axes = options.axes else { return result }
-        let whole = try template.get()
-        var matrix = try CheckMatrix(
-            whole, axes, data: data ?? DataSpec(whole), measurer: options.measurer, selection: selection)
-        return try result + matrix.findings(threads: options.threads) { _ in try clock.check() }
+        return CheckedScene(try SolvedScene(scene, measurer: options.measurer), file: file)
+    }
+
+    /// Puts right what can be, in the file.
+    ///
+    /// - Returns: what the file says now.
+    private static func fix(
+        _ bytes: [UInt8], _ file: CheckPaths.File, _ options: CheckOptions, _ selection: RuleSelection,
+        _ clock: CheckClock, io: CommandIO
+    ) throws -> [UInt8] {
+        let result: (bytes: [UInt8], count: Int, refused: Int)
+        if SceneFiles.isInterfaceBuilder(file.path) {
+            let fixes = try DesignFixes(bytes, file: file.path, options, selection, clock)
+            result = (fixes.bytes, fixes.count, fixes.refused)
+        } else {
+            let fixes = try SceneFixes(bytes, selection) { try scene($0, file: file.path, options) }
+            result = (fixes.bytes, fixes.count, fixes.refused)
+        }
+        let messages = Messages(io: io)
+        if result.refused > 0 {
+            messages.note("\(file.path): \(result.refused) not fixed, because the layout would change")
+        }
+        guard result.count > 0 else { return bytes }
+        let output = try OutputFile(file.path, io: io)
+        try output.write(result.bytes)
+        try output.commit()
+        messages.note("\(file.path): \(result.count) fixed")
+        return result.bytes
     }
 
     /// Whether JSON of a directory is a scene: an object with a root that has an id.

@@ -11,12 +11,18 @@ struct CheckedDesign {
     /// By their ids, the first of each.
     private var elements: [String: InterfaceBuilderElement] = [:]
     /// Elements whose id another one has already.
-    private var duplicates: [InterfaceBuilderElement] = []
+    private(set) var duplicates: [InterfaceBuilderElement] = []
+    /// The values of all attributes but ids.
+    private var references: Set<String> = []
+    /// The ids of what variations leave out or put in.
+    private var varied: Set<String> = []
 
     init(_ bytes: [UInt8], file: String, _ options: CheckOptions) throws {
         document = try InterfaceBuilderDocument(Data(bytes), file: file)
         self.options = options
         document.root.forEach { element in
+            for (name, value) in element.attributes where name != "id" { references.insert(value) }
+            if ["include", "exclude"].contains(element.name), let id = element["reference"] { varied.insert(id) }
             guard let id = element.id else { return }
             if elements[id] == nil { elements[id] = element } else { duplicates.append(element) }
         }
@@ -27,12 +33,23 @@ struct CheckedDesign {
         if !duplicates.isEmpty { return duplicateFindings(selection) }
         try document.check()
         var result = designFile.findings(selection)
-        for hierarchy in document.hierarchies() {
-            try clock.check()
-            result += try checkedScene(hierarchy).findings(selection)
-        }
+        for scene in try scenes(clock) { result += scene.findings(selection) }
         return result
     }
+
+    /// The hierarchies, laid out.
+    func scenes(_ clock: CheckClock) throws -> [CheckedScene] {
+        try document.hierarchies().map { hierarchy in
+            try clock.check()
+            return try checkedScene(hierarchy)
+        }
+    }
+
+    /// Whether anything but the element itself speaks of its id: an outlet, a variation.
+    func isReferred(to id: String) -> Bool { references.contains(id) }
+
+    /// Whether a constraint differs between size classes: in its numbers, or in whether it is there.
+    func isVaried(_ id: String) -> Bool { varied.contains(id) || elements[id]?.children.isEmpty == false }
 
     private func duplicateFindings(_ selection: RuleSelection) -> [Finding] {
         guard var report = RuleReport(.duplicateID, selection, file: document.file) else { return [] }
