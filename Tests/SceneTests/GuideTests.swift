@@ -29,7 +29,7 @@ struct GuideTests {
         return result.filter {
             [
                 "json scene", "json template", "json records", "json output", "table output", "trace output",
-                "xml design",
+                "xml design", "check output",
             ].contains($0.tag)
         }
     }
@@ -37,15 +37,21 @@ struct GuideTests {
     @Test(arguments: [
         ("scenes", 2), ("command", 2), ("stacks", 1), ("scrolls", 1), ("placement", 5), ("direction", 1),
         ("margins", 2), ("cookbook", 10),
-        ("traits", 1), ("visual-format", 2), ("interface-builder", 1),
+        ("traits", 1), ("visual-format", 2), ("interface-builder", 1), ("check", 2),
     ])
     func examplesPrintWhatTheyAreSaidToPrint(_ name: String, _ count: Int) throws {
         var rest = try blocks(name)[...]
         var checked = 0
         while let input = rest.popFirst() {
             let run: CommandRun
-            if input.tag == "json template" || input.tag == "xml design" {
-                let directory = try TemporaryDirectory()
+            let directory = try TemporaryDirectory()
+            if rest.first?.tag == "check output" {
+                let matrix = input.tag == "json template" ? ["--matrix"] : []
+                var check = CommandRun(
+                    list: ["check", try directory.file("scene.json", input.text), "--text", "fixed"] + matrix)
+                check.output = check.output.replacing(directory.path + "/", with: "")
+                run = check
+            } else if input.tag == "json template" || input.tag == "xml design" {
                 let next = rest.popFirst()
                 let records = try #require(next)
                 run = CommandRun(
@@ -70,6 +76,31 @@ struct GuideTests {
         #expect(checked == count)
     }
 
+    /// The rules in the table of the guide are all there are, with their severities.
+    @Test func theGuideListsEveryRule() throws {
+        let file = repository.appendingPathComponent("Docs/Guides/check.md")
+        let rows = String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
+            .filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|").map { $0.trimming(" `") } }
+        let listed = CommandRun("check", "--rules").output.split(separator: "\n").map {
+            $0.split(separator: " ", maxSplits: 2).map(String.init)
+        }
+        let known = Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+        for rule in listed { #expect(known[rule[0]] == rule[1].trimming(" ")) }
+        #expect(listed.count > 30)
+    }
+
+    /// The configuration of the guide is one.
+    @Test func theConfigurationOfTheGuideIsRead() throws {
+        let file = repository.appendingPathComponent("Docs/Guides/check.md")
+        let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        let start = try #require(text.range(of: "```json configuration\n")).upperBound
+        let end = try #require(text.range(of: "```", range: start..<text.endIndex)).lowerBound
+        let directory = try TemporaryDirectory()
+        _ = try directory.file(".taut-check.json", String(text[start..<end]))
+        let scene = try directory.file("a.json", CheckCommandTests.clean)
+        #expect(CommandRun("check", scene).output == "1 file, no findings\n")
+    }
+
     /// The keys in the tables are all there are.
     @Test func theReferenceNamesEveryKey() throws {
         let file = repository.appendingPathComponent("Docs/Guides/scenes.md")
@@ -85,5 +116,12 @@ struct GuideTests {
         for option in Array(VisualFormatOptions.alignmentNames.keys) + Array(VisualFormatOptions.directionNames.keys) {
             #expect(text.contains("`\(option)`"), "\(option)")
         }
+    }
+}
+
+extension StringProtocol {
+    /// The text without some characters at its ends.
+    fileprivate func trimming(_ characters: String) -> String {
+        trimmingCharacters(in: CharacterSet(charactersIn: characters))
     }
 }
