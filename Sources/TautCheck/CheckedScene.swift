@@ -9,7 +9,7 @@ package struct CheckedScene {
     /// What the layout says besides frames; `nil` for a cell of a batch.
     let solved: SolvedScene?
     /// The text that the scene was read from, or the template that made it.
-    private let source: SourceText
+    private let lines: LineTable
     /// What an Interface Builder file says besides the scene; `nil` for scenes.
     let design: DesignedElements?
     let children: [[Int]]
@@ -45,7 +45,7 @@ package struct CheckedScene {
         self.measurer = measurer
         self.file = file
         self.design = design
-        self.source = source
+        lines = LineTable(design?.source ?? source)
         let views = scene.views
         var children = [[Int]](repeating: [], count: views.count)
         var isVisible = views.map { !$0.isHidden }
@@ -77,15 +77,13 @@ package struct CheckedScene {
     // MARK: Places
 
     func place(ofView index: Int) -> SourcePlace? {
-        guard let design else { return source.sourcePlace(of: views[index].offset) }
-        return design.views[views[index].id].map { design.source.sourcePlace(of: $0.offset) }
+        guard let design else { return lines.place(of: views[index].offset) }
+        return design.views[views[index].id].map { lines.place(of: $0.offset) }
     }
 
     func place(ofConstraint index: Int) -> SourcePlace? {
-        guard let design else { return source.sourcePlace(of: constraints[index].offset) }
-        return constraints[index].identifier.flatMap { design.constraints[$0] }.map {
-            design.source.sourcePlace(of: $0)
-        }
+        guard let design else { return lines.place(of: constraints[index].offset) }
+        return constraints[index].identifier.flatMap { design.constraints[$0] }.map { lines.place(of: $0) }
     }
 
     /// The constraints that the file has, by index: a scene made of an Interface Builder file has some for what the canvas does.
@@ -153,14 +151,6 @@ package struct CheckedScene {
             view = views[current].parent
         }
         return false
-    }
-}
-
-extension SourceText {
-    /// The place of a byte.
-    package func sourcePlace(of offset: Int) -> SourcePlace {
-        let place = place(of: offset)
-        return SourcePlace(line: place.line, column: place.column)
     }
 }
 

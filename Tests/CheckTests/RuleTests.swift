@@ -1,4 +1,5 @@
 import TautLayout
+import TestSupport
 import Testing
 
 @testable import TautCheck
@@ -302,5 +303,52 @@ struct RuleTests {
         "a.leading == root.\(leading)", "a.trailing == root.\(trailing)",
         "b.centerX == root.centerX", "b.centerY == root.centerY"]
         """
+    }
+}
+
+/// Hostile scenes end in findings or errors, and in few of them.
+struct HostileSceneTests {
+    /// A thousand texts in one place.
+    @Test func findingsDoNotGrowWithPairs() throws {
+        let views = (0..<1000).map { "{\"id\": \"v\($0)\", \"kind\": \"label\", \"text\": \"one\"}" }.joined(
+            separator: ", ")
+        let constraints = (0..<1000).map { "\"v\($0).leading == root.leading\", \"v\($0).top == root.top\"" }
+        let text = """
+            {"size": [375, 667], "root": {"id": "root", "children": [\(views)]},
+            "constraints": [\(constraints.joined(separator: ", "))]}
+            """
+        #expect(try RuleTests.findings(text).count == 999)
+    }
+
+    /// Scenes with bytes changed, lost and doubled either cannot be read or are checked.
+    @Test(arguments: 1...40)
+    func changedBytes(_ seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        for test in RuleTests.cases {
+            var bytes = Array(RuleTests.scene(test.fault, test.environment).utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0...2, using: &random) {
+                case 0: bytes[place] = bytes[Int.random(in: 0..<bytes.count, using: &random)]
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(bytes[place], at: place)
+                }
+            }
+            guard let scene = try? Scene(json: bytes, file: "s.json"),
+                let solved = try? SolvedScene(scene, measurer: FixedAdvanceMeasurer())
+            else { continue }
+            let checked = CheckedScene(solved, file: "s.json")
+            let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).count
+            for finding in checked.findings(RuleSelection()) {
+                #expect((finding.place?.line ?? 1) <= lines, "seed \(seed): \(finding.line)")
+            }
+            // A fix changes no layout, whatever the scene is.
+            let fixes = try SceneFixes(bytes, RuleSelection()) {
+                let scene = try Scene(json: $0, file: "s.json")
+                return CheckedScene(try SolvedScene(scene, measurer: FixedAdvanceMeasurer()), file: "s.json")
+            }
+            let after = try Scene(json: fixes.bytes, file: "s.json")
+            #expect(after.views.count == scene.views.count, "seed \(seed)")
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `taut check`
@@ -69,6 +70,13 @@ struct CheckCommandTests {
         #expect(run.errors.contains("bad.json:1:2"))
         #expect(run.output.contains("1 file: 1 error, 2 warnings"))
         #expect(CommandRun("check", "\(directory.path)/none.json").status == .unreadable)
+        // A file that a directory lists and that cannot be opened.
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(directory.path)/dangling.json", withDestinationPath: "\(directory.path)/nowhere")
+        let dangling = CommandRun("check", directory.path, "--text", "fixed")
+        #expect(dangling.status == .unreadable)
+        #expect(dangling.errors.contains("dangling.json: No such file"))
+        #expect(dangling.output.contains("1 file: 1 error, 2 warnings"))
         let large = CommandRun("check", good, "--size-limit", "10")
         #expect(large.status == .unreadable)
         #expect(large.errors.contains("more than --size-limit 10"))

@@ -34,6 +34,7 @@ enum Redundancy {
         let required = scene.ownConstraints.map(\.offset).filter {
             scene.constraints[$0].priority == 1000 && !excluded.contains($0)
         }
+        let counts = scene.constraints.reduce(into: [Int: Int]()) { $0[$1.offset, default: 0] += 1 }
         // Equations first: an inequality may follow from a later one.
         let ordered =
             required.filter { scene.constraints[$0].relation == .equal }
@@ -45,10 +46,7 @@ enum Redundancy {
                 constraint.relation == .equal ? system.add(row, cause: index) : system.causes(of: row)
             guard let causes, !row.isEmpty else { continue }
             // A visual format that says more than this cannot be removed.
-            let isAlone = !scene.constraints.indices.contains {
-                index != $0 && scene.constraints[$0].offset == constraint.offset
-            }
-            guard isAlone else { continue }
+            guard counts[constraint.offset] == 1 else { continue }
             found.append(
                 Found(
                     constraint: index, causes: causes.filter { $0 != stack }.sorted(),

@@ -30,14 +30,20 @@ struct CheckRun {
                     findings += found.findings
                 }
             } catch let error as SceneError {
-                progress.clear()
-                failures.append(error)
-                messages.error(error.description)
+                fail(error, &progress, messages)
+            } catch let error as FileError {
+                fail(SceneError(file: error.file, text: "", message: error.reason), &progress, messages)
             }
             progress.update(done: index + 1, part: 1)
         }
         progress.clear()
         findings = findings.sortedByPlace()
+    }
+
+    private mutating func fail(_ error: SceneError, _ progress: inout Progress, _ messages: Messages) {
+        progress.clear()
+        failures.append(error)
+        messages.error(error.description)
     }
 
     /// Leaves out what a baseline knows.

@@ -8,6 +8,7 @@ import TautLayout
 struct CheckedDesign {
     let document: InterfaceBuilderDocument
     private let options: CheckOptions
+    private let lines: LineTable
     /// By their ids, the first of each.
     private var elements: [String: InterfaceBuilderElement] = [:]
     /// Elements whose id another one has already.
@@ -20,6 +21,7 @@ struct CheckedDesign {
     init(_ bytes: [UInt8], file: String, _ options: CheckOptions) throws {
         document = try InterfaceBuilderDocument(Data(bytes), file: file)
         self.options = options
+        lines = LineTable(document.source.text)
         document.root.forEach { element in
             for (name, value) in element.attributes where name != "id" { references.insert(value) }
             if ["include", "exclude"].contains(element.name), let id = element["reference"] { varied.insert(id) }
@@ -104,7 +106,7 @@ struct CheckedDesign {
     }
 
     private func place(of element: InterfaceBuilderElement) -> SourcePlace {
-        document.source.text.sourcePlace(of: offset(of: element))
+        lines.place(of: offset(of: element))
     }
 
     // MARK: The file as a whole

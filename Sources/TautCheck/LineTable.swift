@@ -1,0 +1,34 @@
+package import TautScene
+
+/// Where the lines of a text begin: finds places of many bytes without reading the text again for each.
+package final class LineTable: Sendable {
+    private let source: SourceText
+    private let starts: [Int]
+
+    /// - Complexity: O(bytes).
+    package init(_ source: SourceText) {
+        self.source = source
+        var starts = [0]
+        let bytes = source.bytes
+        for index in bytes.indices where bytes[index] == 0x0A || bytes[index] == 0x0D {
+            // A line ends with LF, CR LF or CR.
+            let isHalf = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+            if !isHalf { starts.append(index + 1) }
+        }
+        self.starts = starts
+    }
+
+    /// The line and column of a byte, both counted from 1; columns count characters (Unicode scalars).
+    ///
+    /// - Complexity: O(log lines + bytes of the line).
+    package func place(of offset: Int) -> SourcePlace {
+        let end = min(max(offset, 0), source.bytes.count)
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= end { low = middle } else { high = middle }
+        }
+        let column = source.bytes[starts[low]..<end].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+        return SourcePlace(line: low + 1, column: column)
+    }
+}
