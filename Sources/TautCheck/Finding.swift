@@ -39,6 +39,11 @@ package struct Finding: Sendable, Hashable {
     package struct Condition: Sendable, Hashable {
         package var axis: String
         package var value: String
+
+        package init(axis: String, value: String) {
+            self.axis = axis
+            self.value = value
+        }
     }
 
     package init(

@@ -4,6 +4,9 @@ package import TautScene
 package final class LineTable: Sendable {
     private let source: SourceText
     private let starts: [Int]
+    /// How many characters begin before every so many bytes: lines may be long.
+    private let counts: [Int]
+    private static let step = 256
 
     /// - Complexity: O(bytes).
     package init(_ source: SourceText) {
@@ -16,11 +19,18 @@ package final class LineTable: Sendable {
             if !isHalf { starts.append(index + 1) }
         }
         self.starts = starts
+        var counts = [0]
+        var count = 0
+        for (index, byte) in bytes.enumerated() {
+            count += byte & 0xC0 == 0x80 ? 0 : 1
+            if (index + 1) % Self.step == 0 { counts.append(count) }
+        }
+        self.counts = counts
     }
 
     /// The line and column of a byte, both counted from 1; columns count characters (Unicode scalars).
     ///
-    /// - Complexity: O(log lines + bytes of the line).
+    /// - Complexity: O(log lines).
     package func place(of offset: Int) -> SourcePlace {
         let end = min(max(offset, 0), source.bytes.count)
         var (low, high) = (0, starts.count)
@@ -28,7 +38,11 @@ package final class LineTable: Sendable {
             let middle = (low + high) / 2
             if starts[middle] <= end { low = middle } else { high = middle }
         }
-        let column = source.bytes[starts[low]..<end].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-        return SourcePlace(line: low + 1, column: column)
+        return SourcePlace(line: low + 1, column: characters(before: end) - characters(before: starts[low]) + 1)
+    }
+
+    private func characters(before offset: Int) -> Int {
+        let block = offset / Self.step
+        return source.bytes[(block * Self.step)..<offset].reduce(counts[block]) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     }
 }

@@ -47,6 +47,9 @@ package struct Rule: Sendable {
             conflict, ambiguous, scrollContent, misplaced, undeterminedFrame, missingIntrinsicSize,
         ] + text + geometry + constraints + placement + arrangement + design
 
+    /// What may be right on one device and wrong on another.
+    package static let ofConditions = [conflict, ambiguous, scrollContent] + ofFrames
+
     /// What can be said of frames and texts alone.
     static let ofFrames: [Rule] = [clippedText, readableWidth] + geometry
 
@@ -135,7 +138,7 @@ extension CheckedScene {
     }
 
     /// What some of the rules say.
-    func findings(_ selection: RuleSelection, of rules: [Rule]) -> [Finding] {
+    package func findings(_ selection: RuleSelection, of rules: [Rule]) -> [Finding] {
         var result: [Finding] = []
         for rule in rules {
             guard case .scene(let check) = rule.check, var report = RuleReport(rule, selection, file: file) else {

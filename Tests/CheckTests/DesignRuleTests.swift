@@ -149,4 +149,33 @@ struct DesignRuleTests {
             "duplicate_constraint", Self.storyboard(Self.label("20 60 30 20"), constraints: twice), line: 12,
             element: "c3", nearMiss: Self.storyboard(Self.label("20 60 30 20"), constraints: Self.placed))
     }
+
+    /// A view as wide as the screen of the file does not fit on a narrower one, and one that only a regular width determines is open
+    /// elsewhere.
+    @Test func otherDevices() throws {
+        func text(_ width: String) -> String {
+            Self.storyboard(
+                Self.label("20 60 30 20"),
+                constraints: Self.placed + """
+
+                    <constraint firstItem="a" firstAttribute="width" constant="350" id="c3">\(width)</constraint>
+                    """)
+        }
+        var options = try CheckOptions(try Arguments([], options: []))
+        options.axes = CheckMatrix.Axes()
+        func told(_ text: String) throws -> [String] {
+            var selection = RuleSelection()
+            selection.keep(only: [.outsideParent])
+            return try CheckedDesign(Array(text.utf8), file: "Main.storyboard", options)
+                .findings(selection, CheckClock(limit: 60, file: "Main.storyboard"))
+                .map { "\($0.rule) \($0.element) \($0.conditions.map { "\($0.axis)=\($0.value)" })" }
+        }
+        #expect(try told(text("")) == ["outside-parent a [\"device=retina4_0\"]"])
+        #expect(try told(text("").replacing("constant=\"350\"", with: "constant=\"300\"")) == [])
+        let wide = "<variation key=\"widthClass=regular\" constant=\"1200\"/>"
+        #expect(
+            try told(text(wide).replacing("constant=\"350\"", with: "constant=\"300\"")) == [
+                "outside-parent a [\"device=ipad8_3\"]"
+            ])
+    }
 }

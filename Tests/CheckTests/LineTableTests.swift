@@ -10,7 +10,7 @@ struct LineTableTests {
     func placesAreThoseOfTheText(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let pieces = ["a", "é", "\n", "\r\n", "\r", "漢", " "]
-        let text = (0..<Int.random(in: 0...60, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+        let text = (0..<Int.random(in: 0...600, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
             .joined()
         let source = SourceText(file: "t", bytes: Array(text.utf8))
         let table = LineTable(source)

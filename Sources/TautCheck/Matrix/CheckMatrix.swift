@@ -28,7 +28,7 @@ package struct CheckMatrix {
     let size: SceneSizeOverride
     private let surroundings: [[Surroundings]]
     private let rows: [MatrixRow]
-    private var found: [MatrixKey: MatrixBest] = [:]
+    private var found = SmallestFindings<MatrixCombination>()
     /// The findings of conflicts, by their words.
     private var conflicts: [String: [Finding]] = [:]
 
@@ -71,12 +71,10 @@ package struct CheckMatrix {
             for place in group {
                 try lookAtStructure(template, place)
                 let checker = try MatrixChecker(template, place, self, rows)
-                var order = done
                 try batch.run(place.size(size)) { result throws(SceneError) in
-                    try look(at: result, checker, place, order)
-                    order += 1
+                    try look(at: result, checker, place)
                 }
-                done = order
+                done += rows.count
                 try progress(done)
             }
         }
@@ -87,17 +85,17 @@ package struct CheckMatrix {
     private mutating func lookAtStructure(_ template: SceneTemplate, _ place: Surroundings) throws(SceneError) {
         let scene = try solve(template, place, rows[0])
         for finding in scene.findings(selection, of: [.ambiguous, .scrollContent]) {
-            note(finding, place, 0, order: 0, count: rows.count)
+            note(finding, place, 0, count: rows.count)
         }
     }
 
     private mutating func look(
-        at result: BatchResult, _ checker: MatrixChecker, _ place: Surroundings, _ order: Int
+        at result: BatchResult, _ checker: MatrixChecker, _ place: Surroundings
     ) throws(SceneError) {
         switch result.outcome {
         case .success(let frames):
             for finding in try checker.findings(frames, row: result.index) {
-                note(finding, place, result.index, order: order)
+                note(finding, place, result.index)
             }
         case .failure(let failure):
             // A value that the template does not take is no fault of the layout.
@@ -106,20 +104,14 @@ package struct CheckMatrix {
                 let scene = try solve(checker.template, place, rows[result.index])
                 conflicts[failure.message] = scene.findings(selection, of: [.conflict])
             }
-            for finding in conflicts[failure.message] ?? [] { note(finding, place, result.index, order: order) }
+            for finding in conflicts[failure.message] ?? [] { note(finding, place, result.index) }
         }
     }
 
-    private mutating func note(_ finding: Finding, _ place: Surroundings, _ row: Int, order: Int, count: Int = 1) {
-        let key = MatrixKey(rule: finding.rule, element: finding.element)
-        let deviations = place.deviations + rows[row].deviations
-        if let best = found[key], best.deviations <= deviations {
-            found[key]?.count += count
-            return
-        }
-        found[key] = MatrixBest(
-            finding: finding, place: place, row: rows[row], deviations: deviations,
-            count: (found[key]?.count ?? 0) + count, order: found[key]?.order ?? found.count)
+    private mutating func note(_ finding: Finding, _ place: Surroundings, _ row: Int, count: Int = 1) {
+        found.note(
+            finding, MatrixCombination(place: place, row: rows[row]),
+            deviations: place.deviations + rows[row].deviations, count: count)
     }
 
     // MARK: One combination
@@ -132,61 +124,44 @@ package struct CheckMatrix {
         return CheckedScene(try SolvedScene(scene, measurer: measurer), file: original.file, source: original.text)
     }
 
-    /// What a rule finds at an element under other conditions.
-    private func finding(_ key: MatrixKey, _ place: Surroundings, _ row: MatrixRow) throws(SceneError) -> Finding? {
-        guard let rule = Rule.named(key.rule) else { return nil }
-        let scene = try solve(try matrix.template(place.changes(matrix, size)), place, row)
-        return scene.findings(selection, of: [rule]).first { $0.element == key.element }
-    }
-
     // MARK: What was found
 
     private func report() throws(SceneError) -> [Finding] {
         var result: [Finding] = []
-        for (key, best) in found.sorted(by: { $0.value.order < $1.value.order }) where best.deviations > 0 {
-            let best = try shrink(best, key)
-            var finding = best.finding
-            finding.conditions = best.place.conditions + best.row.conditions(data)
-            let words = finding.conditions.map { "\($0.axis) \($0.value)" }.joined(separator: ", ")
-            finding.message += " (with \(words); \(best.count) of \(combinationCount) combinations)"
-            result.append(finding)
+        for entry in found.unusual {
+            let (finding, combination) = try shrink(entry.finding, entry.combination)
+            let conditions = combination.place.conditions + combination.row.conditions(data)
+            result.append(finding.under(conditions, entry.count, of: combinationCount))
         }
         return result
     }
 
     /// Gives parameters their usual values again, one by one, as long as the finding stays. All smaller combinations of the other axes,
     /// and those of up to two parameters, were tried already.
-    private func shrink(_ best: MatrixBest, _ key: MatrixKey) throws(SceneError) -> MatrixBest {
-        var best = best
+    private func shrink(
+        _ finding: Finding, _ combination: MatrixCombination
+    ) throws(SceneError) -> (Finding, MatrixCombination) {
+        var (finding, best) = (finding, combination)
+        guard best.row.choice.count > 1, let rule = Rule.named(finding.rule) else { return (finding, best) }
+        let template = try matrix.template(best.place.changes(matrix, size))
         var index = 0
         while best.row.choice.count > 1, index < best.row.choice.count {
             var choice = best.row.choice
             choice.remove(at: index)
             let row = MatrixRow(language: best.row.language, choice: choice, data, matrix)
-            if let finding = try finding(key, best.place, row) {
-                (best.finding, best.row) = (finding, row)
+            let found = try solve(template, best.place, row).findings(selection, of: [rule])
+            if let same = found.first(where: { $0.element == finding.element }) {
+                (finding, best.row) = (same, row)
             } else {
                 index += 1
             }
         }
-        return best
+        return (finding, best)
     }
 }
 
-/// What is found more than once.
-private struct MatrixKey: Hashable {
-    var rule: String
-    var element: String
-}
-
-/// The finding with the fewest conditions so far.
-private struct MatrixBest {
-    var finding: Finding
+/// Surroundings and data of one layout.
+private struct MatrixCombination {
     var place: Surroundings
     var row: MatrixRow
-    var deviations: Int
-    /// Under how many combinations it was found.
-    var count: Int
-    /// Which of all it is, counted from 0.
-    var order: Int
 }

@@ -35,13 +35,14 @@ struct CheckedDesign {
         if !duplicates.isEmpty { return duplicateFindings(selection) }
         try document.check()
         var result = designFile.findings(selection)
-        for scene in try scenes(clock) { result += scene.findings(selection) }
+        for scene in try scenes(ReadingOptions(), clock) { result += scene.findings(selection) }
+        if options.axes != nil { result += try DesignMatrix.findings(self, selection, clock) }
         return result
     }
 
     /// The hierarchies, laid out.
-    func scenes(_ clock: CheckClock) throws -> [CheckedScene] {
-        try document.hierarchies().map { hierarchy in
+    func scenes(_ reading: ReadingOptions, _ clock: CheckClock) throws -> [CheckedScene] {
+        try document.hierarchies(reading).map { hierarchy in
             try clock.check()
             return try checkedScene(hierarchy)
         }

@@ -20,11 +20,11 @@ struct DesignFixes {
             let design = try CheckedDesign(self.bytes, file: file, options)
             guard design.duplicates.isEmpty else { return }
             try design.document.check()
-            let scenes = try design.scenes(clock)
+            let scenes = try design.scenes(ReadingOptions(), clock)
             var editor = InterfaceBuilderEditor(design.document)
             let edited = try edit(design, scenes, selection, &editor)
             guard edited > 0 else { continue }
-            let new = try CheckedDesign(editor.bytes, file: file, options).scenes(clock)
+            let new = try CheckedDesign(editor.bytes, file: file, options).scenes(ReadingOptions(), clock)
             if zip(scenes, new).allSatisfy({ $0.hasSameLayout(as: $1) }) {
                 self.bytes = editor.bytes
                 count += edited
