@@ -47,8 +47,9 @@ package struct Rule: Sendable {
             conflict, ambiguous, scrollContent, misplaced, undeterminedFrame, missingIntrinsicSize,
         ] + text + geometry + constraints + placement + arrangement + design
 
-    /// What may be right on one device and wrong on another.
-    package static let ofConditions = [conflict, ambiguous, scrollContent] + ofFrames
+    /// What may be right on one device and wrong on another, for views whose natural sizes are those of a canvas: a text that fills
+    /// it there is not as wide as it says.
+    package static let ofStoredSizes = [conflict, ambiguous, scrollContent] + geometry
 
     /// What can be said of frames and texts alone.
     static let ofFrames: [Rule] = [clippedText, readableWidth] + geometry

@@ -178,4 +178,19 @@ struct DesignRuleTests {
                 "outside-parent a [\"device=ipad8_3\"]"
             ])
     }
+
+    /// A text that fills the canvas is not truncated on a narrower one: its stored size says nothing of its own.
+    @Test func storedSizesElsewhere() throws {
+        let text = Self.storyboard(
+            Self.label("20 60 335 20"),
+            constraints: Self.placed + """
+
+                <constraint firstItem="root" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="20" id="c3"/>
+                """)
+        var options = try CheckOptions(try Arguments([], options: []))
+        options.axes = CheckMatrix.Axes()
+        let found = try CheckedDesign(Array(text.utf8), file: "Main.storyboard", options)
+            .findings(RuleSelection(), CheckClock(limit: 60, file: "Main.storyboard"))
+        #expect(found.filter { !$0.conditions.isEmpty }.map(\.line) == [])
+    }
 }

@@ -25,7 +25,7 @@ struct DesignMatrix {
                 var conditions = device.map { [Finding.Condition(axis: "device", value: $0)] } ?? []
                 if direction == .rightToLeft { conditions.append(Finding.Condition(axis: "direction", value: "rtl")) }
                 for scene in try design.scenes(options, clock) {
-                    for finding in scene.findings(selection, of: Rule.ofConditions) {
+                    for finding in scene.findings(selection, of: Rule.ofStoredSizes) {
                         found.note(finding, conditions, deviations: conditions.count)
                     }
                 }
