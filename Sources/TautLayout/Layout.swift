@@ -37,12 +37,8 @@ internal import CSolverKernels
 public final class Layout {
     let memory: Memory
 
-    // What is said of the tree, whether it is laid out or not.
-    @exclusivity(unchecked) var boxes = Buffer<BoxRecord>()
-    @exclusivity(unchecked) var constraints = Buffer<ConstraintRecord>()
-    @exclusivity(unchecked) var extras = Buffer<BoxExtras>()
-    @exclusivity(unchecked) var texts = Buffer<TextRecord>()
-    @exclusivity(unchecked) var stacks = Buffer<StackRecord>()
+    /// What is said of the tree, whether it is laid out or not; `nil` only while the layout is made.
+    @exclusivity(unchecked) private(set) var records: UnsafeMutablePointer<Records>?
     /// The first free record of each kind; boxes with sizes of either sign are kept apart.
     @exclusivity(unchecked) var freeBox = UInt32.none
     @exclusivity(unchecked) var freeSignedBox = UInt32.none
@@ -65,8 +61,6 @@ public final class Layout {
     @exclusivity(unchecked) var areVariationsOpen = false
     /// Whether any box was ever not installed.
     @exclusivity(unchecked) var hasUninstalledBoxes = false
-    /// Whether any scroll box was ever scrolled.
-    @exclusivity(unchecked) var hasScrolled = false
 
     /// What recognises the structure of the layout; see ``setCache(_:)``.
     public private(set) var cache: Cache?
@@ -108,18 +102,15 @@ public final class Layout {
     public init(_ allocator: Allocator = .standard) throws(Failure) {
         memory = Memory(allocator: allocator.kernel)
         given = (nil, nil)
+        // Everything is stored: in Embedded Swift an initialiser that throws earlier leaks the object.
+        records = try Records.make(in: memory)
         _ = try makeBox(flags: .hasAll)
     }
 
     deinit {
         dropModel()
         answers?.destroy()
-        for stack in stacks.elements { stack.deallocate(memory) }
-        boxes.deallocate(memory)
-        constraints.deallocate(memory)
-        extras.deallocate(memory)
-        texts.deallocate(memory)
-        stacks.deallocate(memory)
+        if let records { Records.deallocate(records, memory) }
         changed.deallocate(memory)
         entered.deallocate(memory)
         arrangementQueue.deallocate(memory)

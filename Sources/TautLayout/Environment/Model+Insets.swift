@@ -13,14 +13,14 @@ extension Model {
     /// What a box's insets are, to be looked at again after each solve.
     private func watch(_ box: UInt32) throws(Layout.Failure) -> InsetsInUse {
         let place = try layout.makeExtras(box)
-        let known = layout.extras[place].hasInsetsInUse ? layout.extras[place].insetsInUse : guess(box)
+        let known = extras[place].hasInsetsInUse ? extras[place].insetsInUse : guess(box)
         // A fitting speaks of the box as it is.
         if !isWhole { return known }
-        guard !layout.boxes[box].flags.contains(.watchesInsets) else { return known }
-        layout.boxes[box].flags.insert(.watchesInsets)
+        guard !boxes[box].flags.contains(.watchesInsets) else { return known }
+        boxes[box].flags.insert(.watchesInsets)
         let first = guess(box)
-        layout.extras[place].insetsInUse = first
-        layout.extras[place].hasInsetsInUse = true
+        extras[place].insetsInUse = first
+        extras[place].hasInsetsInUse = true
         try watched.append(box, in: memory)
         return first
     }
@@ -35,7 +35,7 @@ extension Model {
 
     /// Whether the margins are the same wherever the box is.
     private func hasFixedMargins(_ box: UInt32) -> Bool {
-        let flags = layout.boxes[box].flags
+        let flags = boxes[box].flags
         if !flags.isDisjoint(with: [.preservesParentMargins, .hasRootMargins, .followsReadableWidth]) { return false }
         return flags.contains(.ignoresSafeAreaInMargins) || !layout.hasSafeArea
     }
@@ -68,13 +68,13 @@ extension Model {
         forgetUnwatched()
         for box in watched.elements {
             try layout.followKeyboard(of: box)
-            let place = layout.boxes[box].extras
-            let old = layout.extras[place].insetsInUse
+            let place = boxes[box].extras
+            let old = extras[place].insetsInUse
             let new = InsetsInUse(
                 safeArea: ResolvedInsets(layout.placedSafeArea(of: box), direction),
                 margins: ResolvedInsets(layout.placedMargins(of: box), direction))
             guard !new.isClose(to: old) else { continue }
-            layout.extras[place].insetsInUse = new
+            extras[place].insetsInUse = new
             try noteInsets(of: box)
         }
         return hasEdits
@@ -83,7 +83,7 @@ extension Model {
     private func forgetUnwatched() {
         let entries = watched.elements
         var count = 0
-        for box in entries where layout.boxes[box].flags.contains(.watchesInsets) && isIn(box) {
+        for box in entries where boxes[box].flags.contains(.watchesInsets) && isIn(box) {
             entries[count] = box
             count += 1
         }
@@ -95,11 +95,11 @@ extension Model {
     func restartInsets() throws(Layout.Failure) {
         guard hasOpenInsets, isWhole else { return }
         hasOpenInsets = false
-        for box in watched.elements where isIn(box) && layout.boxes[box].extras != .none {
-            let place = layout.boxes[box].extras
+        for box in watched.elements where isIn(box) && boxes[box].extras != .none {
+            let place = boxes[box].extras
             let new = guess(box)
-            guard new != layout.extras[place].insetsInUse else { continue }
-            layout.extras[place].insetsInUse = new
+            guard new != extras[place].insetsInUse else { continue }
+            extras[place].insetsInUse = new
             try noteInsets(of: box)
         }
     }

@@ -108,7 +108,7 @@ extension Model {
         var difference = -(try lower(constraint))
         let values = kernel.values
         for term in builder.terms { difference += term.coefficient * values[Int(term.variable)] }
-        switch layout.constraints[constraint].relation {
+        switch constraints[constraint].relation {
         case .equal: return abs(difference)
         case .lessThanOrEqual: return max(0, difference)
         case .greaterThanOrEqual: return max(0, -difference)

@@ -10,7 +10,7 @@ struct LentBaseline: BitwiseCopyable {
 extension Model {
     /// Stores which boxes further inside the baselines of a constraint belong to, if any do.
     func noteLenders(of constraint: UInt32) throws(Layout.Failure) {
-        let record = layout.constraints[constraint]
+        let record = constraints[constraint]
         let lenders = try lenders(of: constraint)
         let isLent =
             (lenders.first != .none && lenders.first != record.first)
@@ -38,7 +38,7 @@ extension Model {
         var count = 0
         for index in entries.indices {
             let entry = entries[index]
-            let record = layout.constraints[entry.constraint]
+            let record = constraints[entry.constraint]
             guard record.generation == entry.generation, record.isActive, isIn(record.holder) else { continue }
             let place = place(ofConstraint: entry.constraint)
             guard rows[place].lentBaseline == UInt32(index) else { continue }
@@ -50,7 +50,7 @@ extension Model {
     }
 
     private func lenders(of constraint: UInt32) throws(Layout.Failure) -> LentBaseline {
-        let record = layout.constraints[constraint]
+        let record = constraints[constraint]
         var result = LentBaseline(constraint: constraint, generation: record.generation)
         if record.firstAttribute.isBaseline {
             result.first = try layout.baselineSource(of: record.first, record.firstAttribute)

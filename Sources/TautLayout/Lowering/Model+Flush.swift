@@ -37,7 +37,7 @@ extension Model {
         var rowCount = 0
         try layout.walk(top) { (box) throws(Layout.Failure) in
             boxCount += 1
-            try layout.forEach(layout.boxes[box].held, .holder) { (_) throws(Layout.Failure) in rowCount += 1 }
+            try layout.forEach(boxes[box].held, .holder) { (_) throws(Layout.Failure) in rowCount += 1 }
         }
         // About what boxes with a size and a place need.
         let (variables, rows, terms) = (4 * states.count, rowCount + 2 * boxCount, 3 * rowCount + 2 * boxCount)
@@ -49,13 +49,13 @@ extension Model {
         }
         try addVariables()
         try layout.walk(top) { (box) throws(Layout.Failure) in
-            guard !layout.boxes[box].flags.contains(.isGuide) else { return }
+            guard !boxes[box].flags.contains(.isGuide) else { return }
             try refreshContent(of: box)
             try refreshFrameRows(of: box)
         }
         try refreshRootSize()
         try layout.walk(top) { (box) throws(Layout.Failure) in
-            try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+            try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
                 try addRow(for: constraint)
             }
         }
@@ -67,9 +67,9 @@ extension Model {
         guard states[place].isIn else { return }
         let changes = states[place].pending
         states[place].pending = []
-        guard !changes.isEmpty, !layout.boxes[box].flags.contains(.isGuide) else { return }
+        guard !changes.isEmpty, !boxes[box].flags.contains(.isGuide) else { return }
         try refreshContent(of: box)
-        if layout.boxes[box].text != .none { try noteBaselines(of: box) }
+        if boxes[box].text != .none { try noteBaselines(of: box) }
         if !changes.isDisjoint(with: [.isNew, .frame]) { try refreshFrameRows(of: box) }
     }
 
@@ -77,7 +77,7 @@ extension Model {
         let place = place(ofConstraint: constraint)
         let changes = rows[place].pending
         rows[place].pending = []
-        guard !changes.isEmpty, !rows[place].isBroken, layout.constraints[constraint].isActive else { return }
+        guard !changes.isEmpty, !rows[place].isBroken, constraints[constraint].isActive else { return }
         let row = rows[place].row
         guard row != .none else { return try addRow(for: constraint) }
         if !changes.isDisjoint(with: [.constant, .offset]) {
@@ -87,7 +87,7 @@ extension Model {
             if changes.contains(.offset), rows[place].leaning != .none { try lean(constraint) }
             try kernel.setConstant(constant, of: row)
         }
-        if changes.contains(.priority) { try kernel.setPriority(layout.constraints[constraint].priority, of: row) }
+        if changes.contains(.priority) { try kernel.setPriority(constraints[constraint].priority, of: row) }
     }
 
     /// Takes a constraint's row out, because it is broken or not finite.
@@ -105,7 +105,7 @@ extension Model {
     @inline(__always)
     private func addRow(for constraint: UInt32) throws(Layout.Failure) {
         let constant = try lower(constraint)
-        let record = layout.constraints[constraint]
+        let record = constraints[constraint]
         let place = place(ofConstraint: constraint)
         rows[place].pending = []
         // Without a huge multiplier no sum of coefficients is one.

@@ -8,9 +8,9 @@ extension Model {
 
     /// Notes that the row in the builder, an inequality's, bounds a position.
     func lean(_ constraint: UInt32) throws(Layout.Failure) {
-        guard !layout.constraints[constraint].flags.contains(.isInternal) else { return }
+        guard !constraints[constraint].flags.contains(.isInternal) else { return }
         let place = place(ofConstraint: constraint)
-        let leaning = leaning(layout.constraints[constraint].relation)
+        let leaning = leaning(constraints[constraint].relation)
         guard leaning != rows[place].leaning else { return }
         if let old = retract(place) { try adjust(old) }
         guard leaning != .none else { return }
@@ -46,7 +46,7 @@ extension Model {
     /// Which position is the last of a row may be another one, since boxes have other places in tree order. O(constraints).
     func reviewLeanings() throws(Layout.Failure) {
         try layout.walk(top) { (box) throws(Layout.Failure) in
-            try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+            try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
                 if rows[place(ofConstraint: constraint)].leaning != .none {
                     try note(.offset, onConstraint: constraint)
                 }

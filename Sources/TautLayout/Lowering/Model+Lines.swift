@@ -4,7 +4,7 @@ extension Model {
     /// margins, safe areas and baselines add to it.
     @inline(__always)
     func lower(_ constraint: UInt32) throws(Layout.Failure) -> Double {
-        let record = layout.constraints[constraint]
+        let record = constraints[constraint]
         builder.reset()
         let side = side(of: record)
         try add(record.first, record.firstPart, record.firstAttribute, times: 1, in: record.holder, side)
@@ -43,10 +43,10 @@ extension Model {
         var insets = ResolvedInsets()
         var base = item
         // Nearly every item is a box that lies where it is said to lie.
-        if part != .box || attribute.isWithinMargins || layout.boxes[item].extras != .none {
+        if part != .box || attribute.isWithinMargins || boxes[item].extras != .none {
             insets = try self.insets(of: item, part, attribute)
         }
-        if layout.boxes[holder].flags.contains(.isScroll) {
+        if boxes[holder].flags.contains(.isScroll) {
             base = scrolledBase(of: item, part, attribute, in: holder, &insets)
         }
         try addLine(base, attribute, insets, times: factor, in: holder, side)
@@ -101,7 +101,7 @@ extension Model {
     ) throws(Layout.Failure) {
         try addOffsets(.x, from: box, to: holder, times: factor)
         try add(edge, variable(.width, of: box), insets.start, insets.end, times: factor)
-        if layout.hasScrolled { builder.constant -= factor * scrolling(from: box, to: holder).x }
+        if hasScrolled { builder.constant -= factor * scrolling(from: box, to: holder).x }
     }
 
     @inline(__always)
@@ -110,7 +110,7 @@ extension Model {
     ) throws(Layout.Failure) {
         try addOffsets(.y, from: box, to: holder, times: factor)
         try add(edge, variable(.height, of: box), insets.top, insets.bottom, times: factor)
-        if layout.hasScrolled { builder.constant -= factor * scrolling(from: box, to: holder).y }
+        if hasScrolled { builder.constant -= factor * scrolling(from: box, to: holder).y }
     }
 
     /// The offsets on the way up from a box to the holder.
@@ -121,7 +121,7 @@ extension Model {
         var current = box
         while current != holder, current != top {
             try builder.add(factor, variable(slot, of: current), in: memory)
-            current = layout.boxes[current].parent
+            current = boxes[current].parent
         }
     }
 
@@ -173,7 +173,7 @@ extension Model {
 
     /// By how much the alignment rectangle lies inside the frame.
     func alignment(of box: UInt32) -> ResolvedInsets {
-        let place = layout.boxes[box].extras
-        return place == .none ? ResolvedInsets() : ResolvedInsets(layout.extras[place].alignment, direction)
+        let place = boxes[box].extras
+        return place == .none ? ResolvedInsets() : ResolvedInsets(extras[place].alignment, direction)
     }
 }

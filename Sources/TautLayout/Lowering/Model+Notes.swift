@@ -5,7 +5,7 @@ extension Model {
         // The first solve reads everything anyway.
         if isFirst { return }
         let place = place(ofConstraint: constraint)
-        if isWhole { try rows.extend(to: layout.constraints.count, with: RowState(), in: memory) }
+        if isWhole { try rows.extend(to: constraints.count, with: RowState(), in: memory) }
         if rows[place].pending.isEmpty { try dirtyConstraints.append(constraint, in: memory) }
         rows[place].pending.formUnion(change)
     }
@@ -54,7 +54,7 @@ extension Model {
         of box: UInt32, _ body: (UInt32) throws(Layout.Failure) -> Void
     ) throws(Layout.Failure) {
         try layout.forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
-            if isWhole || layout.isInside(layout.constraints[constraint].holder, top) { try body(constraint) }
+            if isWhole || layout.isInside(constraints[constraint].holder, top) { try body(constraint) }
         }
     }
 
@@ -68,7 +68,7 @@ extension Model {
     /// A text has another baseline: constraints on it follow, those on boxes that lend it, too.
     func noteBaselines(of box: UInt32) throws(Layout.Failure) {
         try forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
-            if layout.constraints[constraint].hasBaseline { try note(.offset, onConstraint: constraint) }
+            if constraints[constraint].hasBaseline { try note(.offset, onConstraint: constraint) }
         }
         if lentBaselines.isEmpty { return }
         keepCurrentLentBaselines()
@@ -78,7 +78,7 @@ extension Model {
     /// Another box may lend this one its baselines: constraints on them are made anew.
     func noteBaselineSource(of box: UInt32) throws(Layout.Failure) {
         try forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
-            guard layout.constraints[constraint].hasBaseline else { return }
+            guard constraints[constraint].hasBaseline else { return }
             try retire(constraint)
             try note(.structure, onConstraint: constraint)
         }
@@ -87,7 +87,7 @@ extension Model {
     /// Leading means another side in a box: the rows of the constraints that it holds are made anew, and its margins may
     /// have changed sides.
     func noteDirection(of box: UInt32) throws(Layout.Failure) {
-        try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+        try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
             try retire(constraint)
             try note(.structure, onConstraint: constraint)
         }

@@ -22,12 +22,12 @@ extension Model {
     // MARK: Natural sizes
 
     func refreshContent(of box: UInt32) throws(Layout.Failure) {
-        let record = layout.boxes[box]
+        let record = boxes[box]
         let place = place(box)
         let size = try layout.frameSize(of: box)
         // The content of a box whose frame is given has no say.
         let isFree = !record.flags.contains(.isPlaced) || box == top
-        if record.text != .none, layout.texts[record.text].wraps { try textQueue.append(box, in: memory) }
+        if record.text != .none, texts[record.text].wraps { try textQueue.append(box, in: memory) }
         let width = isFree ? size.width : -1
         if width >= 0 || states[place].naturalWidth.size >= 0 {
             states[place].naturalWidth = try set(
@@ -98,13 +98,13 @@ extension Model {
 
     func refreshFrameRows(of box: UInt32) throws(Layout.Failure) {
         guard box != top else { return }
-        let isPlaced = layout.boxes[box].flags.contains(.isPlaced)
+        let isPlaced = boxes[box].flags.contains(.isPlaced)
         let place = place(box)
         guard isPlaced || !states[place].frameRows.isEmpty else { return }
         if isPlaced, let map = layout.resizingMap(of: box) { return try refreshFlexibleRows(of: box, map) }
         // Rows that followed a mask speak of more variables than these.
         if states[place].hasFlexibleFrame { try dropFrameRows(at: place) }
-        let frame = isPlaced ? layout.extras[layout.boxes[box].extras].frame : Layout.Rect()
+        let frame = isPlaced ? extras[boxes[box].extras].frame : Layout.Rect()
         let broken = states[place].brokenRows >> 4
         func given(_ bit: UInt8, _ value: Double) -> Double? { isPlaced && broken & bit == 0 ? value : nil }
         var rows = states[place].frameRows
@@ -115,7 +115,7 @@ extension Model {
                 builder.reset()
                 try builder.add(1, variable(.x, of: box), in: memory)
                 try builder.add(1, variable(.width, of: box), in: memory)
-                try builder.add(-1, variable(.width, of: layout.boxes[box].parent), in: memory)
+                try builder.add(-1, variable(.width, of: boxes[box].parent), in: memory)
                 rows.x = try addRow(.equal, x, 1000)
             }
         } else {
@@ -135,7 +135,7 @@ extension Model {
         let place = place(box)
         let broken = states[place].brokenRows >> 4
         var rows = states[place].frameRows
-        let parent = layout.boxes[box].parent
+        let parent = boxes[box].parent
         let (parentWidth, parentHeight) = (variable(.width, of: parent), variable(.height, of: parent))
         let (x, y) = (map.horizontal, map.vertical)
         let (xVariable, width) = (variable(.x, of: box), variable(.width, of: box))

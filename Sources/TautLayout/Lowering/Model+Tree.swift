@@ -10,31 +10,31 @@ extension Model {
             states[place(box)] = BoxState()
             states[place(box)].order = order
             states[place(box)].isIn = true
-            if isWhole { layout.boxes[box].flags.remove(.watchesInsets) }
+            if isWhole { boxes[box].flags.remove(.watchesInsets) }
             if !isFirst {
                 if isWhole { try layout.entered.append(box, in: memory) }
                 try note(.isNew, on: box)
-                try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+                try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
                     try note(.structure, onConstraint: constraint)
                 }
             }
-            if isWhole, layout.boxes[box].stack != .none { try layout.queueArrangement(box) }
+            if isWhole, boxes[box].stack != .none { try layout.queueArrangement(box) }
         }
         try layout.walk(top) { (box) throws(Layout.Failure) in
-            if layout.boxes[box].extras != .none { try adoptExtras(of: box) }
+            if boxes[box].extras != .none { try adoptExtras(of: box) }
         }
     }
 
     /// Room for all boxes and constraints there are.
     func makeRoom() throws(Layout.Failure) {
         guard isWhole else { return }
-        try states.extend(to: layout.boxes.count, with: BoxState(), in: memory)
-        try rows.extend(to: layout.constraints.count, with: RowState(), in: memory)
+        try states.extend(to: boxes.count, with: BoxState(), in: memory)
+        try rows.extend(to: constraints.count, with: RowState(), in: memory)
     }
 
     private func adoptExtras(of box: UInt32) throws(Layout.Failure) {
-        let place = layout.boxes[box].extras
-        let extras = layout.extras[place]
+        let place = boxes[box].extras
+        let extras = extras[place]
         if extras.offset.x != 0 || extras.offset.y != 0 { layout.hasScrolled = true }
         if !extras.additionalSafeArea.isZero { layout.hasAdditionalSafeArea = true }
         if extras.readableWidth != nil { layout.hasReadableWidths = true }
@@ -60,8 +60,8 @@ extension Model {
     private func isLast(_ box: UInt32) -> Bool {
         var current = box
         while current != top {
-            let parent = layout.boxes[current].parent
-            if layout.boxes[parent].last != current { return false }
+            let parent = boxes[current].parent
+            if boxes[parent].last != current { return false }
             current = parent
         }
         return true
@@ -70,7 +70,7 @@ extension Model {
     /// Lets a box and everything below it go. Constraints to the rest of the tree have been dropped before.
     func release(_ top: UInt32) throws(Layout.Failure) {
         try layout.walk(top) { (box) throws(Layout.Failure) in
-            try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+            try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
                 try retire(constraint)
             }
         }
@@ -130,7 +130,7 @@ extension Model {
         while variableBoxes < states.count {
             let box = box(at: UInt32(variableBoxes))
             try addVariables(
-                isSigned: layout.boxes[box].flags.contains(.isSigned), order: states[variableBoxes].order)
+                isSigned: boxes[box].flags.contains(.isSigned), order: states[variableBoxes].order)
             variableBoxes += 1
         }
     }

@@ -9,6 +9,8 @@
 /// natural one (else 0), a position 0, or the bound that an inequality gives it.
 final class Model {
     unowned(unsafe) let layout: Layout
+    let records: UnsafeMutablePointer<Records>
+    let memory: Memory
     let kernel: Kernel
     let top: UInt32
     let direction: Layout.Direction
@@ -73,6 +75,8 @@ final class Model {
     /// Does not throw: in Embedded Swift that would leak the object.
     init(_ layout: Layout, _ kernel: Kernel, top: UInt32 = 0, target: FittingTarget? = nil) {
         self.layout = layout
+        records = layout.records.unsafelyUnwrapped
+        memory = layout.memory
         self.top = top
         self.target = target
         direction = layout.storedEnvironment.direction
@@ -82,7 +86,6 @@ final class Model {
 
     /// Gives the memory back, but for the kernel.
     func deallocate() {
-        let memory = layout.memory
         states.deallocate(memory)
         rows.deallocate(memory)
         owners.deallocate(memory)
@@ -103,18 +106,17 @@ final class Model {
         freeVariables.deallocate(memory)
     }
 
-    var memory: Memory { layout.memory }
     var isWhole: Bool { target == nil }
 
     // MARK: Places
 
     /// Where the state of a box is.
     @inline(__always)
-    func place(_ box: UInt32) -> UInt32 { isWhole ? box : layout.boxes[box].place }
+    func place(_ box: UInt32) -> UInt32 { isWhole ? box : boxes[box].place }
 
     @inline(__always)
     func place(ofConstraint constraint: UInt32) -> UInt32 {
-        isWhole ? constraint : layout.constraints[constraint].place
+        isWhole ? constraint : constraints[constraint].place
     }
 
     /// The box at a place.
@@ -130,7 +132,7 @@ final class Model {
     /// A variable of a box; `none` where the box has no such.
     @inline(__always)
     func variable(_ slot: Slot, of box: UInt32) -> UInt32 {
-        layout.boxes[box].flags.has(slot) ? 4 * place(box) + slot.rawValue : .none
+        boxes[box].flags.has(slot) ? 4 * place(box) + slot.rawValue : .none
     }
 
     /// A value of the last solution.

@@ -103,7 +103,7 @@ extension Model {
         _ insets: inout ResolvedInsets
     ) -> UInt32 {
         guard box == holder, attribute.kind != .size else { return box }
-        let extras = layout.extras[layout.boxes[box].extras]
+        let extras = extras[boxes[box].extras]
         let isOfFrame = part == .scrollFrame || part == .safeArea
         guard isOfFrame || !attribute.isEdge else { return extras.contentGuide }
         insets.start += extras.offset.x
@@ -117,14 +117,14 @@ extension Model {
     func scrolling(from box: UInt32, to holder: UInt32) -> Layout.Point {
         var result = Layout.Point()
         guard box != holder else { return result }
-        var current = layout.boxes[box].parent
+        var current = boxes[box].parent
         while current != .none, current != holder {
-            if layout.boxes[current].flags.contains(.isScroll) {
-                let offset = layout.extras[layout.boxes[current].extras].offset
+            if boxes[current].flags.contains(.isScroll) {
+                let offset = extras[boxes[current].extras].offset
                 result.x += offset.x
                 result.y += offset.y
             }
-            current = layout.boxes[current].parent
+            current = boxes[current].parent
         }
         return result
     }
@@ -133,20 +133,20 @@ extension Model {
     ///
     /// - Complexity: O(constraints held by the scroll box and the boxes it lies in).
     func noteScrolling(of scroll: UInt32) throws(Layout.Failure) {
-        try layout.forEach(layout.boxes[scroll].held, .holder) { (constraint) throws(Layout.Failure) in
-            let record = layout.constraints[constraint]
+        try layout.forEach(boxes[scroll].held, .holder) { (constraint) throws(Layout.Failure) in
+            let record = constraints[constraint]
             if record.first == scroll || record.second == scroll { try note(.offset, onConstraint: constraint) }
         }
-        var ancestor = layout.boxes[scroll].parent
+        var ancestor = boxes[scroll].parent
         while ancestor != .none {
-            try layout.forEach(layout.boxes[ancestor].held, .holder) { (constraint) throws(Layout.Failure) in
-                let record = layout.constraints[constraint]
+            try layout.forEach(boxes[ancestor].held, .holder) { (constraint) throws(Layout.Failure) in
+                let record = constraints[constraint]
                 let isInside =
                     record.first != scroll && layout.isInside(record.first, scroll)
                     || record.second != .none && record.second != scroll && layout.isInside(record.second, scroll)
                 if isInside { try note(.offset, onConstraint: constraint) }
             }
-            ancestor = layout.boxes[ancestor].parent
+            ancestor = boxes[ancestor].parent
         }
     }
 }

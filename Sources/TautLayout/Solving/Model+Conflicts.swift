@@ -64,7 +64,7 @@ extension Model {
                 var member = conflictMembers[index]
                 if index == worst {
                     member.owner.index = next
-                    member.owner.generation = layout.constraints[next].generation
+                    member.owner.generation = constraints[next].generation
                 }
                 try conflictMembers.append(member, in: memory)
             }
@@ -97,7 +97,7 @@ extension Model {
         }
         let box = box(at: variable / 4)
         let axis: UInt8 = variable & 3 == Slot.width.rawValue ? 0 : 1
-        let owner = RowOwner(kind: .own, bit: axis, index: box, generation: layout.boxes[box].generation)
+        let owner = RowOwner(kind: .own, bit: axis, index: box, generation: boxes[box].generation)
         return ConflictMember(owner: owner, isNonNegative: true)
     }
 
@@ -107,14 +107,14 @@ extension Model {
             switch row.kind {
             case .none: break
             case .constraint:
-                let record = layout.constraints[row.index]
+                let record = constraints[row.index]
                 guard record.generation == row.generation, record.isActive, isIn(record.holder) else { continue }
                 let place = place(ofConstraint: row.index)
                 guard rows[place].isBroken else { continue }
                 rows[place].isBroken = false
                 try note(.structure, onConstraint: row.index)
             case .own:
-                guard layout.boxes[row.index].generation == row.generation, isIn(row.index) else { continue }
+                guard boxes[row.index].generation == row.generation, isIn(row.index) else { continue }
                 let place = place(row.index)
                 states[place].brokenRows &= ~row.bit
                 // Any other number makes the rows be set again.
@@ -164,12 +164,12 @@ extension Model {
         try note(RowOwner(kind: .rootSize, bit: 0, index: top), of: rootRows.width)
         try note(RowOwner(kind: .rootSize, bit: 1, index: top), of: rootRows.height)
         try layout.walk(top) { (box) throws(Layout.Failure) in
-            let generation = layout.boxes[box].generation
+            let generation = boxes[box].generation
             try forEachOwnRow(of: box) { (bit, row) throws(Layout.Failure) in
                 try note(RowOwner(kind: .own, bit: bit, index: box, generation: generation), of: row)
             }
-            try layout.forEach(layout.boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
-                let generation = layout.constraints[constraint].generation
+            try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+                let generation = constraints[constraint].generation
                 try note(
                     RowOwner(kind: .constraint, index: constraint, generation: generation),
                     of: rows[place(ofConstraint: constraint)].row)
@@ -199,7 +199,7 @@ extension Model {
 
     private func rank(_ row: RowOwner) -> Int {
         switch row.kind {
-        case .constraint: layout.constraints[row.index].flags.contains(.isInternal) ? 3 : 4
+        case .constraint: constraints[row.index].flags.contains(.isInternal) ? 3 : 4
         case .own: row.bit & 0xF0 != 0 ? 2 : 1
         case .rootSize, .none: 0
         }
@@ -208,7 +208,7 @@ extension Model {
     /// The canonical order: by tree order of the items, then by what is said of them. Does not depend on the sequence
     /// in which constraints were made or activated.
     private func isCanonicallyBefore(_ a: UInt32, _ b: UInt32) -> Bool {
-        let (first, second) = (layout.constraints[a], layout.constraints[b])
+        let (first, second) = (constraints[a], constraints[b])
         let orders = (order(of: first.first), order(of: second.first))
         if orders.0 != orders.1 { return orders.0 < orders.1 }
         if first.firstPart != second.firstPart { return first.firstPart.rawValue < second.firstPart.rawValue }

@@ -43,17 +43,17 @@ extension Model {
 
     /// Queues the texts whose widths have changed.
     private func queueTexts() throws(Layout.Failure) {
-        if layout.texts.isEmpty { return }
+        if texts.isEmpty { return }
         for variable in kernel.changed where variable & 3 == Slot.width.rawValue {
             let box = box(at: variable / 4)
-            let text = layout.boxes[box].text
-            if text != .none, layout.texts[text].wraps { try textQueue.append(box, in: memory) }
+            let text = boxes[box].text
+            if text != .none, texts[text].wraps { try textQueue.append(box, in: memory) }
         }
     }
 
     /// Measures each wrapping text at the width that it was given. Returns whether anything has to be solved again.
     private func remeasureTexts() throws(Layout.Failure) -> Bool {
-        for box in textQueue.elements where isIn(box) && layout.boxes[box].text != .none {
+        for box in textQueue.elements where isIn(box) && boxes[box].text != .none {
             if try layout.follow(width: value(.width, of: box), box) { try noteContent(of: box) }
         }
         textQueue.removeAll()

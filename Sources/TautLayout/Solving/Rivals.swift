@@ -149,7 +149,7 @@ extension Model {
     /// Groups the required constraints that have rows; those that were left out by now have none.
     func listRivals() throws(Layout.Failure) {
         for owner in rowOwners.elements where owner.kind == .constraint {
-            let record = layout.constraints[owner.index]
+            let record = constraints[owner.index]
             guard record.priority == Layout.Priority.required.rawValue,
                 rows[place(ofConstraint: owner.index)].row != .none
             else { continue }
