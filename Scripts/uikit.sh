@@ -12,6 +12,11 @@ cd "$(dirname "$0")/.."
 command=$1
 shift
 status=0
+# Nor does SwiftPM always compile a subclass anew whose class in the other package has changed: everything is compiled again where the core is newer.
+if [ "$command" = build ] && [ -f .build/uikit ] && [ -n "$(find Sources -name '*.swift' -newer .build/uikit | head -n 1)" ]; then
+    rm -rf .build/*/*/TautUIKit*.build .build/*/*/UIKit*.build
+fi
 swift "$command" --package-path "${UIKIT_PACKAGE:-UIKit}" --scratch-path .build --disable-build-manifest-caching "$@" || status=$?
+if [ "$command" = build ] && [ "$status" = 0 ]; then touch .build/uikit; fi
 rm -f .build/debug.yaml .build/release.yaml
 exit "$status"
