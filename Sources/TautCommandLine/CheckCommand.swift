@@ -1,7 +1,6 @@
 import Taut
 import TautCheck
 import TautInterfaceBuilder
-import TautSolver
 
 /// `taut check PATH…`
 struct CheckCommand {
@@ -105,7 +104,7 @@ struct CheckOptions {
         measuresDesigns = text != nil
         timeLimit = Double(try arguments.count("--time-limit", in: 1...86_400) ?? 30)
         sizeLimit = try arguments.count("--size-limit", in: 1...Int(Int32.max)) ?? 64 << 20
-        threads = try arguments.count("--threads", in: 1...256) ?? BatchSolver.defaultThreads
+        threads = BatchThreads.count(try arguments.count("--threads", in: 1...256))
         self.data = data
         fixes = arguments.has("--fix")
         if arguments.has("--matrix") {

@@ -139,6 +139,18 @@ struct DesignRuleTests {
             element: "st", nearMiss: Self.storyboard(stack.replacing("%", with: "")))
     }
 
+    /// A file whose time is over is given up with its name.
+    @Test func theTimeOfAFileIsLimited() throws {
+        let options = try CheckOptions(try Arguments([], options: []))
+        let design = try CheckedDesign(
+            Array(Self.storyboard(Self.label("0 0 9 9")).utf8), file: "Main.storyboard", options)
+        let error = #expect(throws: SceneError.self) {
+            try design.findings(RuleSelection(), CheckClock(limit: -1, file: "Main.storyboard"))
+        }
+        #expect(error?.file == "Main.storyboard")
+        #expect(error?.message.contains("--time-limit") == true)
+    }
+
     /// Two constraints that say the same in a file: the second is found where it stands.
     @Test func duplicatesOfAFile() throws {
         let twice =
