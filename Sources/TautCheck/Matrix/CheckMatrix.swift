@@ -64,10 +64,19 @@ package struct CheckMatrix {
     package mutating func findings(threads: Int, progress: (Int) throws -> Void) throws -> [Finding] {
         let records = rows.map(\.record)
         var done = 0
+        var known: PreparedBatch?
+        var textSize: String?
         for group in surroundings {
             guard let first = group.first else { continue }
+            if first.textSize?.name != textSize {
+                known = nil
+                textSize = first.textSize?.name
+            }
             let template = try matrix.template(first.changes(matrix, size))
-            let batch = BatchLayout(template, measurer: measurer, threads: threads).prepare(records)
+            let layout = BatchLayout(template, measurer: measurer, threads: threads)
+            // Texts are measured once for all directions and devices.
+            let batch = known.map { PreparedBatch($0, for: layout) } ?? layout.prepare(records)
+            known = batch
             for place in group {
                 try lookAtStructure(template, place)
                 let checker = try MatrixChecker(template, place, self, rows)

@@ -7,7 +7,7 @@ struct Surroundings {
     var textSize: (name: String, category: ContentSizeCategory)?
     var device: MatrixDevice?
 
-    /// All of them, those together that differ in nothing but the size of the root.
+    /// All of them, those together that differ in nothing but the size of the root, and one text size after the other.
     static func groups(_ axes: CheckMatrix.Axes, _ matrix: MatrixTemplate, _ usual: Scene) -> [[Surroundings]] {
         let environment = usual.environment
         let directions = [nil] + axes.directions.filter { $0 != environment.layoutDirection }.map { Optional($0) }
@@ -17,8 +17,8 @@ struct Surroundings {
         }
         let devices = devices(axes, matrix, usual)
         var result: [[Surroundings]] = []
-        for direction in directions {
-            for textSize in textSizes {
+        for textSize in textSizes {
+            for direction in directions {
                 let all = devices.map { Surroundings(direction: direction, textSize: textSize, device: $0) }
                 result += matrix.dependsOnDevices ? all.map { [$0] } : [all]
             }

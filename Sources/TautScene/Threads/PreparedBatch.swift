@@ -63,6 +63,17 @@ public final class PreparedBatch: @unchecked Sendable {
         }
     }
 
+    /// The same records for a template that differs in what its labels are not: where these are the same, their texts are not
+    /// measured again.
+    ///
+    /// - Parameter batch: of a template with the same parameters and defaults.
+    package init(_ other: PreparedBatch, for batch: BatchLayout) {
+        precondition(batch.template.parameters == other.batch.template.parameters, "other parameters")
+        self.batch = batch
+        blocks = other.blocks
+        count = other.count
+    }
+
     /// How many bytes the records and their texts take, not counting what each size that was asked for has taught (at most four
     /// sizes; independent of the number of records).
     public var byteCount: Int {
