@@ -23,6 +23,8 @@ package struct CheckMatrix {
     let matrix: MatrixTemplate
     let data: DataSpec
     let measurer: any TextMeasuring
+    /// The same, for the rules.
+    let texts: RememberedTexts
     let selection: RuleSelection
     /// The size that the file gives, to know which sides a device sets.
     let size: SceneSizeOverride
@@ -42,6 +44,7 @@ package struct CheckMatrix {
         original = template
         self.data = data
         self.measurer = measurer
+        texts = RememberedTexts(measurer)
         self.selection = selection
         let matrix = MatrixTemplate(template)
         self.matrix = matrix

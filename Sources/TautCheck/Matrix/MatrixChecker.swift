@@ -27,7 +27,7 @@ struct MatrixChecker {
         parameters = matrix.data.parameters.map(\.name)
         hasOneStructure = template.hasOneStructure
         let scene = try template.scene(for: rows[0].record, size: size)
-        usual = CheckedScene(scene, frames: [], measurer: matrix.measurer, source: file)
+        usual = CheckedScene(scene, frames: [], measurer: matrix.texts, source: file)
     }
 
     func findings(_ frames: CellFrames, row: Int) throws(SceneError) -> [Finding] {
