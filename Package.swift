@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "TautScene", targets: ["TautScene"]),
         .library(name: "TautC", targets: ["TautC"]),
         .library(name: "TautText", targets: ["TautText"]),
+        .library(name: "TautDiagnosis", targets: ["TautDiagnosis"]),
         .library(name: "TautConvenience", targets: ["TautConvenience"]),
         .library(name: "TautInterfaceBuilder", targets: ["TautInterfaceBuilder"]),
         .library(name: "CSolverKernels", targets: ["CSolverKernels"]),
@@ -41,6 +42,9 @@ let package = Package(
         .target(name: "TautC", dependencies: ["TautLayout", "TautScene", "CSolverKernels"]),
         .target(name: "TautScene", dependencies: ["TautSolver", "TautLayout"]),
         .target(name: "TautCheck", dependencies: ["TautLayout", "TautScene"]),
+        .target(name: "TautDiagnosis", dependencies: ["TautLayout", "TautScene"]),
+        .testTarget(
+            name: "DiagnosisTests", dependencies: ["TautDiagnosis", "TautScene", "TautLayout", "TautCommandLine", "TestSupport"]),
         .target(name: "Taut", dependencies: ["TautSolver", "TautLayout", "TautScene"]),
         .target(name: "TautConvenience", dependencies: ["Taut"]),
         .testTarget(name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TestSupport"]),
@@ -56,7 +60,7 @@ let package = Package(
         .target(
             name: "TautCommandLine",
             dependencies: [
-                "Taut", "TautLayout", "TautScene", "TautCheck", "TautText", "TautCanvas", "TautInterfaceBuilder",
+                "Taut", "TautLayout", "TautScene", "TautCheck", "TautDiagnosis", "TautText", "TautCanvas", "TautInterfaceBuilder",
             ]),
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
         .testTarget(

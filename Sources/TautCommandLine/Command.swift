@@ -29,6 +29,7 @@ public struct Command {
         case "trace": return try LayoutCommand(io: io).run(rest + (rest.contains("--trace") ? [] : ["--trace"]))
         case "batch": return try BatchCommand(io: io).run(rest)
         case "check": return try CheckCommand(io: io).run(rest)
+        case "explain": return try ExplainCommand(io: io).run(rest)
         case "fidelity": return try FidelityCommand(io: io).run(rest)
         case "convert": return try ConvertCommand(io: io).run(rest)
         case "--help", "-h": return try print(Help.general)
@@ -36,7 +37,7 @@ public struct Command {
         case "--version": return try print(Help.version + "\n")
         default:
             let hint = Suggestion.text(
-                for: name, among: ["layout", "trace", "batch", "check", "fidelity", "convert", "help", "--help", "--version"])
+                for: name, among: ["layout", "trace", "batch", "check", "explain", "fidelity", "convert", "help", "--help", "--version"])
             throw UsageError("unknown command '\(name)'\(hint)")
         }
     }
@@ -78,6 +79,7 @@ extension Help {
         case "layout", "trace": layout
         case "batch": batch
         case "check": check
+        case "explain": explain
         case "fidelity": fidelity
         case "convert": convert
         default: general

@@ -12,6 +12,7 @@ enum Help {
           taut batch Cell.xib records.jsonl --width 375
           taut layout Main.storyboard --update-frames    new frames into the file, and nothing else
           taut convert Main.storyboard -o scene.json
+          taut explain card.json                         why it conflicts, what is open, and what helps
           taut check Sources                             what is wrong with layouts, for people and for CI
           taut fidelity Sources                          where Taut and Xcode differ
 
@@ -19,6 +20,7 @@ enum Help {
           taut layout SCENE [options]                    lay out one scene
           taut batch TEMPLATE RECORDS [options]          lay out one template for many records
           taut convert FILE [options]                    a .xib or .storyboard file as a scene
+          taut explain FILE… [options]                   explain conflicts and ambiguity, with changes that help
           taut check PATH… [options]                     what is wrong with scenes, .xib and .storyboard files
           taut fidelity PATH… [options]                  compare .xib and .storyboard files with Xcode's frames
           taut COMMAND --help                            options of a command

@@ -5,7 +5,7 @@ package struct SceneBoxes {
     package let layout: Layout
     package private(set) var views: [Layout.Box] = []
     package private(set) var guides: [Layout.Box] = []
-    private(set) var constraints: [Layout.Constraint] = []
+    package private(set) var constraints: [Layout.Constraint] = []
     /// The contents of scroll views, by the indices of the views.
     private(set) var contents: [Int: Layout.Box] = [:]
     /// The guides that views have by themselves, with their names.

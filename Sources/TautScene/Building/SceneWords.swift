@@ -1,7 +1,7 @@
 public import TautLayout
 
 /// What a layout says of a scene's boxes and constraints, in the words of the scene.
-struct SceneWords {
+package struct SceneWords {
     private let scene: Scene
     private let layout: Layout
     /// By the indices of boxes, what they are.
@@ -30,7 +30,7 @@ struct SceneWords {
     }
 
     /// The scene's constraint that a member of a finding is.
-    func constraint(_ member: Layout.Member) -> Int? {
+    package func constraint(_ member: Layout.Member) -> Int? {
         guard case .constraint(let constraint) = member else { return nil }
         return Int(constraint.index) < constraints.count ? constraints[Int(constraint.index)] : nil
     }
@@ -54,13 +54,13 @@ struct SceneWords {
     // MARK: Members
 
     /// As it would be written. The size of the root with its number.
-    func name(_ member: Layout.Member) -> String {
+    package func name(_ member: Layout.Member) -> String {
         guard case .rootSize(let axis) = member else { return description(member) }
         let size = axis == .horizontal ? scene.width : scene.height
         return "\(scene.views[0].id).\(MemberWords.size(axis)) == " + JSONWriter.text(of: size ?? 0)
     }
 
-    func description(_ member: Layout.Member) -> String {
+    package func description(_ member: Layout.Member) -> String {
         switch member {
         case .constraint: constraint(member).map { scene.constraints[$0].name } ?? ""
         case .ownConstraint(_, let constraint): description(of: constraint)
@@ -74,13 +74,19 @@ struct SceneWords {
 
     /// A constraint that the layout has made for a stack or a guide.
     private func description(of constraint: Layout.Constraint) -> String {
-        guard let equation = try? layout.equation(of: constraint), let purpose = try? layout.purpose(of: constraint)
-        else { return "" }
-        let words = EquationWords(
+        guard let words = words(constraint), let purpose = try? layout.purpose(of: constraint) else { return "" }
+        return purpose == .none ? words.description : "\(purpose.name): \(words.description)"
+    }
+
+    /// A constraint as an equation.
+    package func equation(_ constraint: Layout.Constraint) -> String { words(constraint)?.equation ?? "" }
+
+    private func words(_ constraint: Layout.Constraint) -> EquationWords<Layout.Item>? {
+        guard let equation = try? layout.equation(of: constraint) else { return nil }
+        return EquationWords(
             item(equation.first), equation.firstAttribute, equation.relation, equation.second.map(item),
             equation.secondAttribute, multiplier: equation.multiplier, constant: equation.constant,
             priority: equation.priority == .required ? nil : Double(equation.priority.rawValue))
-        return purpose == .none ? words.description : "\(purpose.name): \(words.description)"
     }
 
     private func item(_ item: Layout.Item) -> EquationWords<Layout.Item>.Item {

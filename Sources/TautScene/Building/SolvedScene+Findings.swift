@@ -2,13 +2,13 @@ public import TautLayout
 
 /// What a scene's layout leaves open, and what contradicts itself.
 extension SolvedScene {
-    struct Conflict {
-        var members: [Layout.Member]
-        var broken: Layout.Member
+    package struct Conflict {
+        package var members: [Layout.Member]
+        package var broken: Layout.Member
     }
 
     /// The sets that cannot hold together, and what was left out of each.
-    var conflicts: [Conflict] {
+    package var conflicts: [Conflict] {
         var result: [Conflict] = []
         boxes.layout.forEachConflict { list, broken in
             var members: [Layout.Member] = []
@@ -19,7 +19,7 @@ extension SolvedScene {
     }
 
     /// Which of place, width and height of a box the constraints leave open.
-    func open(_ box: Layout.Box) -> Layout.AttributeSet { (try? boxes.layout.openAttributes(of: box)) ?? [] }
+    package func open(_ box: Layout.Box) -> Layout.AttributeSet { (try? boxes.layout.openAttributes(of: box)) ?? [] }
 
     // MARK: Contents of scroll views
 

@@ -4,9 +4,9 @@ import TautSolver
 /// A scene after its layout: what frames, findings, trace and drawing are read from.
 package struct SolvedScene {
     package let scene: Scene
-    let boxes: SceneBoxes
+    package let boxes: SceneBoxes
     package let measurer: any TextMeasuring
-    let words: SceneWords
+    package let words: SceneWords
 
     /// Lays out a scene.
     ///
@@ -40,5 +40,5 @@ package struct SolvedScene {
     package func frame(ofView index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.views[index]) }
 
     /// The frame of a guide in the coordinates of its owner.
-    func frame(ofGuide index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.guides[index]) }
+    package func frame(ofGuide index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.guides[index]) }
 }

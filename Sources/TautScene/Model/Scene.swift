@@ -175,6 +175,24 @@ public struct SceneConstraint: Sendable {
     /// Whether the constraint is there in the scene's size class.
     package var isInstalled = true
 
+    package init(
+        first: SceneItem, _ firstAttribute: Layout.Attribute, _ relation: Layout.Relation, second: SceneItem?,
+        _ secondAttribute: Layout.Attribute, multiplier: Double = 1, constant: ConstantExpression, priority: Int,
+        identifier: String? = nil, text: String, offset: Int
+    ) {
+        self.first = first
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.second = second
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+        self.identifier = identifier
+        self.text = text
+        self.offset = offset
+    }
+
     /// How reports call it: its identifier, or else as it was written.
     public var name: String { identifier ?? text }
 }

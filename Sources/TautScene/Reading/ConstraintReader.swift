@@ -120,8 +120,8 @@ struct ConstraintReader {
             try self.item(item, constraint)
         }
         var result = SceneConstraint(
-            first: first, firstAttribute: constraint.firstAttribute, relation: constraint.relation, second: second,
-            secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+            first: first, constraint.firstAttribute, constraint.relation, second: second, constraint.secondAttribute,
+            multiplier: constraint.multiplier,
             constant: variation.constant ?? constraint.constant, priority: variation.priority ?? constraint.priority,
             identifier: identifier, text: text, offset: offset)
         result.isInstalled = variation.isInstalled

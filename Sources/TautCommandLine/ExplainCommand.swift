@@ -1,0 +1,219 @@
+import Taut
+import TautDiagnosis
+
+/// `taut explain FILE…`
+struct ExplainCommand {
+    let io: CommandIO
+
+    private static let options: [Arguments.Option] = [
+        .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .value("--repairs"),
+        .flag("--help", "-h"),
+    ]
+    /// What only Interface Builder's files have.
+    private static let designOptions: [Arguments.Option] = [
+        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"),
+    ]
+
+    func run(_ list: [String]) throws -> ExitStatus {
+        let arguments = try Arguments(list, options: Self.options + Self.designOptions)
+        if arguments.has("--help") {
+            try io.writeOutput(Array(Help.explain.utf8))
+            return .success
+        }
+        guard !arguments.operands.isEmpty else { throw UsageError("taut explain takes files, not none") }
+        var places = FilePlaces(io: io)
+        for path in arguments.operands { places.reads(path, as: "a scene") }
+        try places.writes(arguments["-o"], as: "the output")
+        let format = try arguments.word("--format", of: ["text", "json"]) ?? "text"
+        let limit = try arguments.count("--repairs", in: 0...1000) ?? 5
+        let explained = try arguments.operands.flatMap { try explanations($0, arguments) }
+        let output = try OutputFile(arguments["-o"], io: io)
+        for (name, explanation) in explained {
+            try output.write(
+                format == "json"
+                    ? ExplanationJSON.bytes(explanation, name, repairs: limit)
+                    : Array(ExplanationText.text(explanation, name, repairs: limit).utf8))
+        }
+        try output.commit()
+        return explained.allSatisfy { $0.explanation.isFine } ? .success : .findings
+    }
+
+    /// What is wrong with each hierarchy of a file, by the name of the file.
+    private func explanations(
+        _ path: String, _ arguments: Arguments
+    ) throws -> [(name: String, explanation: Explanation)] {
+        let size = try arguments.size("--size") ?? SceneSizeOverride()
+        let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
+        if SceneFiles.isInterfaceBuilder(path) {
+            let designs = try DesignedScenes(path, arguments, io: io)
+            return try designs.hierarchies.map { hierarchy in
+                var scene = try Scene(json: Array(hierarchy.scene()), file: path, size: size)
+                // Its places are none of the file's; constraints have the file's ids.
+                scene.source = SourceText(madeAs: path)
+                return ("\(path) \(hierarchy.root.id)", try Explanation(scene, measurer: measurer))
+            }
+        }
+        for option in Self.designOptions.flatMap(\.names) where arguments.has(option) {
+            throw UsageError("'\(option)' is for .storyboard and .xib files")
+        }
+        let input = try InputFile(path, io: io)
+        defer { input.close() }
+        let scene = try Scene(json: try input.readAll(), file: input.name, size: size)
+        return [(input.name, try Explanation(scene, measurer: measurer))]
+    }
+}
+
+extension Explanation {
+    /// Whether nothing contradicts itself or is open.
+    var isFine: Bool { conflicts.isEmpty && openings.isEmpty }
+}
+
+/// An explanation for people.
+enum ExplanationText {
+    static func text(_ explanation: Explanation, _ name: String, repairs limit: Int) -> String {
+        if explanation.isFine { return "\(name): nothing contradicts itself, nothing is open\n" }
+        var text = "\(name): \(count(explanation.conflicts.count, "conflict")), \(explanation.openings.count) open\n"
+        for conflict in explanation.conflicts { text += "\n" + words(conflict, name, limit) }
+        if !explanation.openings.isEmpty { text += "\n" + words(explanation) }
+        return text.showingControls(except: ["\n"])
+    }
+
+    private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+
+    private static func words(_ conflict: Explanation.Conflict, _ name: String, _ limit: Int) -> String {
+        var text =
+            conflict.members.count == 1
+            ? "This cannot hold:\n" : "These \(conflict.members.count) cannot hold together:\n"
+        for member in conflict.members {
+            text += "  " + (member.line.map { "\(name):\($0):\(member.column ?? 1): " } ?? "") + member.name
+            if let equation = member.equation { text += " (\(equation))" }
+            text += member == conflict.leftOut ? ", left out\n" : "\n"
+        }
+        if let sum = conflict.sum { text += "  \(sum)\n" }
+        if conflict.repairs.isEmpty { return text + "  no change of one of them alone helps\n" }
+        text += "Any of these helps:\n"
+        for repair in conflict.repairs.prefix(limit) {
+            text +=
+                "  \(repair.description) (moves \(Words.number((repair.movement * 1000).rounded() / 1000)) points)\n"
+        }
+        let rest = conflict.repairs.count - limit
+        return rest > 0 ? text + "  \(rest) more\n" : text
+    }
+
+    private static func words(_ explanation: Explanation) -> String {
+        var text = "Open:\n"
+        for opening in explanation.openings {
+            let number = Words.number((opening.value * 1000).rounded() / 1000)
+            text += "  \(opening.item).\(opening.attribute) is \(number), and may be \(range(opening))\n"
+        }
+        guard !explanation.settlement.isEmpty else { return text }
+        text += "Settled by:\n"
+        for equation in explanation.settlement { text += "  \(equation)\n" }
+        return text
+    }
+
+    private static func range(_ opening: Explanation.Opening) -> String {
+        func number(_ value: Double) -> String { Words.number((value * 1000).rounded() / 1000) }
+        switch (opening.least, opening.greatest) {
+        case (let least?, let greatest?): return "from \(number(least)) to \(number(greatest))"
+        case (let least?, nil): return "\(number(least)) or more"
+        case (nil, let greatest?): return "\(number(greatest)) or less"
+        case (nil, nil): return "anything"
+        }
+    }
+}
+
+/// An explanation as one line of JSON (`Schemas/explain-output.schema.json`).
+enum ExplanationJSON {
+    static func bytes(_ explanation: Explanation, _ name: String, repairs limit: Int) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("file")
+        writer.value(name)
+        writer.key("conflicts")
+        writer.beginArray()
+        for conflict in explanation.conflicts { write(conflict, limit, &writer) }
+        writer.endArray()
+        writer.key("open")
+        writer.beginArray()
+        for opening in explanation.openings { write(opening, &writer) }
+        writer.endArray()
+        writer.key("settlement")
+        writer.beginArray()
+        for equation in explanation.settlement { writer.value(equation) }
+        writer.endArray()
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+
+    private static func write(_ conflict: Explanation.Conflict, _ limit: Int, _ writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("members")
+        writer.beginArray()
+        for member in conflict.members { write(member, &writer) }
+        writer.endArray()
+        if let sum = conflict.sum {
+            writer.key("sum")
+            writer.value(sum)
+        }
+        writer.key("leftOut")
+        write(conflict.leftOut, &writer)
+        writer.key("repairs")
+        writer.beginArray()
+        for repair in conflict.repairs.prefix(limit) {
+            writer.beginObject()
+            writer.key("member")
+            write(repair.member, &writer)
+            switch repair.change {
+            case .constant(let number):
+                writer.key("constant")
+                writer.value(number)
+            case .priority(let priority):
+                writer.key("priority")
+                writer.value(priority)
+            case .removal:
+                writer.key("remove")
+                writer.value(true)
+            }
+            writer.key("movement")
+            writer.value(repair.movement)
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.endObject()
+    }
+
+    private static func write(_ member: Explanation.Member, _ writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("name")
+        writer.value(member.name)
+        if let equation = member.equation {
+            writer.key("equation")
+            writer.value(equation)
+        }
+        if let line = member.line {
+            writer.key("line")
+            writer.value(line)
+            writer.key("column")
+            writer.value(member.column ?? 1)
+        }
+        writer.endObject()
+    }
+
+    private static func write(_ opening: Explanation.Opening, _ writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("item")
+        writer.value(opening.item)
+        writer.key("attribute")
+        writer.value(opening.attribute)
+        writer.key("value")
+        writer.value(opening.value)
+        for (key, bound) in [("least", opening.least), ("greatest", opening.greatest)] {
+            guard let bound else { continue }
+            writer.key(key)
+            writer.value(bound)
+        }
+        writer.endObject()
+    }
+}

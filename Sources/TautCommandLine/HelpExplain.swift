@@ -1,0 +1,28 @@
+extension Help {
+    static let explain = """
+        Examples
+          taut explain card.json
+          taut explain card.json --size 320x             at another width
+          taut explain Main.storyboard --scene all --format json
+
+        Usage
+          taut explain FILE… [options]
+
+        Lays out scenes (JSON, or Interface Builder files) and says what is wrong with them: the smallest sets of required constraints
+        that cannot hold together, with the sum that does not come out; changes that help, each tried before it is offered, by how
+        little they move; and what the constraints leave open, between which numbers, with the fewest equations that settle it.
+
+        Options
+          --size WxH             the size of the root in points
+          --format text|json     text is the default; one line of JSON for each hierarchy
+          --repairs N            how many changes are listed for each conflict (default 5)
+          -o, --output FILE      write there instead of to standard output; complete or not at all
+          --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high
+          -h, --help             this text
+
+        Options for .storyboard and .xib files are those of taut layout: --scene, --device, --size-class, --direction.
+
+        Exit status: 0 where nothing contradicts itself and nothing is open, 1 where something does.
+
+        """
+}

@@ -1,0 +1,101 @@
+import TautLayout
+import TautScene
+
+/// Explains the conflicts of a scene that was laid out.
+struct ConflictExplainer {
+    private let solved: SolvedScene
+    private let measurer: any TextMeasuring
+    private var scene: Scene { solved.scene }
+
+    init(_ solved: SolvedScene, _ measurer: any TextMeasuring) {
+        self.solved = solved
+        self.measurer = measurer
+    }
+
+    func explain(_ conflict: SolvedScene.Conflict) -> Explanation.Conflict {
+        var ordered = conflict
+        ordered.members = inOrder(conflict.members)
+        return Explanation.Conflict(
+            members: ordered.members.map(member), sum: ConflictSum(ordered.members, solved)?.description,
+            leftOut: member(conflict.broken), repairs: repairs(ordered))
+    }
+
+    /// As the scene has them, and then what the layout adds by itself.
+    private func inOrder(_ members: [Layout.Member]) -> [Layout.Member] {
+        members.enumerated().map { (solved.words.constraint($0.element) ?? Int.max, $0.offset, $0.element) }
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { $0.2 }
+    }
+
+    func member(_ member: Layout.Member) -> Explanation.Member {
+        guard let index = solved.words.constraint(member) else {
+            return Explanation.Member(name: solved.words.name(member))
+        }
+        let constraint = scene.constraints[index]
+        let equation = solved.words.equation(solved.boxes.constraints[index])
+        let place = scene.source.bytes.isEmpty ? nil : scene.source.place(of: constraint.offset)
+        return Explanation.Member(
+            name: constraint.name, equation: equation == constraint.name ? nil : equation, line: place?.line,
+            column: place?.column)
+    }
+
+    // MARK: Repairs
+
+    /// What takes this conflict away and makes no other one, each tried.
+    private func repairs(_ conflict: SolvedScene.Conflict) -> [Explanation.Repair] {
+        var repairs: [Explanation.Repair] = []
+        for member in conflict.members {
+            guard let index = solved.words.constraint(member) else { continue }
+            var tried: [Explanation.Repair.Change] = [.priority(999), .removal]
+            if let constant = constantThatFits(index) { tried.insert(.constant(constant), at: 0) }
+            for change in tried {
+                guard let movement = movement(change, at: index) else { continue }
+                repairs.append(Explanation.Repair(member: self.member(member), change: change, movement: movement))
+            }
+        }
+        return repairs.enumerated().sorted {
+            ($0.element.movement, $0.offset) < ($1.element.movement, $1.offset)
+        }.map { $0.element }
+    }
+
+    /// By how much all frames move with a change; `nil` where it leaves as many conflicts as before.
+    private func movement(_ change: Explanation.Repair.Change, at index: Int) -> Double? {
+        guard let after = layout(change, at: index), after.conflicts.count < solved.conflicts.count else { return nil }
+        var sum = 0.0
+        for view in scene.views.indices {
+            let (old, new) = (solved.frame(ofView: view), after.frame(ofView: view))
+            sum += abs(old.x - new.x) + abs(old.y - new.y)
+            sum += abs(old.width - new.width) + abs(old.height - new.height)
+        }
+        return sum
+    }
+
+    /// The constant with which a constraint holds where it would lie without it.
+    private func constantThatFits(_ index: Int) -> Double? {
+        guard let without = layout(.priority(1), at: index),
+            without.conflicts.count < solved.conflicts.count,
+            let equation = try? without.boxes.layout.equation(of: without.boxes.constraints[index]),
+            let error = try? without.boxes.layout.error(of: without.boxes.constraints[index]), error > 0
+        else { return nil }
+        for sign in [1.0, -1] {
+            let constant = rounded(equation.constant + sign * error)
+            if movement(.constant(constant), at: index) != nil { return constant }
+        }
+        return nil
+    }
+
+    /// Without the last digits that come of arithmetic.
+    private func rounded(_ number: Double) -> Double {
+        let short = (number * 1024).rounded() / 1024
+        return abs(short - number) < 1e-6 ? short : number
+    }
+
+    private func layout(_ change: Explanation.Repair.Change, at index: Int) -> SolvedScene? {
+        var changed = scene
+        switch change {
+        case .constant(let number): changed.constraints[index].constant = ConstantExpression(number)
+        case .priority(let priority): changed.constraints[index].priority = priority
+        case .removal: changed.constraints.remove(at: index)
+        }
+        return try? SolvedScene(changed, measurer: measurer)
+    }
+}

@@ -1,0 +1,98 @@
+public import TautScene
+
+/// What is wrong with a scene's layout, and what to do about it.
+///
+/// ```swift
+/// let explanation = try Explanation(scene)
+/// for conflict in explanation.conflicts { print(conflict.members, conflict.sum ?? "", conflict.repairs) }
+/// ```
+///
+/// Every repair and every settlement was tried on a copy of the scene before it is offered.
+public struct Explanation: Sendable {
+    /// The sets that cannot hold together.
+    public var conflicts: [Conflict]
+    /// What the constraints leave open.
+    public var openings: [Opening]
+    /// The fewest equations that settle all of it, in the order of the tree; empty where there are none.
+    public var settlement: [String]
+
+    /// Required constraints that cannot hold together; without any of them the others can.
+    public struct Conflict: Sendable {
+        /// What contradicts each other.
+        public var members: [Member]
+        /// The sum that does not come out: "16 + 200 + 8 + 160 + 16 = 400, not 375: 25 points too many"; `nil` where it is no sum of
+        /// edges and sizes.
+        public var sum: String?
+        /// What was left out of the layout, as in `members`.
+        public var leftOut: Member
+        /// What would help, by how little it moves.
+        public var repairs: [Repair]
+    }
+
+    /// Something that takes part in a conflict.
+    public struct Member: Sendable, Hashable {
+        /// A constraint as it was written or is called; or what it is, in words.
+        public var name: String
+        /// The same as one equation, where that says more.
+        public var equation: String?
+        /// The line and column of the scene's text, from 1; `nil` for what the layout adds by itself.
+        public var line: Int?
+        public var column: Int?
+    }
+
+    /// A change of one constraint that takes a conflict away.
+    public struct Repair: Sendable {
+        public enum Change: Sendable, Hashable {
+            /// Another constant.
+            case constant(Double)
+            /// An optional constraint.
+            case priority(Int)
+            case removal
+        }
+
+        /// The constraint.
+        public var member: Member
+        public var change: Change
+        /// By how many points all frames move, added up, from where the layout without the broken constraint has them.
+        public var movement: Double
+
+        /// In words.
+        public var description: String {
+            let name = member.equation ?? member.name
+            switch change {
+            case .constant(let number): return "give \(name) the constant \(Words.number(number))"
+            case .priority(let priority): return "lower \(name) to the priority \(priority)"
+            case .removal: return "remove \(name)"
+            }
+        }
+    }
+
+    /// A side or size that the constraints leave open.
+    public struct Opening: Sendable {
+        /// The name of the view or guide.
+        public var item: String
+        /// `x`, `y`, `width` or `height`.
+        public var attribute: String
+        /// Between which numbers it may lie; `nil` for no bound within 100,000 points.
+        public var least: Double?
+        public var greatest: Double?
+        /// Where it is now.
+        public var value: Double
+    }
+
+    /// Lays a scene out and explains what is wrong.
+    ///
+    /// - Parameter measurer: what measures the texts of labels.
+    /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
+    /// - Complexity: one layout for each repair that is tried and two for each opening.
+    public init(
+        _ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared
+    ) throws(SceneError) {
+        let solved = try SolvedScene(scene, measurer: measurer)
+        let conflicts = ConflictExplainer(solved, measurer)
+        self.conflicts = solved.conflicts.map(conflicts.explain)
+        let openings = OpeningExplainer(solved, measurer)
+        self.openings = openings.openings
+        settlement = openings.settlement
+    }
+}

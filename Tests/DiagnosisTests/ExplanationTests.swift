@@ -1,0 +1,137 @@
+import TautLayout
+import TestSupport
+import Testing
+
+@testable import TautDiagnosis
+@testable import TautScene
+
+struct ExplanationTests {
+    private static func scene(_ text: String) throws -> Scene { try Scene(json: Array(text.utf8), file: "s") }
+
+    @Test func theSumIsWrittenOut() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [375, 200], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": [
+              "H:|-16-[a(200)]-8-[b(160)]-16-|",
+              "V:|[a]|", "V:|[b]|"]}
+            """)
+        let explanation = try Explanation(scene)
+        let conflict = try #require(explanation.conflicts.first)
+        #expect(explanation.conflicts.count == 1 && explanation.openings.isEmpty)
+        #expect(conflict.sum?.hasSuffix("= 400, not 375: 25 points too many") == true, "\(conflict.sum ?? "none")")
+        #expect(conflict.members.compactMap(\.line) == [3, 3, 3, 3, 3])
+        #expect(conflict.members.contains { $0.equation == "b.leading == a.trailing + 8" })
+        let constants = conflict.repairs.compactMap { repair -> Double? in
+            if case .constant(let number) = repair.change { number } else { nil }
+        }
+        #expect(constants.contains(135) && constants.contains(175))
+        #expect(conflict.repairs.map(\.movement) == conflict.repairs.map(\.movement).sorted())
+    }
+
+    @Test func marginsAndCentresAreInTheSum() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [100, 100], "environment": {"margins": [0, 16, 0, 16]},
+             "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["a.leading >= root.leadingMargin", "a.trailing <= root.trailingMargin", "a.width == 80", "V:|[a]|"]}
+            """)
+        let conflict = try #require(try Explanation(scene).conflicts.first)
+        #expect(conflict.sum?.hasSuffix("12 points too many") == true, "\(conflict.sum ?? "none")")
+        let centred = try Self.scene(
+            """
+            {"size": [100, 100], "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["a.centerX == root.centerX", "a.leading == root.leading + 10", "a.width == 100", "V:|[a]|"]}
+            """)
+        let other = try #require(try Explanation(centred).conflicts.first)
+        #expect(other.sum?.hasSuffix("points too many") == true, "\(other.sum ?? "none")")
+    }
+
+    @Test func openingsHaveRangesAndAreSettled() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [100, 100], "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["a.leading >= root.leading + 4", "a.trailing <= root.trailing", "a.width == 20", "V:|[a(>=10)]"]}
+            """)
+        let explanation = try Explanation(scene)
+        #expect(explanation.openings.map { "\($0.item).\($0.attribute)" } == ["a.x", "a.height"])
+        #expect(explanation.openings.map(\.least) == [4, 10])
+        #expect(explanation.openings.map(\.greatest) == [80, nil])
+        var settled = scene
+        let added = try Self.scene(
+            """
+            {"size": [100, 100], "root": {"id": "root", "children": [{"id": "a"}]},
+             "constraints": ["\(explanation.settlement.joined(separator: "\", \""))"]}
+            """)
+        settled.constraints += added.constraints
+        #expect(try SceneLayout(settled).status == .satisfied)
+        #expect(explanation.settlement.count == 2)
+    }
+
+    // MARK: Planted conflicts
+
+    /// A row of views that is a little longer than the root, among constraints that hold. It is too long by less than any view is wide:
+    /// without one of them the others fit.
+    private static func planted(_ seed: UInt64) throws -> Scene {
+        var random = SplitMix64(seed: seed)
+        let ids = (0..<Int.random(in: 1...6, using: &random)).map { "v\($0)" }
+        var length = Int.random(in: 0...20, using: &random)
+        var constraints = ["v0.leading == root.leading + \(length)"]
+        for index in ids.indices.dropFirst() {
+            let gap = Int.random(in: 0...10, using: &random)
+            let relation = Bool.random(using: &random) ? "==" : ">="
+            constraints.append("v\(index).leading \(relation) v\(index - 1).trailing + \(gap)")
+            length += gap
+        }
+        for id in ids {
+            let width = Int.random(in: 20...60, using: &random)
+            constraints.append("\(id).width \(Bool.random(using: &random) ? "==" : ">=") \(width)")
+            constraints.append("\(id).top == root.top + \(Int.random(in: 0...30, using: &random))")
+            constraints.append("\(id).height == \(Int.random(in: 1...30, using: &random))")
+            constraints.append("\(id).width == 40 @\(Int.random(in: 1...999, using: &random))")
+            length += width
+        }
+        constraints.append("v\(ids.count - 1).trailing <= root.trailing")
+        constraints.shuffle(using: &random)
+        let excess = Int.random(in: 1...19, using: &random)
+        return try scene(
+            """
+            {"size": [\(length - excess), 100],
+             "root": {"id": "root", "children": [\(ids.map { "{\"id\": \"\($0)\"}" }.joined(separator: ", "))]},
+             "constraints": ["\(constraints.joined(separator: "\", \""))"]}
+            """)
+    }
+
+    /// Each set contradicts itself, and no part of it does; each repair takes it away.
+    @Test(arguments: ProofRound.seeds(sample: 60, round: 500))
+    func setsAreSmallestAndRepairsHelp(seed: UInt64) throws {
+        let scene = try Self.planted(seed)
+        let explanation = try Explanation(scene)
+        #expect(!explanation.conflicts.isEmpty, "seed \(seed)")
+        for conflict in explanation.conflicts {
+            let names = Set(conflict.members.filter { $0.line != nil }.map(\.name))
+            var alone = scene
+            alone.constraints = scene.constraints.filter { names.contains($0.name) }
+            #expect(alone.constraints.count == names.count)
+            #expect(try SceneLayout(alone).status == .conflicting, "seed \(seed)")
+            for index in alone.constraints.indices {
+                var fewer = alone
+                fewer.constraints.remove(at: index)
+                #expect(try SceneLayout(fewer).conflicts.isEmpty, "seed \(seed)")
+            }
+            #expect(conflict.sum?.contains("points too many") == true, "seed \(seed)")
+            // Each constraint of the set can be left out, made optional or moved.
+            #expect(conflict.repairs.count >= 2 * names.count, "seed \(seed)")
+            for repair in conflict.repairs {
+                let index = try #require(scene.constraints.firstIndex { $0.name == repair.member.name })
+                var changed = scene
+                switch repair.change {
+                case .constant(let number): changed.constraints[index].constant = ConstantExpression(number)
+                case .priority(let priority): changed.constraints[index].priority = priority
+                case .removal: changed.constraints.remove(at: index)
+                }
+                #expect(try SceneLayout(changed).conflicts.count < explanation.conflicts.count, "seed \(seed)")
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Taut
+@testable import TautScene
+
+struct ExplainCommandTests {
+    private static let scene = """
+        {"size": [100, 50], "root": {"id": "root", "children": [{"id": "a"}]},
+         "constraints": [
+          "H:|-[a(200)]-|",
+          {"identifier": "tall", "first": "a.height", "relation": "==", "constant": 20}]}
+        """
+
+    @Test func jsonIsValid() throws {
+        let run = CommandRun("explain", "-", "--text", "fixed", "--format", "json", input: Self.scene)
+        #expect(run.status == .findings && run.errors.isEmpty, "\(run.errors)")
+        let node = try run.json()
+        #expect(SchemaValidator(root: try SchemaTests.schema("explain-output")).problems(node) == [])
+        #expect(try #require(node.member("conflicts")).elements.count == 1)
+        #expect(try #require(node.member("open")).elements.map { $0.member("attribute")?.text } == ["y"])
+    }
+
+    @Test func nothingWrongIsSaid() {
+        let text = "{\"size\": [1, 2], \"root\": {\"id\": \"r\"}}"
+        let run = CommandRun("explain", "-", "--text", "fixed", input: text)
+        #expect(run.status == .success)
+        #expect(run.output.contains("nothing contradicts itself, nothing is open"))
+    }
+
+    @Test func severalFilesAndLimits() throws {
+        let directory = try TemporaryDirectory()
+        let first = try directory.file("a.json", Self.scene)
+        let second = try directory.file("b.json", "{\"size\": [1, 2], \"root\": {\"id\": \"r\"}}")
+        let run = CommandRun("explain", first, second, "--text", "fixed", "--repairs", "0")
+        #expect(run.status == .findings)
+        #expect(run.output.contains("a.json:3:3: ") && run.output.contains("b.json: nothing"))
+        #expect(!run.output.contains(" moves "))
+        #expect(CommandRun("explain").status == .usage)
+        #expect(CommandRun("explain", first, "-o", first).status != .success)
+        #expect(try directory.text("a.json") == Self.scene)
+        #expect(CommandRun("explain", "-", input: "{").status == .unreadable)
+    }
+}
