@@ -90,6 +90,9 @@ enum ExplanationText {
             text += member == conflict.leftOut ? ", left out\n" : "\n"
         }
         if let sum = conflict.sum { text += "  \(sum)\n" }
+        if !conflict.members.contains(conflict.leftOut) {
+            text += "  left out of the layout: \(conflict.leftOut.name)\n"
+        }
         if conflict.repairs.isEmpty { return text + "  no change of one of them alone helps\n" }
         text += "Any of these helps:\n"
         for repair in conflict.repairs.prefix(limit) {

@@ -13,17 +13,45 @@ struct ConflictExplainer {
     }
 
     func explain(_ conflict: SolvedScene.Conflict) -> Explanation.Conflict {
-        var ordered = conflict
-        ordered.members = inOrder(conflict.members)
+        let (alone, members) = smallest(conflict)
+        let explainer = ConflictExplainer(alone, measurer)
+        let ordered = explainer.inOrder(members)
         return Explanation.Conflict(
-            members: ordered.members.map(member), sum: ConflictSum(ordered.members, solved)?.description,
-            leftOut: member(conflict.broken), repairs: repairs(ordered))
+            members: ordered.map(explainer.member), sum: ConflictSum(ordered, alone)?.description,
+            leftOut: member(conflict.broken), repairs: repairs(conflict))
     }
 
     /// As the scene has them, and then what the layout adds by itself.
     private func inOrder(_ members: [Layout.Member]) -> [Layout.Member] {
         members.enumerated().map { (solved.words.constraint($0.element) ?? Int.max, $0.offset, $0.element) }
             .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { $0.2 }
+    }
+
+    /// A part of a conflict's constraints that cannot hold and of which every smaller part can, in a scene of them alone.
+    ///
+    /// What the solver names is smallest among the rows that it needed. What always holds besides, as that sizes are not negative, may
+    /// make some of them needless.
+    private func smallest(_ conflict: SolvedScene.Conflict) -> (alone: SolvedScene, members: [Layout.Member]) {
+        var kept = Set(conflict.members.compactMap(solved.words.constraint)).sorted()
+        guard var found = self.conflict(of: kept) else { return (solved, conflict.members) }
+        for index in kept {
+            let fewer = kept.filter { $0 != index }
+            guard let smaller = self.conflict(of: fewer) else { continue }
+            kept = fewer
+            found = smaller
+        }
+        return found
+    }
+
+    /// A scene of some of the constraints, and the conflict in which they take part; `nil` where they can hold.
+    private func conflict(of indices: [Int]) -> (alone: SolvedScene, members: [Layout.Member])? {
+        var part = scene
+        part.constraints = indices.map { scene.constraints[$0] }
+        guard let alone = try? SolvedScene(part, measurer: measurer) else { return nil }
+        for conflict in alone.conflicts where conflict.members.contains(where: { alone.words.constraint($0) != nil }) {
+            return (alone, conflict.members)
+        }
+        return nil
     }
 
     func member(_ member: Layout.Member) -> Explanation.Member {

@@ -23,9 +23,9 @@ public struct Explanation: Sendable {
         /// The sum that does not come out: "16 + 200 + 8 + 160 + 16 = 400, not 375: 25 points too many"; `nil` where it is no sum of
         /// edges and sizes.
         public var sum: String?
-        /// What was left out of the layout, as in `members`.
+        /// What was left out of the layout; mostly one of `members`.
         public var leftOut: Member
-        /// What would help, by how little it moves.
+        /// Single changes that would help, by how little they move; none where it takes several.
         public var repairs: [Repair]
     }
 
