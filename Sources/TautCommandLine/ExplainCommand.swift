@@ -7,6 +7,7 @@ struct ExplainCommand {
 
     private static let options: [Arguments.Option] = [
         .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .value("--repairs"),
+        .values("--why"),
         .flag("--help", "-h"),
     ]
     /// What only Interface Builder's files have.
@@ -26,6 +27,7 @@ struct ExplainCommand {
         try places.writes(arguments["-o"], as: "the output")
         let format = try arguments.word("--format", of: ["text", "json"]) ?? "text"
         let limit = try arguments.count("--repairs", in: 0...1000) ?? 5
+        if arguments.has("--why") { return try answer(arguments, format) }
         let explained = try arguments.operands.flatMap { try explanations($0, arguments) }
         let output = try OutputFile(arguments["-o"], io: io)
         for (name, explanation) in explained {
@@ -38,19 +40,49 @@ struct ExplainCommand {
         return explained.allSatisfy { $0.explanation.isFine } ? .success : .findings
     }
 
+    /// Why numbers of views are what they are.
+    private func answer(_ arguments: Arguments, _ format: String) throws -> ExitStatus {
+        guard arguments.operands.count == 1 else {
+            throw UsageError("'--why' asks about one file, not \(arguments.operands.count)")
+        }
+        let questions = try arguments.all("--why").map { text in
+            guard let dot = text.lastIndex(of: ".") else {
+                throw UsageError("'--why' is VIEW.ATTRIBUTE with x, y, width or height, not '\(text)'")
+            }
+            return (view: String(text[..<dot]), attribute: String(text[text.index(after: dot)...]))
+        }
+        let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
+        let output = try OutputFile(arguments["-o"], io: io)
+        for (_, scene) in try scenes(arguments.operands[0], arguments) {
+            for (view, attribute) in questions {
+                let reason = try Reason(scene, view: view, attribute: attribute, measurer: measurer)
+                let name = "\(view).\(attribute)"
+                try output.write(
+                    format == "json" ? ReasonWords.json(reason, name) : Array(ReasonWords.text(reason, name).utf8))
+            }
+        }
+        try output.commit()
+        return .success
+    }
+
     /// What is wrong with each hierarchy of a file, by the name of the file.
     private func explanations(
         _ path: String, _ arguments: Arguments
     ) throws -> [(name: String, explanation: Explanation)] {
-        let size = try arguments.size("--size") ?? SceneSizeOverride()
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
+        return try scenes(path, arguments).map { ($0.name, try Explanation($0.scene, measurer: measurer)) }
+    }
+
+    /// The scenes of a file.
+    private func scenes(_ path: String, _ arguments: Arguments) throws -> [(name: String, scene: Scene)] {
+        let size = try arguments.size("--size") ?? SceneSizeOverride()
         if SceneFiles.isInterfaceBuilder(path) {
             let designs = try DesignedScenes(path, arguments, io: io)
             return try designs.hierarchies.map { hierarchy in
                 var scene = try Scene(json: Array(hierarchy.scene()), file: path, size: size)
                 // Its places are none of the file's; constraints have the file's ids.
                 scene.source = SourceText(madeAs: path)
-                return ("\(path) \(hierarchy.root.id)", try Explanation(scene, measurer: measurer))
+                return ("\(path) \(hierarchy.root.id)", scene)
             }
         }
         for option in Self.designOptions.flatMap(\.names) where arguments.has(option) {
@@ -59,7 +91,7 @@ struct ExplainCommand {
         let input = try InputFile(path, io: io)
         defer { input.close() }
         let scene = try Scene(json: try input.readAll(), file: input.name, size: size)
-        return [(input.name, try Explanation(scene, measurer: measurer))]
+        return [(input.name, scene)]
     }
 }
 
@@ -187,7 +219,7 @@ enum ExplanationJSON {
         writer.endObject()
     }
 
-    private static func write(_ member: Explanation.Member, _ writer: inout JSONWriter) {
+    static func write(_ member: Explanation.Member, _ writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("name")
         writer.value(member.name)

@@ -3,6 +3,7 @@ extension Help {
         Examples
           taut explain card.json
           taut explain card.json --size 320x             at another width
+          taut explain card.json --why price.x           which constraints add up to it
           taut explain Main.storyboard --scene all --format json
 
         Usage
@@ -15,6 +16,7 @@ extension Help {
         Options
           --size WxH             the size of the root in points
           --format text|json     text is the default; one line of JSON for each hierarchy
+          --why VIEW.ATTRIBUTE   say only which constraints add up to a number: x, y, width or height; more than once for several
           --repairs N            how many changes are listed for each conflict (default 5)
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high

@@ -136,4 +136,38 @@ struct ExplanationTests {
             }
         }
     }
+
+    // MARK: Reasons
+
+    /// The amounts add up to the number, and where a part's constraint says one point more, the number grows by the part's factor, unless
+    /// another constraint is in the way.
+    @Test(arguments: ProofRound.seeds(from: 900, sample: 30, round: 200))
+    func amountsAddUp(seed: UInt64) throws {
+        var scene = try Self.planted(seed, isCrowded: false)
+        scene.width = scene.width.map { $0 + 200 }
+        var count = 0
+        for view in scene.views.dropFirst() {
+            for attribute in ["x", "y", "width", "height"] {
+                let reason = try Reason(scene, view: view.id, attribute: attribute)
+                guard !reason.parts.isEmpty else { continue }
+                count += 1
+                #expect(abs(reason.parts.reduce(0) { $0 + $1.amount } - reason.value) < 1e-6, "seed \(seed)")
+                for part in reason.parts {
+                    guard let index = scene.constraints.firstIndex(where: { $0.name == part.member.name }) else {
+                        continue
+                    }
+                    var changed = scene
+                    let constant = scene.constraints[index].constant.value { _ in 0 }
+                    changed.constraints[index].constant = ConstantExpression(constant + 1)
+                    changed.constraints[index].priority = 1000
+                    let after = try Reason(changed, view: view.id, attribute: attribute)
+                    let moved = after.value - reason.value
+                    let isExpected = abs(moved - part.factor) < 1e-6
+                    // An equation may have been held by another one as well.
+                    #expect(isExpected || !after.parts.contains { $0.member == part.member }, "seed \(seed)")
+                }
+            }
+        }
+        #expect(count > 0, "seed \(seed)")
+    }
 }

@@ -21,6 +21,19 @@ struct ExplainCommandTests {
         #expect(try #require(node.member("open")).elements.map { $0.member("attribute")?.text } == ["y"])
     }
 
+    @Test func reasonsAreValidAndQuestionsAreRead() throws {
+        let run = CommandRun(
+            "explain", "-", "--text", "fixed", "--format", "json", "--why", "a.height", input: Self.scene)
+        let node = try run.json()
+        #expect(SchemaValidator(root: try SchemaTests.schema("why-output")).problems(node) == [])
+        #expect(node.member("value")?.double == 20)
+        #expect(node.member("parts")?.elements.first?.member("member")?.member("name")?.text == "tall")
+        let wrong = CommandRun("explain", "-", "--why", "b.x", input: Self.scene)
+        #expect(wrong.status == .unreadable && wrong.errors.contains("no view \"b\""), "\(wrong.errors)")
+        #expect(CommandRun("explain", "-", "--why", "a.left", input: Self.scene).status == .unreadable)
+        #expect(CommandRun("explain", "-", "--why", "a", input: Self.scene).status == .usage)
+    }
+
     @Test func nothingWrongIsSaid() {
         let text = "{\"size\": [1, 2], \"root\": {\"id\": \"r\"}}"
         let run = CommandRun("explain", "-", "--text", "fixed", input: text)

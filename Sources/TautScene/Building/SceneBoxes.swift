@@ -7,9 +7,9 @@ package struct SceneBoxes {
     package private(set) var guides: [Layout.Box] = []
     package private(set) var constraints: [Layout.Constraint] = []
     /// The contents of scroll views, by the indices of the views.
-    private(set) var contents: [Int: Layout.Box] = [:]
+    package private(set) var contents: [Int: Layout.Box] = [:]
     /// The guides that views have by themselves, with their names.
-    private(set) var builtIn: [(box: Layout.Box, name: String)] = []
+    package private(set) var builtIn: [(box: Layout.Box, name: String)] = []
 
     /// - Throws: `SourceFault` at the constraint that cannot be made.
     /// - Complexity: O(views + constraints).
