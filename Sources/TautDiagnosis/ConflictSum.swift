@@ -1,62 +1,69 @@
 import TautLayout
 import TautScene
 
-/// Why constraints contradict each other: multiplied and added up they say that a number is another one.
+/// Why constraints contradict each other, as a sum: `16 + 200 + 8 + 160 + 16 = 400, but root.width is 375: 25 points too many`.
 ///
-/// Each member is a row of *edges and sizes relation constant*. A set of which no part contradicts itself has multipliers that are
-/// determined but for a factor, with which the rows add up to *0 relation number*. They are found by elimination, and the sum is
-/// checked: where it does not come out, there is none.
+/// The numbers are those of the layout's rows, with the margins and baselines that belong to them; a factor that is not 1 stands
+/// before its number.
 struct ConflictSum {
     let description: String
 
+    private struct Side {
+        var terms: [String] = []
+        var members: [Layout.Member] = []
+        var sum = 0.0
+
+        var words: String {
+            terms.isEmpty
+                ? "0" : terms.joined(separator: " + ") + (terms.count > 1 ? " = \(ConflictSum.number(sum))" : "")
+        }
+    }
+
+    /// - Returns: `nil` where the members do not add up to a contradiction in exactly one way.
     init?(_ members: [Layout.Member], _ solved: SolvedScene) {
-        guard solved.scene.environment.layoutDirection == .leftToRight else { return nil }
-        var rows: [EdgeRow] = []
+        var rows: [Layout.LinearRow] = []
         for member in members {
-            guard let row = EdgeRow(member, solved) else { return nil }
+            guard let row = try? solved.boxes.layout.linearRow(of: member) else { return nil }
             rows.append(row)
         }
-        guard let multipliers = Self.multipliers(rows) else { return nil }
-        var total = EdgeForm()
-        for (row, multiplier) in zip(rows, multipliers) {
-            total.add(row.form, times: multiplier)
-            // Inequalities may only be added in one direction.
-            if row.relation == .lessThanOrEqual, multiplier < 0 { return nil }
-            if row.relation == .greaterThanOrEqual, multiplier > 0 { return nil }
+        guard let certificate = Certificate(rows) else { return nil }
+        var (positive, negative) = (Side(), Side())
+        for (index, contribution) in certificate.contributions.enumerated() where contribution != 0 {
+            let (factor, constant) = (abs(certificate.multipliers[index]), abs(rows[index].constant))
+            func add(to side: inout Side) {
+                side.terms.append(
+                    factor == 1 ? Self.number(constant) : "\(Self.number(factor)) × \(Self.number(constant))")
+                side.members.append(members[index])
+                side.sum += abs(contribution)
+            }
+            if contribution > 0 { add(to: &positive) } else { add(to: &negative) }
         }
-        guard total.isZero, abs(total.constant) > 1e-9 else { return nil }
-        // Now every row says: form ≤ 0 or form = 0, and all of them together: total ≤ 0, which it is not.
-        let numbers = zip(rows, multipliers).map { $0.form.constant * $1 * (total.constant > 0 ? 1 : -1) }
-        let plus = numbers.filter { $0 > 1e-9 }
-        let minus = numbers.filter { $0 < -1e-9 }
-        func sum(_ numbers: [Double]) -> String {
-            numbers.isEmpty ? "0" : numbers.map { Words.number(Self.short(abs($0))) }.joined(separator: " + ")
-        }
-        func value(_ numbers: [Double]) -> String { Words.number(Self.short(abs(numbers.reduce(0, +)))) }
-        var text = sum(plus)
-        if plus.count > 1 { text += " = \(value(plus))" }
-        text += ", not \(value(minus))"
-        if minus.count > 1 { text += " = \(sum(minus))" }
-        description = text + ": \(Words.number(Self.short(abs(total.constant)))) points too many"
+        // The longer side is what is added up, the other one what there is room for; of two sizes that of the root.
+        let isNegativeRoom =
+            positive.terms.count != negative.terms.count
+            ? positive.terms.count > negative.terms.count : !Self.hasRoot(positive)
+        let (sum, room) = isNegativeRoom ? (positive, negative) : (negative, positive)
+        let gap = sum.sum - room.sum
+        let points = abs(gap) == 1 ? "point" : "points"
+        description =
+            "\(sum.words), but \(Self.words(room, solved)): \(Self.number(abs(gap))) \(points) too \(gap > 0 ? "many" : "few")"
     }
 
-    private static func short(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
-
-    // MARK: Multipliers
-
-    /// Numbers with which the rows' terms add up to nothing, the smallest of them 1 or −1; `nil` where there is more than one way.
-    private static func multipliers(_ rows: [EdgeRow]) -> [Double]? {
-        let dependencies = rows.dependencies()
-        guard dependencies.count == 1, var result = dependencies.first?.multipliers,
-            result.allSatisfy({ abs($0) > 1e-9 })
-        else { return nil }
-        let least = result.map(abs).min() ?? 1
-        result = result.map { $0 / least }
-        // The direction in which inequalities may be added.
-        for (row, multiplier) in zip(rows, result) where row.relation != .equal {
-            let isRight = (row.relation == .lessThanOrEqual) == (multiplier > 0)
-            return isRight ? result : result.map { -$0 }
-        }
-        return result
+    private static func hasRoot(_ side: Side) -> Bool {
+        side.members.contains { if case .rootSize = $0 { true } else { false } }
     }
+
+    private static func words(_ room: Side, _ solved: SolvedScene) -> String {
+        guard room.members.count == 1, let subject = solved.words.subject(room.members[0]),
+            let row = try? solved.boxes.layout.linearRow(of: room.members[0])
+        else { return room.terms.isEmpty ? "it has to be 0" : "that has to be \(room.words)" }
+        switch row.relation {
+        case .lessThanOrEqual: return "\(subject) is at most \(room.words)"
+        case .greaterThanOrEqual: return "\(subject) is at least \(room.words)"
+        case .equal: return "\(subject) is \(room.words)"
+        }
+    }
+
+    /// To a thousandth of a point.
+    private static func number(_ value: Double) -> String { Words.number((value * 1000).rounded() / 1000) }
 }

@@ -19,7 +19,9 @@ struct ExplanationTests {
         let explanation = try Explanation(scene)
         let conflict = try #require(explanation.conflicts.first)
         #expect(explanation.conflicts.count == 1 && explanation.openings.isEmpty)
-        #expect(conflict.sum?.hasSuffix("= 400, not 375: 25 points too many") == true, "\(conflict.sum ?? "none")")
+        #expect(
+            conflict.sum?.hasSuffix("= 400, but root.width is 375: 25 points too many") == true,
+            "\(conflict.sum ?? "none")")
         #expect(conflict.members.compactMap(\.line) == [3, 3, 3, 3, 3])
         #expect(conflict.members.contains { $0.equation == "b.leading == a.trailing + 8" })
         let constants = conflict.repairs.compactMap { repair -> Double? in
@@ -44,7 +46,37 @@ struct ExplanationTests {
              "constraints": ["a.centerX == root.centerX", "a.leading == root.leading + 10", "a.width == 100", "V:|[a]|"]}
             """)
         let other = try #require(try Explanation(centred).conflicts.first)
-        #expect(other.sum?.hasSuffix("points too many") == true, "\(other.sum ?? "none")")
+        // centerX = 50 and leading = 10 leave 80 for the width.
+        #expect(other.sum == "2 × 10 + 100 = 120, but root.width is 100: 20 points too many")
+    }
+
+    /// From right to left, with given frames, natural sizes and baselines, and where there is too little.
+    @Test(arguments: [
+        (
+            #""environment": {"layoutDirection": "rightToLeft"}, "root": {"id": "root", "children": [{"id": "a"}]}"#,
+            #""a.leading == root.leading + 16", "a.width == 200", "a.trailing == root.trailing - 4", "V:|[a]|""#,
+            "16 + 200 + 4 = 220, but root.width is 375: 155 points too few"
+        ),
+        (
+            #""root": {"id": "root", "children": [{"id": "a", "frame": [20, 0, 100, 10]}, {"id": "b"}]}"#,
+            #""b.leading == a.trailing + 8", "b.width == 300", "b.trailing == root.trailing", "V:|[b]|""#,
+            "8 + 300 + 20 + 100 = 428, but root.width is 375: 53 points too many"
+        ),
+        (
+            #""root": {"id": "root", "children": [{"id": "a", "intrinsicContentSize": [400, 10], "compression": [1000, 1]}]}"#,
+            #""H:|-[a]-|", "V:|[a]|""#,
+            "16 + 16 + 400 = 432, but root.width is 375: 57 points too many"
+        ),
+        (
+            #""root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]}"#,
+            #""a.width == 100", "b.width == 2 * a.width", "b.width <= 150", "a.leading == root.leading", "b.leading == root.leading", "V:|[a]|", "V:|[b]|""#,
+            "2 × 100, but b.width is at most 150: 50 points too many"
+        ),
+    ])
+    func sumsAreThoseOfTheLayoutsRows(_ head: String, _ constraints: String, _ sum: String) throws {
+        let scene = try Self.scene("{\"size\": [375, 200], \(head), \"constraints\": [\(constraints)]}")
+        let conflict = try #require(try Explanation(scene).conflicts.first)
+        #expect(conflict.sum == sum)
     }
 
     @Test func openingsHaveRangesAndAreSettled() throws {
@@ -66,6 +98,29 @@ struct ExplanationTests {
         settled.constraints += added.constraints
         #expect(try SceneLayout(settled).status == .satisfied)
         #expect(explanation.settlement.count == 2)
+    }
+
+    /// From right to left, at baselines, and in a frame that a mask moves.
+    @Test(arguments: [
+        (
+            #""size": [300, 100], "environment": {"layoutDirection": "rightToLeft"}, "root": {"id": "root", "children": [{"id": "a"}]}"#,
+            #""a.leading == root.leading + 16", "a.width == 40", "V:|[a]|""#, "x", [-16.0, -40, 300]
+        ),
+        (
+            #""size": [300, 100], "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "a", "font": 20}, {"id": "b"}]}"#,
+            #""H:|[b]|", "H:|[a]", "a.top == root.top + 4", "b.height == 10", "b.bottom == a.firstBaseline""#, "y of b",
+            []
+        ),
+    ])
+    func reasonsAreThoseOfTheLayoutsRows(
+        _ head: String, _ constraints: String, _ what: String, _ amounts: [Double]
+    ) throws {
+        let scene = try Self.scene("{\(head), \"constraints\": [\(constraints)]}")
+        let parts = what.split(separator: " ")
+        let reason = try Reason(scene, view: parts.count > 1 ? "b" : "a", attribute: String(parts[0]))
+        #expect(!reason.parts.isEmpty)
+        #expect(abs(reason.parts.reduce(0) { $0 + $1.amount } - reason.value) < 1e-6)
+        if !amounts.isEmpty { #expect(reason.parts.map(\.amount) == amounts) }
     }
 
     // MARK: Planted conflicts
@@ -121,7 +176,7 @@ struct ExplanationTests {
                 fewer.constraints.remove(at: index)
                 #expect(try SceneLayout(fewer).conflicts.isEmpty, "seed \(seed)")
             }
-            #expect(conflict.sum?.contains("points too many") == true, "seed \(seed)")
+            #expect(conflict.sum?.contains(" too many") == true, "seed \(seed)")
             // Each constraint of the set can be left out, made optional or moved.
             #expect(isCrowded || conflict.repairs.count >= 2 * names.count, "seed \(seed)")
             for repair in conflict.repairs {

@@ -81,6 +81,20 @@ package struct SceneWords {
     /// A constraint as an equation.
     package func equation(_ constraint: Layout.Constraint) -> String { words(constraint)?.equation ?? "" }
 
+    /// What a member gives a number to, where it speaks of one size alone.
+    package func subject(_ member: Layout.Member) -> String? {
+        switch member {
+        case .constraint(let constraint), .ownConstraint(_, let constraint):
+            guard let words = words(constraint), words.second == nil else { return nil }
+            return words.firstSide
+        case .rootSize(let axis): return "\(name(layout.root)).\(MemberWords.size(axis))"
+        case .hugging(let box, let axis), .compressionResistance(let box, let axis),
+            .nonNegativeSize(let box, let axis):
+            return "\(name(box)).\(MemberWords.size(axis))"
+        case .frame: return nil
+        }
+    }
+
     private func words(_ constraint: Layout.Constraint) -> EquationWords<Layout.Item>? {
         guard let equation = try? layout.equation(of: constraint) else { return nil }
         return EquationWords(

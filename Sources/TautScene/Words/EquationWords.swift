@@ -43,7 +43,7 @@ package struct EquationWords<Key: Equatable> {
 
     /// As an equation: `title.leading == 2 * root.width + 8 @750`.
     package var equation: String {
-        var text = "\(first.name ?? Self.gone).\(firstAttribute.name) \(relation.symbol) "
+        var text = "\(firstSide) \(relation.symbol) "
         if let second {
             if multiplier != 1 { text += "\(Words.number(multiplier)) * " }
             text += "\(second.name ?? Self.gone).\(secondAttribute.name)"
@@ -58,6 +58,9 @@ package struct EquationWords<Key: Equatable> {
         if let priority { text += " @\(Words.number(priority))" }
         return text
     }
+
+    /// The attribute on the left.
+    var firstSide: String { "\(first.name ?? Self.gone).\(firstAttribute.name)" }
 
     /// As a visual format where that has words for it, else as an equation; with the name that a bar stands for.
     package var description: String {
