@@ -4,6 +4,7 @@ import TautInterfaceBuilder
 
 /// The hierarchies of an Interface Builder file that a command speaks of.
 struct DesignedScenes {
+    let document: InterfaceBuilderDocument
     let hierarchies: [InterfaceBuilderHierarchy]
     private let io: CommandIO
 
@@ -12,7 +13,7 @@ struct DesignedScenes {
         self.io = io
         let input = try InputFile(path, io: io)
         defer { input.close() }
-        let document = try InterfaceBuilderDocument(Data(try input.readAll()), file: input.name)
+        document = try InterfaceBuilderDocument(Data(try input.readAll()), file: input.name)
         try document.check()
         let all = document.hierarchies(try Self.options(arguments))
         guard !all.isEmpty else {

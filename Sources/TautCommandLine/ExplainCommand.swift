@@ -7,8 +7,7 @@ struct ExplainCommand {
 
     private static let options: [Arguments.Option] = [
         .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .value("--repairs"),
-        .values("--why"),
-        .flag("--help", "-h"),
+        .values("--why"), .values("--keep"), .values("--blame"), .flag("--help", "-h"),
     ]
     /// What only Interface Builder's files have.
     private static let designOptions: [Arguments.Option] = [
@@ -30,11 +29,11 @@ struct ExplainCommand {
         if arguments.has("--why") { return try answer(arguments, format) }
         let explained = try arguments.operands.flatMap { try explanations($0, arguments) }
         let output = try OutputFile(arguments["-o"], io: io)
-        for (name, explanation) in explained {
+        for (name, file, explanation) in explained {
             try output.write(
                 format == "json"
                     ? ExplanationJSON.bytes(explanation, name, repairs: limit)
-                    : Array(ExplanationText.text(explanation, name, repairs: limit).utf8))
+                    : Array(ExplanationText.text(explanation, name, file: file, repairs: limit).utf8))
         }
         try output.commit()
         return explained.allSatisfy { $0.explanation.isFine } ? .success : .findings
@@ -68,21 +67,40 @@ struct ExplainCommand {
     /// What is wrong with each hierarchy of a file, by the name of the file.
     private func explanations(
         _ path: String, _ arguments: Arguments
-    ) throws -> [(name: String, explanation: Explanation)] {
+    ) throws -> [(name: String, file: String, explanation: Explanation)] {
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
-        return try scenes(path, arguments).map { ($0.name, try Explanation($0.scene, measurer: measurer)) }
+        return try scenes(path, arguments).map { name, scene in
+            let kept = try Self.kept(scene, arguments)
+            return (name, scene.file, try Explanation(scene, measurer: measurer, keeping: kept))
+        }
+    }
+
+    /// The constraints that `--keep` and `--blame` protect from changes.
+    private static func kept(_ scene: Scene, _ arguments: Arguments) throws -> Set<Int> {
+        var named: [String: Set<Int>] = [:]
+        for (index, constraint) in scene.constraints.enumerated() {
+            for name in [constraint.name, constraint.text] { named[name, default: []].insert(index) }
+        }
+        func indices(_ option: String) throws -> Set<Int> {
+            try arguments.all(option).reduce(into: []) { result, name in
+                guard let known = named[name] else {
+                    let hint = Suggestion.text(for: name, among: scene.constraints.map(\.name))
+                    throw UsageError("no constraint '\(name)'\(hint)")
+                }
+                result.formUnion(known)
+            }
+        }
+        let kept = try indices("--keep")
+        guard arguments.has("--blame") else { return kept }
+        return kept.union(Set(scene.constraints.indices).subtracting(try indices("--blame")))
     }
 
     /// The scenes of a file.
     private func scenes(_ path: String, _ arguments: Arguments) throws -> [(name: String, scene: Scene)] {
         let size = try arguments.size("--size") ?? SceneSizeOverride()
         if SceneFiles.isInterfaceBuilder(path) {
-            let designs = try DesignedScenes(path, arguments, io: io)
-            return try designs.hierarchies.map { hierarchy in
-                var scene = try Scene(json: Array(hierarchy.scene()), file: path, size: size)
-                // Its places are none of the file's; constraints have the file's ids.
-                scene.source = SourceText(madeAs: path)
-                return ("\(path) \(hierarchy.root.id)", scene)
+            return try DesignedScenes(path, arguments, io: io).scenes(size: size).map {
+                ("\(path) \($0.root)", $0.scene)
             }
         }
         for option in Self.designOptions.flatMap(\.names) where arguments.has(option) {
@@ -102,22 +120,22 @@ extension Explanation {
 
 /// An explanation for people.
 enum ExplanationText {
-    static func text(_ explanation: Explanation, _ name: String, repairs limit: Int) -> String {
+    static func text(_ explanation: Explanation, _ name: String, file: String, repairs limit: Int) -> String {
         if explanation.isFine { return "\(name): nothing contradicts itself, nothing is open\n" }
         var text = "\(name): \(count(explanation.conflicts.count, "conflict")), \(explanation.openings.count) open\n"
-        for conflict in explanation.conflicts { text += "\n" + words(conflict, name, limit) }
+        for conflict in explanation.conflicts { text += "\n" + words(conflict, file, limit) }
         if !explanation.openings.isEmpty { text += "\n" + words(explanation) }
         return text.showingControls(except: ["\n"])
     }
 
     private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 
-    private static func words(_ conflict: Explanation.Conflict, _ name: String, _ limit: Int) -> String {
+    private static func words(_ conflict: Explanation.Conflict, _ file: String, _ limit: Int) -> String {
         var text =
             conflict.members.count == 1
             ? "This cannot hold:\n" : "These \(conflict.members.count) cannot hold together:\n"
         for member in conflict.members {
-            text += "  " + (member.line.map { "\(name):\($0):\(member.column ?? 1): " } ?? "") + member.name
+            text += "  " + (member.line.map { "\(file):\($0):\(member.column ?? 1): " } ?? "") + member.name
             if let equation = member.equation { text += " (\(equation))" }
             text += member == conflict.leftOut ? ", left out\n" : "\n"
         }

@@ -17,6 +17,9 @@ extension Help {
           --size WxH             the size of the root in points
           --format text|json     text is the default; one line of JSON for each hierarchy
           --why VIEW.ATTRIBUTE   say only which constraints add up to a number: x, y, width or height; more than once for several
+          --keep NAME            offer no change of a constraint: its identifier or id, or the constraint as it is written; more
+                                 than once for several
+          --blame NAME           offer changes of these constraints only
           --repairs N            how many changes are listed for each conflict (default 5)
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high

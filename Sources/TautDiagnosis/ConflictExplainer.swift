@@ -5,11 +5,14 @@ import TautScene
 struct ConflictExplainer {
     private let solved: SolvedScene
     private let measurer: any TextMeasuring
+    /// The constraints that no repair changes.
+    private let kept: Set<Int>
     private var scene: Scene { solved.scene }
 
-    init(_ solved: SolvedScene, _ measurer: any TextMeasuring) {
+    init(_ solved: SolvedScene, _ measurer: any TextMeasuring, keeping kept: Set<Int> = []) {
         self.solved = solved
         self.measurer = measurer
+        self.kept = kept
     }
 
     func explain(_ conflict: SolvedScene.Conflict) -> Explanation.Conflict {
@@ -72,7 +75,7 @@ struct ConflictExplainer {
     private func repairs(_ conflict: SolvedScene.Conflict) -> [Explanation.Repair] {
         var repairs: [Explanation.Repair] = []
         for member in conflict.members {
-            guard let index = solved.words.constraint(member) else { continue }
+            guard let index = solved.words.constraint(member), !kept.contains(index) else { continue }
             var tried: [Explanation.Repair.Change] = [.priority(999), .removal]
             if let constant = constantThatFits(index) { tried.insert(.constant(constant), at: 0) }
             for change in tried {

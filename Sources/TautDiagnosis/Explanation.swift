@@ -82,14 +82,16 @@ public struct Explanation: Sendable {
 
     /// Lays a scene out and explains what is wrong.
     ///
-    /// - Parameter measurer: what measures the texts of labels.
+    /// - Parameters:
+    ///   - measurer: what measures the texts of labels.
+    ///   - kept: the constraints that no repair changes, by their indices in the scene.
     /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
     /// - Complexity: one layout for each repair that is tried and two for each opening.
     public init(
-        _ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared
+        _ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared, keeping kept: Set<Int> = []
     ) throws(SceneError) {
         let solved = try SolvedScene(scene, measurer: measurer)
-        let conflicts = ConflictExplainer(solved, measurer)
+        let conflicts = ConflictExplainer(solved, measurer, keeping: kept)
         self.conflicts = solved.conflicts.map(conflicts.explain)
         let openings = OpeningExplainer(solved, measurer)
         self.openings = openings.openings

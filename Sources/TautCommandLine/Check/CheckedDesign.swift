@@ -136,10 +136,3 @@ struct CheckedDesign {
         return file
     }
 }
-
-extension InterfaceBuilderView {
-    fileprivate mutating func forgetIdentifiers() {
-        for index in constraints.indices { constraints[index].identifier = nil }
-        for index in subviews.indices { subviews[index].forgetIdentifiers() }
-    }
-}

@@ -1,0 +1,34 @@
+import Taut
+import TautInterfaceBuilder
+
+extension DesignedScenes {
+    /// The hierarchies as scenes whose constraints have the ids of the file as names, and their places in it.
+    func scenes(size: SceneSizeOverride) throws -> [(root: String, scene: Scene)] {
+        var offsets: [String: Int] = [:]
+        document.root.forEach { element in
+            guard let id = element.id, offsets[id] == nil else { return }
+            offsets[id] = document.source.elements[element.index].startTag.lowerBound
+        }
+        return try hierarchies.map { hierarchy in
+            var named = hierarchy
+            named.root.forgetIdentifiers()
+            let template = try SceneTemplate(named.sceneNode(), file: document.file)
+            var scene = try template.scene(for: [:], size: size)
+            scene.source = document.source.text
+            for (index, constraint) in scene.constraints.enumerated() {
+                // What a file says without a constraint, such as a stack's rules for its views, stands at the root.
+                scene.constraints[index].offset =
+                    offsets[constraint.identifier ?? ""] ?? offsets[hierarchy.root.id] ?? 0
+            }
+            return (hierarchy.root.id, scene)
+        }
+    }
+}
+
+extension InterfaceBuilderView {
+    /// Leaves constraints their ids as names: no two share one.
+    mutating func forgetIdentifiers() {
+        for index in constraints.indices { constraints[index].identifier = nil }
+        for index in subviews.indices { subviews[index].forgetIdentifiers() }
+    }
+}
