@@ -59,7 +59,7 @@ extension Layout {
         let map = resizingMap(of: box)
         func row(_ slot: Slot, _ part: LinearMap?, _ given: Double, _ parentSlot: Slot) -> LinearRow {
             let part = part ?? LinearMap(constant: given, factor: 0)
-            var terms = [(model.variable(slot, of: box), 1.0)]
+            var terms: [(variable: UInt32, coefficient: Double)] = [(model.variable(slot, of: box), 1)]
             let parent = model.variable(parentSlot, of: boxes[box].parent)
             guard slot == .x, model.direction == .rightToLeft else {
                 if part.factor != 0 { terms.append((parent, -part.factor)) }
