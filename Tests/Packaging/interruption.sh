@@ -9,7 +9,10 @@ trap 'rm -rf "$folder"' EXIT
 mkfifo "$folder/records"
 echo before >"$folder/out.jsonl"
 
-for signal in TERM=15 HUP=1 KILL=9; do
+signals="TERM=15 HUP=1 KILL=9"
+# Under nohup it stays ignored.
+if sh -c 'kill -s HUP $$' 2>/dev/null; then signals="TERM=15 KILL=9"; fi
+for signal in $signals; do
     number=${signal#*=}
     signal=${signal%=*}
     # There are always more records to come, so that the command is at work when it is interrupted.
