@@ -34,7 +34,7 @@ extension Help {
           --matrix               lay out scenes and templates on 12 devices, in both directions, in all text sizes and in
                                  pseudolanguages (double, accented, bounded, right to left), templates with empty, long and
                                  odd texts and extreme numbers as well; .xib and .storyboard files on nine devices and in both
-                                 directions. What is found is told once, with the fewest conditions that it takes
+                                 directions. Each finding is reported once, with the fewest conditions that it takes
           --combinations N       about how many combinations (default 10000): more data where there is room
           --data FILE            usual values for the parameters of templates: a JSON object, or records as taut batch reads,
                                  of which the first counts
