@@ -71,17 +71,18 @@ struct ConflictExplainer {
 
     // MARK: Repairs
 
-    /// What takes this conflict away and makes no other one, each tried.
+    /// What leaves a conflict less, each tried.
     private func repairs(_ conflict: SolvedScene.Conflict) -> [Explanation.Repair] {
         var repairs: [Explanation.Repair] = []
         for member in conflict.members {
             guard let index = solved.words.constraint(member), !kept.contains(index) else { continue }
-            var tried: [Explanation.Repair.Change] = [.priority(999), .removal]
-            if let constant = constantThatFits(index) { tried.insert(.constant(constant), at: 0) }
-            for change in tried {
-                guard let movement = movement(change, at: index) else { continue }
+            func attempt(_ change: Explanation.Repair.Change) -> Bool {
+                guard let movement = movement(change, at: index) else { return false }
                 repairs.append(Explanation.Repair(member: self.member(member), change: change, movement: movement))
+                return true
             }
+            for constant in constantsToTry(index) where attempt(.constant(constant)) { break }
+            for change in [Explanation.Repair.Change.priority(999), .removal] { _ = attempt(change) }
         }
         return repairs.enumerated().sorted {
             ($0.element.movement, $0.offset) < ($1.element.movement, $1.offset)
@@ -100,18 +101,14 @@ struct ConflictExplainer {
         return sum
     }
 
-    /// The constant with which a constraint holds where it would lie without it.
-    private func constantThatFits(_ index: Int) -> Double? {
+    /// The constants with which a constraint may hold where it would lie without it: by so much more, or less.
+    private func constantsToTry(_ index: Int) -> [Double] {
         guard let without = layout(.priority(1), at: index),
             without.conflicts.count < solved.conflicts.count,
             let equation = try? without.boxes.layout.equation(of: without.boxes.constraints[index]),
             let error = try? without.boxes.layout.error(of: without.boxes.constraints[index]), error > 0
-        else { return nil }
-        for sign in [1.0, -1] {
-            let constant = rounded(equation.constant + sign * error)
-            if movement(.constant(constant), at: index) != nil { return constant }
-        }
-        return nil
+        else { return [] }
+        return [equation.constant + error, equation.constant - error].map(rounded)
     }
 
     /// Without the last digits that come of arithmetic.

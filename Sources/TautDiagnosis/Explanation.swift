@@ -29,7 +29,7 @@ public struct Explanation: Sendable {
         public var repairs: [Repair]
     }
 
-    /// Something that takes part in a conflict.
+    /// A constraint, or a rule of the layout itself, in a conflict.
     public struct Member: Sendable, Hashable {
         /// A constraint as it was written or is called; or what it is, in words.
         public var name: String

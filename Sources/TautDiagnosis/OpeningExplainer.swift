@@ -76,7 +76,7 @@ struct OpeningExplainer {
 
     // MARK: Trying
 
-    /// Where a place lies if it is asked to lie far away, at the lowest priority.
+    /// The value of a place that a constraint of the lowest priority pulls far away.
     private func bound(_ place: Place, _ target: Double, _ scene: Scene) -> Double? {
         guard let solved = layout(scene, [equation(place, target, priority: 1, scene)]) else { return nil }
         let value = Self.value(place, solved)

@@ -136,7 +136,7 @@ struct MatrixTests {
         #expect(found.map(Self.conditions) == [["width=10000"]])
     }
 
-    /// A fault that takes three long values at once is told with these three only.
+    /// A fault that takes three long values at once is reported with these three only.
     @Test func theSmallestCombination() throws {
         let ids = ["a", "b", "c", "d"]
         let views = ids.map { "{\"id\": \"\($0)\", \"kind\": \"label\", \"text\": \"{\($0)}\"}" }.joined(

@@ -77,7 +77,7 @@ extension CheckedScene {
                 known[key] = index
                 continue
             }
-            // One visual format may say the same twice; nobody can remove half of it.
+            // One visual format may say the same twice; half of it cannot be removed.
             guard constraints[earlier].offset != constraints[index].offset else { continue }
             let isStronger = constraints[index].priority > constraints[earlier].priority
             result.append(isStronger ? (earlier, index) : (index, earlier))
