@@ -34,6 +34,13 @@ public import Foundation
         get { flags.contains(.hasRootMargins) }
         set { setMarginFlag(.hasRootMargins, newValue) }
     }
+
+    /// Whether the margins leave no more than the width of ``readableContentGuide``; Interface Builder's *Follow Readable
+    /// Width*.
+    public var followsReadableWidth: Bool {
+        get { flags.contains(.followsReadableWidth) }
+        set { setMarginFlag(.followsReadableWidth, newValue) }
+    }
 }
 
 @_spi(UIKit) extension ScrollView {

@@ -10,9 +10,9 @@ extension DesignedScenes {
             offsets[id] = document.source.elements[element.index].startTag.lowerBound
         }
         return try hierarchies.map { hierarchy in
-            var named = hierarchy
-            named.root.forgetIdentifiers()
-            let template = try SceneTemplate(named.sceneNode(), file: document.file)
+            var options = SceneWritingOptions()
+            options.namesConstraintsByIds = true
+            let template = try SceneTemplate(hierarchy.sceneNode(options), file: document.file)
             var scene = try template.scene(for: [:], size: size)
             scene.source = document.source.text
             for (index, constraint) in scene.constraints.enumerated() {
@@ -22,13 +22,5 @@ extension DesignedScenes {
             }
             return (hierarchy.root.id, scene)
         }
-    }
-}
-
-extension InterfaceBuilderView {
-    /// Leaves constraints their ids as names: no two share one.
-    mutating func forgetIdentifiers() {
-        for index in constraints.indices { constraints[index].identifier = nil }
-        for index in subviews.indices { subviews[index].forgetIdentifiers() }
     }
 }

@@ -1,7 +1,7 @@
 public import Taut
 
 // What this module offers to the package UIKit beyond its public interface, by `@_spi(UIKit) import TautInterfaceBuilder`: what is in
-// this file, and the type HierarchyTree.
+// this file.
 
 @_spi(UIKit) extension ReadingOptions {
     /// Reads a file for a size class.
@@ -18,4 +18,9 @@ public import Taut
     public func varied(in sizeClass: SizeClass) -> InterfaceBuilderElement {
         varied(for: SizeClassPair(horizontal: sizeClass.horizontal, vertical: sizeClass.vertical))
     }
+}
+
+@_spi(UIKit) extension InterfaceBuilderView {
+    /// Whether it is what a cell has for its content.
+    public var isContentView: Bool { ViewElements.contentViews.contains(element) }
 }

@@ -284,6 +284,25 @@ struct HierarchyTests {
         #expect(scene.frames.first { $0.id == "inside" }?.frame == Layout.Rect(x: 5, y: 5, width: 44, height: 10))
     }
 
+    @Test("Braces in a text are measured as they stand, and stay single in a scene")
+    func braces() throws {
+        let document = try DesignFixture.xib(
+            """
+            <view id="root">\(DesignFixture.rect("0 0 375 667"))<subviews>
+            <label text="{a}}" translatesAutoresizingMaskIntoConstraints="NO" id="label">\(DesignFixture.rect("0 0 40 20"))
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews><constraints>
+            <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+            </constraints></view>
+            """)
+        let hierarchy = try #require(document.hierarchies().first)
+        let layout = try hierarchy.layout(measurer: FixedAdvanceMeasurer.shared)
+        let width = FixedAdvanceMeasurer.shared.measure("{a}}", font: Font(size: 17), width: nil, lines: 1).width
+        #expect(layout.frames.first { $0.id == "label" }?.frame.width == width)
+        let template = try SceneTemplate(json: Array(hierarchy.scene()), file: "scene")
+        #expect(try template.scene(for: [:]).views.last?.text == "{a}}")
+    }
+
     @Test("A symbol is less high than its alignment rectangle, and has the baseline of a text (oracle: apple)")
     func symbols() throws {
         let document = try DesignFixture.xib(

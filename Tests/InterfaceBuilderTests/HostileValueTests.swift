@@ -88,7 +88,7 @@ extension HostileValueTests {
                 do {
                     _ = try hierarchy.layout()
                 } catch let error as SceneError {
-                    #expect(value == "1e308" && "\(error)".contains("numbers are too large"), "\(error)")
+                    #expect(value.hasSuffix("1e308") && "\(error)".contains("too large"), "\(error)")
                 }
                 _ = try Scene(json: Array(hierarchy.scene()), file: source.string(attribute.name))
             }

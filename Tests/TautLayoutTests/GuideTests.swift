@@ -3,7 +3,7 @@ import TautLayout
 import TestSupport
 import Testing
 
-@testable import Taut
+@_spi(UIKit) @testable import Taut
 @testable import TautScene
 
 /// Distances, keyboard guides, least margins and readable widths: the same by views and by handles.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Taut
+@_spi(UIKit) @testable import Taut
 @testable import TautScene
 
 /// Margins that depend on the width of their view.

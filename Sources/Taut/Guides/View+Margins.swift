@@ -96,13 +96,6 @@ extension View {
         noteMargins()
     }
 
-    /// Whether the margins leave no more than the width of ``readableContentGuide``; Interface Builder's *Follow Readable
-    /// Width*.
-    package var followsReadableWidth: Bool {
-        get { flags.contains(.followsReadableWidth) }
-        set { setMarginFlag(.followsReadableWidth, newValue) }
-    }
-
     /// Changes a flag that the margins depend on.
     func setMarginFlag(_ flag: ViewFlags, _ isSet: Bool) {
         guard flags.contains(flag) != isSet else { return }

@@ -69,14 +69,12 @@ struct CheckedDesign {
     // MARK: Hierarchies
 
     private func checkedScene(_ hierarchy: InterfaceBuilderHierarchy) throws -> CheckedScene {
-        var named = hierarchy
-        // Constraints are known by their ids, which no two share.
-        named.root.forgetIdentifiers()
         var writing = SceneWritingOptions()
+        writing.namesConstraintsByIds = true
         writing.measuresTexts = options.measuresDesigns
-        let template = try SceneTemplate(named.sceneNode(writing), file: document.file)
+        let template = try SceneTemplate(hierarchy.sceneNode(writing), file: document.file)
         let solved = try SolvedScene(try template.scene(for: [:]), measurer: options.measurer)
-        return CheckedScene(solved, file: document.file, design: designedElements(named))
+        return CheckedScene(solved, file: document.file, design: designedElements(hierarchy))
     }
 
     private func designedElements(_ hierarchy: InterfaceBuilderHierarchy) -> DesignedElements {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Taut
+import TautScene
 
 /// The frames that a file should store, written into it: what Xcode calls "Update Frames".
 ///
@@ -98,16 +98,20 @@ public struct FrameUpdate: Sendable {
         var isGoverned = false
         hierarchy.root.forEach { isGoverned = isGoverned || !$0.constraints.isEmpty || $0.isArranged }
         guard isGoverned else { return false }
-        let tree = HierarchyTree(hierarchy)
-        let report = tree.root.taut.layout()
-        guard report.conflicts.isEmpty, report.failure == nil else {
-            let reason = report.failure.map { "the solver gave up: \($0)" } ?? "constraints contradict each other"
-            self.open.append(Open(view: hierarchy.root.id, reason: reason))
+        let layout: DesignedLayout
+        do throws(SceneError) {
+            layout = try DesignedLayout(hierarchy)
+        } catch {
+            self.open.append(Open(view: hierarchy.root.id, reason: error.message))
             return false
         }
-        let undetermined = Set(report.ambiguousViews.compactMap(\.accessibilityIdentifier))
+        guard !layout.hasConflicts else {
+            self.open.append(Open(view: hierarchy.root.id, reason: "constraints contradict each other"))
+            return false
+        }
+        let undetermined = Set(layout.openViews)
         self.open += undetermined.sorted().map { Open(view: $0, reason: "the constraints leave its frame open") }
-        var writing = FrameWriting(hierarchy, tree, undetermined: undetermined)
+        var writing = FrameWriting(hierarchy, layout, undetermined: undetermined)
         try writing.go(hierarchy.root, height: hierarchy.root.frame.height, &editor)
         for change in writing.changes {
             if let place = places[change.view] {
@@ -124,7 +128,8 @@ public struct FrameUpdate: Sendable {
 
 /// Goes through a hierarchy that is laid out and writes what differs from the file.
 private struct FrameWriting {
-    let tree: HierarchyTree
+    let layout: DesignedLayout
+    let root: String
     let rounding: PixelRounding
     let undetermined: Set<String>
     /// AppKit's y points up, from the lower edge of the superview.
@@ -132,8 +137,9 @@ private struct FrameWriting {
     private(set) var changes: [FrameUpdate.Change] = []
     private(set) var cleared: [String] = []
 
-    init(_ hierarchy: InterfaceBuilderHierarchy, _ tree: HierarchyTree, undetermined: Set<String>) {
-        self.tree = tree
+    init(_ hierarchy: InterfaceBuilderHierarchy, _ layout: DesignedLayout, undetermined: Set<String>) {
+        self.layout = layout
+        root = hierarchy.root.id
         self.undetermined = undetermined
         rounding = PixelRounding(hierarchy.surroundings)
         isUp = hierarchy.surroundings.platform == .macOS
@@ -145,12 +151,11 @@ private struct FrameWriting {
     ) throws(InterfaceBuilderError) {
         var inner = design.frame.height
         guard !design.isHidden else { return }
-        if let view = tree.views[design.id], !undetermined.contains(design.id),
+        if !undetermined.contains(design.id),
             let stored = try editor.elementCount(design.id) == 1 ? editor.frame(of: design.id) : nil,
             stored.size == design.frame.size
         {
-            if view !== tree.root {
-                var frame = self.frame(of: view, design)
+            if design.id != root, var frame = frame(of: design) {
                 if isUp { frame.origin.y = height - frame.maxY }
                 inner = frame.height
                 try set(frame, stored, of: design.id, &editor)
@@ -164,8 +169,11 @@ private struct FrameWriting {
     }
 
     /// The new frame, y pointing down, with the stored frame's sides where they are near enough.
-    private func frame(of view: View, _ design: InterfaceBuilderView) -> CGRect {
-        let (exact, rounded, stored) = (view.taut.exactFrame, rounding.frame(of: view), design.frame)
+    private func frame(of design: InterfaceBuilderView) -> CGRect? {
+        guard let exact = layout.frame(of: design.id), let rounded = layout.frame(of: design.id, rounding) else {
+            return nil
+        }
+        let stored = design.frame
         func side(_ path: KeyPath<CGRect, CGFloat>) -> CGFloat {
             let isNear = [exact, rounded].contains {
                 HierarchyFidelity.isSame($0[keyPath: path], stored[keyPath: path])

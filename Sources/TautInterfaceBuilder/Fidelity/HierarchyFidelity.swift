@@ -1,5 +1,6 @@
 public import Foundation
 import Taut
+import TautScene
 
 /// One hierarchy, laid out and compared with the frames that its file stores.
 public struct HierarchyFidelity: Sendable {
@@ -71,14 +72,17 @@ public struct HierarchyFidelity: Sendable {
             cause = reason
             return
         }
-        let tree = HierarchyTree(hierarchy)
-        let report = tree.root.taut.layout()
-        isUnique = report.status != .ambiguous && report.ambiguousViews.isEmpty && report.incompleteContents.isEmpty
-        compare(hierarchy.root, tree, PixelRounding(hierarchy.surroundings), isVisible: true)
-        status = mismatches.isEmpty ? .matched : .mismatch
-        if !mismatches.isEmpty {
-            let found = MismatchCause(hierarchy, tree, report, mismatches)
-            (cause, evidence) = (found.text, found.evidence)
+        do throws(SceneError) {
+            let layout = try DesignedLayout(hierarchy)
+            isUnique = layout.openViews.isEmpty && layout.knowsContents
+            compare(hierarchy.root, layout, PixelRounding(hierarchy.surroundings), isRoot: true)
+            status = mismatches.isEmpty ? .matched : .mismatch
+            if !mismatches.isEmpty {
+                let found = MismatchCause(hierarchy, layout, mismatches)
+                (cause, evidence) = (found.text, found.evidence)
+            }
+        } catch {
+            (status, cause, evidence) = (.mismatch, "cannot be laid out", error.message)
         }
     }
 
@@ -97,20 +101,19 @@ public struct HierarchyFidelity: Sendable {
     }
 
     private mutating func compare(
-        _ design: InterfaceBuilderView, _ tree: HierarchyTree, _ rounding: PixelRounding, isVisible: Bool
+        _ design: InterfaceBuilderView, _ layout: DesignedLayout, _ rounding: PixelRounding, isRoot: Bool = false
     ) {
-        guard isVisible, !design.isHidden, let view = tree.views[design.id] else { return }
-        if design.hasFrame, view !== tree.root {
+        guard !design.isHidden, let exact = layout.frame(of: design.id) else { return }
+        if design.hasFrame, !isRoot {
             // Files store some frames rounded to pixels, and others as they were solved.
-            let frames = [view.taut.exactFrame, rounding.frame(of: view)]
-            let nearest = frames.min { Self.distance($0, design.frame) < Self.distance($1, design.frame) }
-            let frame = nearest ?? view.taut.exactFrame
-            note(design, frame, Self.distance(frame, design.frame))
+            let frames = [exact, layout.frame(of: design.id, rounding) ?? exact]
+            let nearest = frames.min { Self.distance($0, design.frame) < Self.distance($1, design.frame) } ?? exact
+            note(design, nearest, Self.distance(nearest, design.frame))
         } else {
             tested += 1
             matched += 1
         }
-        for subview in design.subviews { compare(subview, tree, rounding, isVisible: true) }
+        for subview in design.subviews { compare(subview, layout, rounding) }
     }
 
     /// Whether two lengths or coordinates are nearer to each other than what counts.
@@ -143,22 +146,15 @@ struct PixelRounding {
         scale = max(1, Double(surroundings.scale))
     }
 
-    /// A view's frame in its superview with both edges rounded in the root's coordinates.
-    func frame(of view: View) -> CGRect {
-        let exact = view.taut.exactFrame
-        var origin = CGPoint.zero
-        var up = view.superview
-        while let current = up, current.superview != nil {
-            let frame = current.taut.exactFrame
-            origin.x += frame.minX
-            origin.y += frame.minY
-            up = current.superview
-        }
-        let left = round(origin.x + exact.minX)
-        let top = round(origin.y + exact.minY)
+    /// A frame with both edges rounded in the root's coordinates.
+    ///
+    /// - Parameter origin: that of its superview in the root.
+    func rounded(_ frame: CGRect, in origin: CGPoint) -> CGRect {
+        let left = round(origin.x + frame.minX)
+        let top = round(origin.y + frame.minY)
         return CGRect(
-            x: left - round(origin.x), y: top - round(origin.y), width: round(origin.x + exact.maxX) - left,
-            height: round(origin.y + exact.maxY) - top)
+            x: left - round(origin.x), y: top - round(origin.y), width: round(origin.x + frame.maxX) - left,
+            height: round(origin.y + frame.maxY) - top)
     }
 
     private func round(_ value: CGFloat) -> CGFloat {

@@ -17,7 +17,7 @@ struct MismatchCause {
     private static let pixel = 1.01
 
     init(
-        _ hierarchy: InterfaceBuilderHierarchy, _ tree: HierarchyTree, _ report: LayoutReport,
+        _ hierarchy: InterfaceBuilderHierarchy, _ layout: DesignedLayout,
         _ mismatches: [HierarchyFidelity.Mismatch]
     ) {
         var designs: [String: InterfaceBuilderView] = [:]
@@ -26,13 +26,13 @@ struct MismatchCause {
             designs[view.id] = view
             for subview in view.subviews { superviews[subview.id] = view.id }
         }
-        let free = Set(report.ambiguousViews.compactMap(\.accessibilityIdentifier))
-        let violations = StoredFrames(hierarchy, tree).violations
+        let free = Set(layout.openViews)
+        let violations = StoredFrames(hierarchy, layout).violations
         var evidence = ""
-        if let fault = tree.faults.first {
+        if let constraint = hierarchy.constraintToOutside {
             text = "constraint outside of the hierarchy"
-            evidence = fault.description
-        } else if !report.conflicts.isEmpty {
+            evidence = "line \(constraint.line): constraint \(constraint.id)"
+        } else if layout.hasConflicts {
             text = "contradictory required constraints"
         } else if mismatches.allSatisfy({ $0.distance <= Self.pixel }) {
             text = "rounding"

@@ -25,7 +25,7 @@ struct StoredFrames {
         case alignment = "alignment rectangle"
     }
 
-    private let tree: HierarchyTree
+    private let layout: DesignedLayout
     private let isDesktop: Bool
     private var designs: [String: InterfaceBuilderView] = [:]
     /// The stored frames in the root's coordinates.
@@ -34,8 +34,8 @@ struct StoredFrames {
     private var guides: [String: (owner: String, kind: InterfaceBuilderView.Guide.Kind)] = [:]
     private var constraints: [InterfaceBuilderConstraint] = []
 
-    init(_ hierarchy: InterfaceBuilderHierarchy, _ tree: HierarchyTree) {
-        self.tree = tree
+    init(_ hierarchy: InterfaceBuilderHierarchy, _ layout: DesignedLayout) {
+        self.layout = layout
         isDesktop = hierarchy.surroundings.platform == .macOS
         collect(hierarchy.root, at: .zero)
     }
@@ -98,8 +98,7 @@ struct StoredFrames {
         if let guide = guides[item] { return guideFrame(item, guide).flatMap { edge(attribute, of: $0) } }
         guard let design = designs[item], let frame = frames[item] else { return nil }
         if let plain = Self.inside[attribute] {
-            guard let view = tree.views[item] else { return nil }
-            return edge(plain, of: frame.inset(by: view.layoutMargins))
+            return layout.margins(of: item).flatMap { edge(plain, of: frame.inset(by: $0)) }
         }
         let rectangle = frame.inset(by: design.alignmentInsets)
         switch attribute {
@@ -112,11 +111,12 @@ struct StoredFrames {
     private func guideFrame(
         _ id: String, _ guide: (owner: String, kind: InterfaceBuilderView.Guide.Kind)
     ) -> CGRect? {
-        guard let view = tree.views[guide.owner], let frame = frames[guide.owner] else { return nil }
-        let safe = view.safeAreaInsets
+        guard let safe = layout.safeArea(of: guide.owner), let margins = layout.margins(of: guide.owner),
+            let frame = frames[guide.owner]
+        else { return nil }
         switch guide.kind {
         case .safeArea: return frame.inset(by: safe)
-        case .layoutMargins: return frame.inset(by: view.layoutMargins)
+        case .layoutMargins: return frame.inset(by: margins)
         case .frame: return frame
         case .top: return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: safe.top)
         case .bottom:

@@ -27,3 +27,19 @@ public struct UnsupportedNote: Sendable, Hashable, CustomStringConvertible {
     /// Line and message.
     public var description: String { "line \(line): \(message)" }
 }
+
+extension InterfaceBuilderHierarchy {
+    /// The first constraint that speaks of something that is not in this hierarchy.
+    var constraintToOutside: InterfaceBuilderConstraint? {
+        var known: Set<String> = []
+        var all: [InterfaceBuilderConstraint] = []
+        root.forEach { view in
+            known.insert(view.id)
+            known.formUnion(view.guides.map(\.id))
+            all += view.constraints
+        }
+        return all.first { constraint in
+            ![constraint.firstItem, constraint.secondItem].allSatisfy { $0.map(known.contains) ?? true }
+        }
+    }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Taut
+import TautScene
 
 extension InterfaceBuilderHierarchy {
     /// The frames of the views that masks have moved, by their ids, as the hierarchy is laid out.
@@ -12,12 +13,12 @@ extension InterfaceBuilderHierarchy {
             designs += view.subviews.filter { !$0.isArranged && $0.translatesAutoresizingMaskIntoConstraints }
         }
         guard designs.contains(where: { !$0.autoresizingMask.isEmpty }) else { return [:] }
-        let tree = HierarchyTree(self)
-        tree.root.taut.size = RootSize(width: surroundings.rootSize.width, height: surroundings.rootSize.height)
-        guard tree.root.taut.layout().conflicts.isEmpty else { return [:] }
+        let given = surroundings.rootSize
+        let size = SceneSizeOverride(width: Double(given.width), height: Double(given.height))
+        guard let layout = try? DesignedLayout(self, size: size), !layout.hasConflicts else { return [:] }
         var frames: [String: CGRect] = [:]
         for design in designs {
-            guard let frame = tree.views[design.id]?.taut.exactFrame else { continue }
+            guard let frame = layout.frame(of: design.id) else { continue }
             let isMoved = [
                 frame.minX - design.frame.minX, frame.minY - design.frame.minY, frame.width - design.frame.width,
                 frame.height - design.frame.height,

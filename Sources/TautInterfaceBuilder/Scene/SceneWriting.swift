@@ -14,6 +14,10 @@ public struct SceneWritingOptions: Sendable {
     public var isSelfSizing = false
     /// The names of the fields that fill in texts; views without one among them keep the text of the file.
     public var fields: Set<String> = []
+    /// Whether constraints are named by their ids, which no two share, rather than by what their authors call them.
+    package var namesConstraintsByIds = false
+    /// Whether the scene is as large as its canvas, for which the file's frames are meant, rather than as its device.
+    package var hasStoredSize = false
 
     /// What views are called.
     public enum Names: Sendable {
@@ -63,13 +67,13 @@ extension InterfaceBuilderHierarchy {
     public var hasHeightOfContent: Bool {
         var open = self
         for index in open.root.subviews.indices
-        where ViewElements.contentViews.contains(open.root.subviews[index].element) {
+        where open.root.subviews[index].isContentView {
             open.root.subviews[index].translatesAutoresizingMaskIntoConstraints = false
         }
-        let tree = HierarchyTree(open, isSelfSizing: true)
-        let report = tree.root.taut.layout()
-        return report.conflicts.isEmpty && tree.root.frame.height > 0.5
-            && !report.ambiguousViews.contains { $0 === tree.root }
+        var options = SceneWritingOptions()
+        options.isSelfSizing = true
+        guard let layout = try? DesignedLayout(open, options), !layout.hasConflicts else { return false }
+        return (layout.frame(of: root.id)?.height ?? 0) > 0.5 && !layout.openViews.contains(root.id)
     }
 }
 
@@ -90,7 +94,7 @@ struct SceneWriting {
         self.options = options
         names = ViewNames(hierarchy, options.names)
         frames = options.usesFrames ? FrameConstraints(hierarchy) : nil
-        masked = hierarchy.framesByMasks()
+        masked = options.hasStoredSize ? [:] : hierarchy.framesByMasks()
         hierarchy.root.forEach { view in
             items[view.id] = names[view.id]
             for guide in view.guides { items[guide.id] = Self.path(guide, names[view.id]) }
@@ -102,7 +106,7 @@ struct SceneWriting {
         writer.beginObject()
         writer.key("size")
         writer.beginArray()
-        let size = hierarchy.surroundings.rootSize
+        let size = options.hasStoredSize ? hierarchy.root.frame.size : hierarchy.surroundings.rootSize
         writer.value(Double(size.width))
         if options.isSelfSizing { writer.null() } else { writer.value(Double(size.height)) }
         writer.endArray()
@@ -148,6 +152,8 @@ struct SceneWriting {
         write([surroundings.bars.top, surroundings.bars.bottom])
         writer.key("margins")
         write(surroundings.rootMargins ?? MarginRules.plain)
+        // What a program would decide is as in the editor.
+        if !options.isSelfSizing { flag("designTime", true) }
         writer.key("addsSafeAreaToMargins")
         writer.value(surroundings.addsSafeAreaToMargins)
         writer.key("scale")
@@ -312,15 +318,14 @@ struct SceneWriting {
 
     /// A brace in a scene's text would begin a parameter.
     private static func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "{", with: "{{").replacingOccurrences(of: "}", with: "}}")
+        text.replacingOccurrences(of: "{", with: "{{")
     }
 
     // MARK: Constraints
 
     /// Whether a view is the content view of a cell that is as high as its content.
     private func isPinned(_ view: InterfaceBuilderView) -> Bool {
-        options.isSelfSizing && hierarchy.root.subviews.contains { $0.id == view.id }
-            && ViewElements.contentViews.contains(view.element)
+        options.isSelfSizing && hierarchy.root.subviews.contains { $0.id == view.id } && view.isContentView
     }
 
     /// A content view keeps its distances from the cell's sides; nothing makes the cell higher than it has to be.
@@ -347,26 +352,11 @@ struct SceneWriting {
     }
 
     private mutating func writeConstraints(_ view: InterfaceBuilderView) {
-        let arranging = DesktopStack(view)?.constraints ?? []
-        for constraint in view.constraints + arranging where !constraint.isPlaceholder || !options.isSelfSizing {
-            guard let first = items[constraint.firstItem] else { continue }
-            var second: String?
-            if let id = constraint.secondItem {
-                guard let item = items[id] else { continue }
-                second = "\(item).\(constraint.secondAttribute)"
-            }
-            let relation =
-                switch constraint.relation {
-                case .equal: "=="
-                case .lessThanOrEqual: "<="
-                case .greaterThanOrEqual: ">="
-                }
-            write(
-                "\(first).\(constraint.firstAttribute)", relation, second,
-                CGFloat(frames?.constant(of: constraint) ?? constraint.constant),
-                multiplier: constraint.multiplier, priority: constraint.priority,
-                identifier: constraint.identifier ?? constraint.id)
+        for constraint in view.constraints where !constraint.isPlaceholder || !options.isSelfSizing {
+            let name = options.namesConstraintsByIds ? constraint.id : constraint.identifier ?? constraint.id
+            write(constraint, named: name)
         }
+        for constraint in DesktopStack(view)?.constraints ?? [] { write(constraint, named: nil) }
         if view.isKeepingSize {
             // Constraints of a moved view speak of its frame.
             let size = frames?.isMoved(view.id) == true ? view.frame.size : view.keptSize
@@ -379,6 +369,26 @@ struct SceneWriting {
             }
         }
         for subview in view.subviews { writeConstraints(subview) }
+    }
+
+    /// Writes a constraint whose items are of this hierarchy.
+    private mutating func write(_ constraint: InterfaceBuilderConstraint, named name: String?) {
+        guard let first = items[constraint.firstItem] else { return }
+        var second: String?
+        if let id = constraint.secondItem {
+            guard let item = items[id] else { return }
+            second = "\(item).\(constraint.secondAttribute)"
+        }
+        let relation =
+            switch constraint.relation {
+            case .equal: "=="
+            case .lessThanOrEqual: "<="
+            case .greaterThanOrEqual: ">="
+            }
+        write(
+            "\(first).\(constraint.firstAttribute)", relation, second,
+            CGFloat(frames?.constant(of: constraint) ?? constraint.constant), multiplier: constraint.multiplier,
+            priority: constraint.priority, identifier: name)
     }
 
     private mutating func write(
@@ -404,7 +414,8 @@ struct SceneWriting {
         }
         if priority != 1000 {
             writer.key("priority")
-            writer.value(max(1, priority.rounded()))
+            // Less than required stays less.
+            writer.value(Swift.min(priority < 1000 ? 999 : 1000, Swift.max(1, priority.rounded())))
         }
         if let identifier {
             writer.key("identifier")

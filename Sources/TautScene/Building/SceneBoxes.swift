@@ -1,4 +1,4 @@
-public import TautLayout
+package import TautLayout
 
 /// A scene as boxes and constraints of a layout, in the scene's order. Nothing is laid out yet, but where a mask asks for it.
 package struct SceneBoxes {
@@ -87,6 +87,8 @@ package struct SceneBoxes {
         if view.isHidden { try layout.setHidden(true, of: box) }
         if view.kind == .scroll {
             try layout.setContentOffset(Layout.Point(x: view.contentOffset.x, y: view.contentOffset.y), of: box)
+            // In an editor contents see the safe area, and do not make room for bars.
+            if environment.isDesignTime { try layout.setInsetAdjustment(.never, of: box) }
         }
         try describeInsets(view, box, environment)
         guard view.parent != nil else { return }
@@ -207,6 +209,7 @@ package struct SceneBoxes {
 
     private func size(ofParent parent: Int, _ scene: Scene) -> Layout.Size {
         let view = scene.views[parent]
+        if let size = view.drawnSize { return size }
         if view.parent != nil, view.isPlacedByFrame { return (view.frame ?? Layout.Rect()).size }
         let solved = layout.frame(of: views[parent]).size
         guard view.parent == nil else { return solved }
@@ -220,7 +223,7 @@ extension Scene {
     /// Whether the superview of a view with a mask has a size that only a layout can tell.
     var masksNeedLayout: Bool {
         views.contains { view in
-            guard let parent = view.parent, view.autoresizing != nil else { return false }
+            guard let parent = view.parent, view.autoresizing != nil, views[parent].drawnSize == nil else { return false }
             if parent == 0 { return (ownWidth ?? width) == nil || (ownHeight ?? height) == nil }
             return !views[parent].isPlacedByFrame
         }

@@ -103,6 +103,9 @@ public struct SceneView: Sendable {
     /// What the view's subtree sees instead of the environment's traits.
     public var traits: SceneTraits?
 
+    /// The size in points for which the frames of views with masks inside are meant; `nil` for that of the layout in the scene's own
+    /// size.
+    package var drawnSize: Layout.Size?
     /// Whether the view is there in the scene's size class.
     package var isInstalled = true
 

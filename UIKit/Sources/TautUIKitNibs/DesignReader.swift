@@ -50,9 +50,9 @@ final class DesignReader: DesignReading {
     }
 
     /// Says on standard error, once each, which constraints of a tree cannot be used.
-    func tell(of hierarchy: InterfaceBuilderHierarchy, _ faults: [UnsupportedNote]) {
+    func tell(of hierarchy: InterfaceBuilderHierarchy, _ faults: [String]) {
         for note in hierarchy.unsupported where constraintLines.contains(note.line) { tell(note.description) }
-        for note in faults { tell(note.description) }
+        for note in faults { tell(note) }
     }
 
     func tell(_ note: String) {

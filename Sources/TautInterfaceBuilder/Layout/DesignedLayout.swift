@@ -1,0 +1,93 @@
+import Foundation
+import Taut
+import TautLayout
+import TautScene
+
+/// A hierarchy that is laid out: its scene, and its views by what the file calls them.
+struct DesignedLayout {
+    /// The scene with its layout.
+    let solved: SolvedScene
+    private let places: [String: Int]
+
+    /// Lays out a hierarchy.
+    ///
+    /// - Parameters:
+    ///   - size: the root's width or height in points, instead of the stored ones.
+    ///   - measurer: measures labels; without one they are as large as the file stores them.
+    ///   - scale: pixels per point; 1 leaves frames as they are solved.
+    /// - Throws: ``SceneError`` where the solver gave up, or the file has a constraint that cannot be made.
+    init(
+        _ hierarchy: InterfaceBuilderHierarchy, size: SceneSizeOverride = SceneSizeOverride(),
+        measurer: (any TextMeasuring)? = nil, scale: Double = 1
+    ) throws(SceneError) {
+        var options = SceneWritingOptions()
+        options.measuresTexts = measurer != nil
+        try self.init(hierarchy, options, size: size, measurer: measurer, scale: scale)
+    }
+
+    /// Lays out what the options make of a hierarchy.
+    init(
+        _ hierarchy: InterfaceBuilderHierarchy, _ options: SceneWritingOptions,
+        size: SceneSizeOverride = SceneSizeOverride(), measurer: (any TextMeasuring)? = nil, scale: Double = 1
+    ) throws(SceneError) {
+        var options = options
+        options.namesConstraintsByIds = true
+        options.hasStoredSize = true
+        var scene = try SceneTemplate(hierarchy.sceneNode(options), file: hierarchy.file).scene(for: [:], size: size)
+        scene.environment.scale = scale
+        let places = Dictionary(scene.views.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        hierarchy.root.forEach { view in
+            let size = view.frame.size
+            guard let place = places[view.id] else { return }
+            scene.views[place].drawnSize = Layout.Size(width: Double(size.width), height: Double(size.height))
+        }
+        self.places = places
+        solved = try SolvedScene(scene, measurer: measurer ?? FixedAdvanceMeasurer.shared)
+    }
+
+    /// The frame of a view in points, in the coordinates of its superview; `nil` where the hierarchy has none of that name.
+    func frame(of id: String) -> CGRect? {
+        places[id].map { CGRect(solved.frame(ofView: $0)) }
+    }
+
+    /// A view's frame in its superview with both edges rounded to pixels in the root's coordinates.
+    func frame(of id: String, _ rounding: PixelRounding) -> CGRect? {
+        guard let place = places[id] else { return nil }
+        var origin = CGPoint.zero
+        var up = solved.scene.views[place].parent
+        while let current = up, current != 0 {
+            let frame = solved.frame(ofView: current)
+            origin.x += frame.x
+            origin.y += frame.y
+            up = solved.scene.views[current].parent
+        }
+        return rounding.rounded(CGRect(solved.frame(ofView: place)), in: origin)
+    }
+
+    /// The margins of a view, its safe area with them where it adds that.
+    func margins(of id: String) -> EdgeInsets? { insets(of: id) { $0.margins } }
+
+    /// What the safe area leaves out of a view.
+    func safeArea(of id: String) -> EdgeInsets? { insets(of: id) { $0.safeArea } }
+
+    private func insets(of id: String, _ item: (Layout.Box) -> Layout.Item) -> EdgeInsets? {
+        guard let place = places[id] else { return nil }
+        let inside = solved.boxes.layout.frame(of: item(solved.boxes.views[place]))
+        let size = solved.frame(ofView: place).size
+        return EdgeInsets(
+            top: inside.y, left: inside.x, bottom: size.height - inside.y - inside.height,
+            right: size.width - inside.x - inside.width)
+    }
+
+    /// Whether required constraints contradict each other.
+    var hasConflicts: Bool { !solved.conflicts.isEmpty }
+
+    /// The views whose frames the constraints leave open, superviews first.
+    var openViews: [String] {
+        solved.scene.views.indices.filter { !solved.open(solved.boxes.views[$0]).isEmpty }
+            .map { solved.scene.views[$0].id }
+    }
+
+    /// Whether the constraints say how large the contents of all scroll views are.
+    var knowsContents: Bool { solved.incompleteContents.isEmpty }
+}
