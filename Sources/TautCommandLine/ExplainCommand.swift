@@ -7,7 +7,7 @@ struct ExplainCommand {
 
     private static let options: [Arguments.Option] = [
         .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .value("--repairs"),
-        .values("--why"), .values("--keep"), .values("--blame"), .flag("--help", "-h"),
+        .values("--why"), .values("--keep"), .values("--blame"), .flag("--log"), .flag("--help", "-h"),
     ]
     /// What only Interface Builder's files have.
     private static let designOptions: [Arguments.Option] = [
@@ -20,6 +20,7 @@ struct ExplainCommand {
             try io.writeOutput(Array(Help.explain.utf8))
             return .success
         }
+        if arguments.has("--log") { return try ExplainLogCommand(io: io).run(arguments) }
         guard !arguments.operands.isEmpty else { throw UsageError("taut explain takes files, not none") }
         var places = FilePlaces(io: io)
         for path in arguments.operands { places.reads(path, as: "a scene") }
@@ -130,7 +131,7 @@ enum ExplanationText {
 
     private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 
-    private static func words(_ conflict: Explanation.Conflict, _ file: String, _ limit: Int) -> String {
+    static func words(_ conflict: Explanation.Conflict, _ file: String, _ limit: Int) -> String {
         var text =
             conflict.members.count == 1
             ? "This cannot hold:\n" : "These \(conflict.members.count) cannot hold together:\n"

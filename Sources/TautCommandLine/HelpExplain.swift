@@ -5,9 +5,11 @@ extension Help {
           taut explain card.json --size 320x             at another width
           taut explain card.json --why price.x           which constraints add up to it
           taut explain Main.storyboard --scene all --format json
+          pbpaste | taut explain --log                   what Xcode's console says
 
         Usage
           taut explain FILE… [options]
+          taut explain --log [FILE…]
 
         Lays out scenes (JSON, or Interface Builder files) and says what is wrong with them: the smallest sets of required constraints
         that cannot hold together, with the sum that does not come out; changes that help, each tried before it is offered, by how
@@ -17,6 +19,8 @@ extension Help {
           --size WxH             the size of the root in points
           --format text|json     text is the default; one line of JSON for each hierarchy
           --why VIEW.ATTRIBUTE   say only which constraints add up to a number: x, y, width or height; more than once for several
+          --log                  read the console's text of UIKit or AppKit ("Unable to simultaneously satisfy constraints", or
+                                 a debugger's list of constraints) from files or standard input, and explain it
           --keep NAME            offer no change of a constraint: its identifier or id, or the constraint as it is written; more
                                  than once for several
           --blame NAME           offer changes of these constraints only

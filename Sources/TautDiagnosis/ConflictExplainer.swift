@@ -113,8 +113,11 @@ struct ConflictExplainer {
 
     /// Without the last digits that come of arithmetic.
     private func rounded(_ number: Double) -> Double {
-        let short = (number * 1024).rounded() / 1024
-        return abs(short - number) < 1e-6 ? short : number
+        for unit in [1024, 1e6] {
+            let short = (number * unit).rounded() / unit
+            if abs(short - number) < 1e-9 { return short }
+        }
+        return number
     }
 
     private func layout(_ change: Explanation.Repair.Change, at index: Int) -> SolvedScene? {

@@ -54,4 +54,23 @@ struct ExplainCommandTests {
         #expect(try directory.text("a.json") == Self.scene)
         #expect(CommandRun("explain", "-", input: "{").status == .unreadable)
     }
+
+    @Test func consolesAreExplained() throws {
+        let text = """
+            Unable to simultaneously satisfy constraints.
+            "<NSLayoutConstraint:0x1 V:[UIView:0xa(200)]>",
+            "<NSLayoutConstraint:0x2 V:[UIView:0xa(84)]>"
+            <NSLayoutConstraint:0x3 UIView:0xa.size == 3>
+            """
+        let run = CommandRun("explain", "--log", input: text)
+        #expect(run.status == .findings && run.output.contains("116 points too few"), "\(run.output)")
+        #expect(run.errors.contains("<standard input>:4: not understood: UIView:0xa.size == 3"), "\(run.errors)")
+        let json = CommandRun("explain", "--log", "--format", "json", input: text)
+        let node = try JSONReader.read(Array(json.output.utf8))
+        #expect(SchemaValidator(root: try SchemaTests.schema("explain-output")).problems(node) == [])
+        #expect(node.member("file")?.text == "<standard input>:1")
+        let none = CommandRun("explain", "--log", input: "all is well")
+        #expect(none.status == .unreadable && none.errors.contains("no constraints"), "\(none.errors)")
+        #expect(CommandRun("explain", "--log", "--why", "a.x", input: text).status == .usage)
+    }
 }

@@ -29,7 +29,7 @@ struct GuideTests {
         return result.filter {
             [
                 "json scene", "json template", "json records", "json output", "table output", "trace output",
-                "xml design", "check output", "explain output", "why output",
+                "xml design", "check output", "explain output", "why output", "console log", "log output",
             ].contains($0.tag)
         }
     }
@@ -37,7 +37,7 @@ struct GuideTests {
     @Test(arguments: [
         ("scenes", 2), ("command", 2), ("stacks", 1), ("scrolls", 1), ("placement", 5), ("direction", 1),
         ("margins", 2), ("cookbook", 10),
-        ("traits", 1), ("visual-format", 2), ("interface-builder", 1), ("check", 2), ("explain", 2),
+        ("traits", 1), ("visual-format", 2), ("interface-builder", 1), ("check", 2), ("explain", 3),
     ])
     func examplesPrintWhatTheyAreSaidToPrint(_ name: String, _ count: Int) throws {
         var rest = try blocks(name)[...]
@@ -45,7 +45,9 @@ struct GuideTests {
         while let input = rest.popFirst() {
             let run: CommandRun
             let directory = try TemporaryDirectory()
-            if rest.first?.tag == "why output" {
+            if input.tag == "console log" {
+                run = CommandRun("explain", "--log", "--repairs", "3", input: input.text)
+            } else if rest.first?.tag == "why output" {
                 run = CommandRun("explain", "-", "--text", "fixed", "--why", "price.x", input: input.text)
             } else if rest.first?.tag == "explain output" {
                 var explain = CommandRun(

@@ -1,0 +1,155 @@
+public import TautScene
+
+/// What Apple's Auto Layout has written to the console: constraints that it could not satisfy together, or a list of constraints as
+/// a debugger prints it.
+///
+/// ```swift
+/// let log = ConsoleLog(Array(text.utf8), file: "console.txt")
+/// for report in log.reports { print(try report.explanation().conflicts) }
+/// ```
+///
+/// UIKit's and AppKit's reports are read, with their classes and addresses, names, identifiers, autoresizing masks and priorities.
+public struct ConsoleLog: Sendable {
+    /// The reports in the order of the text.
+    public private(set) var reports: [Report] = []
+    /// What could not be read.
+    public private(set) var notes: [Note] = []
+
+    /// Constraints that belong together.
+    public struct Report: Sendable {
+        /// The line of the text at which the report begins, from 1.
+        public var line: Int
+        /// Whether the console says that they cannot hold together; a debugger's list does not.
+        public var isConflict: Bool
+        /// The number of constraints.
+        public var count: Int { constraints.count }
+
+        package var constraints: [LoggedConstraint] = []
+        /// The address of the constraint that was left out.
+        var broken: String?
+        var source: SourceText
+    }
+
+    /// A line that means nothing here.
+    public struct Note: Sendable, Hashable {
+        /// The line, from 1.
+        public var line: Int
+        /// Why.
+        public var message: String
+    }
+
+    /// Reads a console's text.
+    ///
+    /// - Parameters:
+    ///   - bytes: the text, UTF-8.
+    ///   - file: its name, for messages.
+    /// - Complexity: O(bytes).
+    public init(_ bytes: [UInt8], file: String) {
+        let source = SourceText(file: file, bytes: bytes)
+        var lines = LogLines(bytes)
+        var isAfterBreaking = false
+        while let line = lines.next() {
+            if line.mentions("nable to simultaneously satisfy") {
+                reports.append(Report(line: line.number, isConflict: true, source: source))
+                isAfterBreaking = false
+            }
+            if line.mentions("ecover by breaking") { isAfterBreaking = true }
+            if line.mentions("<private>") {
+                notes.append(Note(line: line.number, message: "the system has hidden the constraints"))
+            }
+            for range in line.descriptions {
+                guard let constraint = LoggedConstraint(bytes, range) else {
+                    let text = String(decoding: bytes[range].prefix(120), as: UTF8.self)
+                    notes.append(Note(line: line.number, message: "not understood: \(text)"))
+                    continue
+                }
+                add(constraint, isBroken: isAfterBreaking, line.number, source)
+                isAfterBreaking = false
+            }
+        }
+        reports.removeAll { $0.constraints.isEmpty }
+    }
+
+    private mutating func add(_ constraint: LoggedConstraint, isBroken: Bool, _ line: Int, _ source: SourceText) {
+        // Without a headline it is a list, which goes on until one comes.
+        if reports.isEmpty || (!isBroken && reports[reports.count - 1].broken != nil) {
+            reports.append(Report(line: line, isConflict: false, source: source))
+        }
+        if isBroken { reports[reports.count - 1].broken = constraint.address }
+        if !reports[reports.count - 1].constraints.contains(where: { $0.address == constraint.address }) {
+            reports[reports.count - 1].constraints.append(constraint)
+        }
+    }
+}
+
+/// The lines of a console's text.
+private struct LogLines {
+    let bytes: [UInt8]
+    var start = 0
+    var number = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func next() -> LogLine? {
+        guard start < bytes.count else { return nil }
+        let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        defer { start = end + 1 }
+        number += 1
+        return LogLine(bytes: bytes, range: start..<end, number: number)
+    }
+}
+
+/// One of them.
+private struct LogLine {
+    let bytes: [UInt8]
+    let range: Range<Int>
+    let number: Int
+
+    func mentions(_ words: StaticString) -> Bool { place(of: words, from: range.lowerBound) != nil }
+
+    private func place(of words: StaticString, from start: Int) -> Int? {
+        let count = words.utf8CodeUnitCount
+        var place = start
+        while place + count <= range.upperBound {
+            if bytes[place] == words.utf8Start[0],
+                (1..<count).allSatisfy({ bytes[place + $0] == words.utf8Start[$0] })
+            {
+                return place
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// Where descriptions of constraints stand, between the angle brackets.
+    var descriptions: [Range<Int>] {
+        var result: [Range<Int>] = []
+        var place = range.lowerBound
+        while let open = bytes[place..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
+            place = open + 1
+            let name = bytes[place..<range.upperBound].prefix { LogScanner.isClassByte($0) }
+            guard name.endIndex < range.upperBound, bytes[name.endIndex] == UInt8(ascii: ":"),
+                String(decoding: name, as: UTF8.self).hasSuffix("Constraint")
+            else { continue }
+            let end = closing(from: name.endIndex)
+            result.append(place..<end)
+            place = end
+        }
+        return result
+    }
+
+    /// The bracket that ends a description: the first with nothing but the end of a text or of the line behind it, so neither that of
+    /// a relation nor one in a class's name.
+    private func closing(from start: Int) -> Int {
+        for place in start..<range.upperBound where bytes[place] == UInt8(ascii: ">") {
+            let rest = bytes[(place + 1)..<range.upperBound]
+            let next = rest.first { $0 != 0x20 && $0 != 0x0D }
+            guard let next else { return unescaped(place) }
+            if rest.first == next, "\",)\\".utf8.contains(next) { return unescaped(place) }
+        }
+        return range.upperBound
+    }
+
+    /// Forums write `\<` and `\>`.
+    private func unescaped(_ place: Int) -> Int { bytes[place - 1] == UInt8(ascii: "\\") ? place - 1 : place }
+}

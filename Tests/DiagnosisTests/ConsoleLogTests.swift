@@ -1,0 +1,142 @@
+import TautLayout
+import TestSupport
+import Testing
+
+@testable import TautDiagnosis
+@testable import TautScene
+
+struct ConsoleLogTests {
+    private static func log(_ text: String) -> ConsoleLog { ConsoleLog(Array(text.utf8), file: "log") }
+
+    /// The conflict of the only report of a list of descriptions.
+    private static func conflict(_ descriptions: String...) throws -> Explanation.Conflict? {
+        let log = log(
+            "Unable to simultaneously satisfy constraints.\n(\n" + descriptions.joined(separator: "\n") + "\n)\n")
+        #expect(log.notes.isEmpty && log.reports.count == 1)
+        let report = try #require(log.reports.first)
+        #expect(report.unread.isEmpty && report.count == descriptions.count, "\(report.unread)")
+        return try report.explanation().conflicts.first
+    }
+
+    @Test func aReportIsReducedAndAddedUp() throws {
+        let log = Self.log(
+            """
+            2024-05-01 10:00:00.000 Shop[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+            \tProbably at least one of the constraints in the following list is one you don't want.
+            (
+                "<NSLayoutConstraint:0x6001 H:|-(16)-[UILabel:0x7a01'Price: 3 > 2']   (active, names: '|':Shop.Cell:0x7b01 )>",
+                "<NSLayoutConstraint:0x6002 UILabel:0x7a01'Price: 3 > 2'.width == 200   (active)>",
+                "<NSLayoutConstraint:0x6003 H:[UILabel:0x7a01'Price: 3 > 2']-(NSSpace(8))-[UIButton:0x7a02'Buy']   (active)>",
+                "<NSLayoutConstraint:0x6004 UIButton:0x7a02'Buy'.width == 0.5*UILabel:0x7a01'Price: 3 > 2'.width + 60   (active)>",
+                "<NSLayoutConstraint:0x6005 UIButton:0x7a02'Buy'.height == 44   (active)>",
+                "<NSLayoutConstraint:0x6006 UIButton:0x7a02'Buy'.trailing == Shop.Cell:0x7b01.trailing - 16   (active)>",
+                "<NSLayoutConstraint:0x6007 'UIView-Encapsulated-Layout-Width' Shop.Cell:0x7b01.width == 375   (active)>"
+            )
+
+            Will attempt to recover by breaking constraint
+            <NSLayoutConstraint:0x6004 UIButton:0x7a02'Buy'.width == 0.5*UILabel:0x7a01'Price: 3 > 2'.width + 60   (active)>
+
+            Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+            """)
+        let report = try #require(log.reports.first)
+        #expect(
+            log.reports.count == 1 && log.notes.isEmpty && report.isConflict && report.count == 7 && report.line == 1)
+        let conflict = try #require(try report.explanation().conflicts.first)
+        // The height has no part in it.
+        #expect(conflict.members.compactMap(\.line) == [4, 5, 6, 7, 9, 10])
+        #expect(conflict.leftOut.line == 7)
+        #expect(
+            conflict.sum?.contains("400") == true && conflict.sum?.hasSuffix("25 points too many") == true,
+            "\(conflict.sum ?? "")")
+        #expect(
+            conflict.members.contains { $0.equation == "UIButton'Buy'.trailing == Cell.trailing - 16" },
+            "\(conflict.members)")
+        #expect(conflict.members.contains { $0.name == "UIView-Encapsulated-Layout-Width" })
+        // What the system has made stays as it is.
+        #expect(!conflict.repairs.isEmpty && conflict.repairs.allSatisfy { $0.member.line != 10 })
+    }
+
+    @Test func massesOfFormsAreRead() throws {
+        // AppKit's form, names that are explained, older parentheses, bounds.
+        let named = try Self.conflict(
+            "<NSLayoutConstraint: 0x1 V:|-(>=10)-[title]-(10)-|   (Names: title:0xa, '|':list:0xb )>",
+            "<NSLayoutConstraint:0x2 'NSView-Encapsulated-Layout-Height' V:[list(44)]   (Names: list:0xb )>",
+            "<NSLayoutConstraint:0x3 V:[title(>=30)]   (Names: title:0xa )>")
+        #expect(named?.sum?.hasSuffix("6 points too many") == true, "\(named?.sum ?? "none")")
+        // Autoresizing masks: positions are counted from the superview.
+        let masks = try Self.conflict(
+            "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xa.minX == 30   (active, names: '|':UIView:0xb )>",
+            "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0xa.width == 20   (active)>",
+            "<NSLayoutConstraint:0x3 H:[UIView:0xa]-(60)-|   (active, names: '|':UIView:0xb )>",
+            "<NSLayoutConstraint:0x4 UIView:0xb.width == 100   (active)>")
+        #expect(masks?.sum?.contains("110") == true, "\(masks?.sum ?? "none")")
+        // From right to left, priorities, sizes of other views, contents.
+        let mirrored = try Self.conflict(
+            "<NSLayoutConstraint:0x1 H:|-(8)-[UILabel:0xa'a']-(8)-|(RTL)   (active, names: '|':UIView:0xb )>",
+            "<NSLayoutConstraint:0x2 H:[UIView:0xb(<=UILabel:0xa'a')]   (active)>",
+            "<NSLayoutConstraint:0x3 UIView:0xb.width == 10 @750   (active)>")
+        #expect(mirrored?.members.count == 3, "\(String(describing: mirrored?.members))")
+        let content = try Self.conflict(
+            "<NSContentSizeLayoutConstraint:0x1 V:[UILabel:0xa'a'(20)] Hug:250 CompressionResistance:1000   (active)>",
+            "<NSLayoutConstraint:0x2 UILabel:0xa'a'.height <= 19.5   (active)>")
+        #expect(content?.sum?.contains("0.5 points") == true, "\(content?.sum ?? "none")")
+        // What is optional contradicts nothing.
+        #expect(
+            try Self.conflict(
+                "<NSLayoutConstraint:0x1 UIView:0xa.width == 10 @999.5   (active)>",
+                "<NSLayoutConstraint:0x2 UI._Host<Pair<A, B>>:0xa.width == 20   (active)>") == nil)
+    }
+
+    /// Margins are where they are: the console does not say it.
+    @Test func unknownMarginsExcuseAConflict() throws {
+        #expect(
+            try Self.conflict(
+                "<NSLayoutConstraint:0x1 UILabel:0xa'a'.leading == UIView:0xb.leadingMargin   (active)>",
+                "<NSLayoutConstraint:0x2 UILabel:0xa'a'.width == 50   (active)>",
+                "<NSLayoutConstraint:0x3 UIView:0xb.trailingMargin == UILabel:0xa'a'.trailing   (active)>",
+                "<NSLayoutConstraint:0x4 UIView:0xb.width == 40   (active)>") == nil)
+    }
+
+    @Test func listsAndWhatIsNotUnderstoodAreTold() throws {
+        let log = Self.log(
+            """
+            (lldb) po view.constraints
+            ▿ 3 elements
+              - 0 : <NSLayoutConstraint:0x1 UIView:0xa.width == 10   (active)>
+              - 1 : <NSLayoutConstraint:0x2 UIView:0xa.width == 20   (inactive)>
+              - 2 : <NSLayoutConstraint:0x3 UIView:0xa.width ~ 20   (active)>
+            <private>
+            <NSLayoutConstraint:nothing>
+            """)
+        #expect(log.reports.count == 1 && log.reports[0].count == 3 && !log.reports[0].isConflict)
+        #expect(log.reports[0].unread.map(\.line) == [5])
+        #expect(log.notes.map(\.line) == [6, 7])
+        #expect(Self.log("nothing of the kind <html> <NSConstraint").reports.isEmpty)
+    }
+
+    /// Texts that break off or are nonsense are read to the end.
+    @Test func damagedTextsAreRead() throws {
+        let text = Array(
+            """
+            "<NSLayoutConstraint:0x6003 'id' H:|-(>=NSSpace(8))-[UILabel:0x7'a (b)'(<=UIView:0x8)]-(3@7)-|(RTL) @3 (active, names: '|':C:0x9 )>"
+            <NSLayoutConstraint:0x6004 A.B:0x7.width <= 0.5*C:0x9.height - 1e3 priority:3>
+            """.utf8)
+        var generator = SplitMix64(seed: 20_261_123)
+        for _ in 0..<3000 {
+            var bytes = text
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let place = Int.random(in: 0..<bytes.count, using: &generator)
+                switch Int.random(in: 0...2, using: &generator) {
+                case 0: bytes.remove(at: place)
+                case 1: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+                default: bytes.removeSubrange(place..<min(bytes.count, place + 20))
+                }
+            }
+            for report in ConsoleLog(bytes, file: "log").reports {
+                do { _ = try report.explanation() } catch {
+                    #expect(!error.isInternal, "\(String(decoding: bytes, as: UTF8.self))")
+                }
+            }
+        }
+    }
+}
