@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "TautC", targets: ["TautC"]),
         .library(name: "TautText", targets: ["TautText"]),
         .library(name: "TautDiagnosis", targets: ["TautDiagnosis"]),
+        .library(name: "TautEditing", targets: ["TautEditing"]),
         .library(name: "TautConvenience", targets: ["TautConvenience"]),
         .library(name: "TautInterfaceBuilder", targets: ["TautInterfaceBuilder"]),
         .library(name: "CSolverKernels", targets: ["CSolverKernels"]),
@@ -43,6 +44,10 @@ let package = Package(
         .target(name: "TautScene", dependencies: ["TautSolver", "TautLayout"]),
         .target(name: "TautCheck", dependencies: ["TautLayout", "TautScene"]),
         .target(name: "TautDiagnosis", dependencies: ["TautLayout", "TautScene"]),
+        .target(name: "TautEditing", dependencies: ["TautLayout", "TautScene"]),
+        .testTarget(
+            name: "EditingTests",
+            dependencies: ["TautEditing", "TautScene", "TautLayout", "TautInterfaceBuilder", "TautCommandLine", "TestSupport"]),
         .testTarget(
             name: "DiagnosisTests", dependencies: ["TautDiagnosis", "TautScene", "TautLayout", "TautCommandLine", "TestSupport"]),
         .target(name: "Taut", dependencies: ["TautSolver", "TautLayout", "TautScene"]),
@@ -50,8 +55,11 @@ let package = Package(
         .testTarget(name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TestSupport"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["TautScene", "CPango"]),
-        .target(name: "TautCanvas", dependencies: ["Taut"]),
-        .testTarget(name: "TautCanvasTests", dependencies: ["TautCanvas", "Taut"]),
+        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .target(name: "TautCanvas", dependencies: ["Taut", "TautLayout", "TautScene", "TautDiagnosis", "CCairo"]),
+        .testTarget(
+            name: "TautCanvasTests",
+            dependencies: ["TautLayout", "TautScene", "TautText", "TautCanvas", "Taut"]),
         .testTarget(name: "ExampleTests", dependencies: ["Taut", "TautScene", "TautText"]),
         .target(name: "TautInterfaceBuilder", dependencies: ["Taut", "TautLayout", "TautScene"]),
         .testTarget(
@@ -60,7 +68,7 @@ let package = Package(
         .target(
             name: "TautCommandLine",
             dependencies: [
-                "Taut", "TautLayout", "TautScene", "TautCheck", "TautDiagnosis", "TautText", "TautCanvas", "TautInterfaceBuilder",
+                "Taut", "TautLayout", "TautScene", "TautCheck", "TautDiagnosis", "TautEditing", "TautText", "TautCanvas", "TautInterfaceBuilder",
             ]),
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
         .testTarget(

@@ -30,14 +30,25 @@ public struct Command {
         case "batch": return try BatchCommand(io: io).run(rest)
         case "check": return try CheckCommand(io: io).run(rest)
         case "explain": return try ExplainCommand(io: io).run(rest)
+        case "draw": return try DrawCommand(io: io).run(rest)
+        case "diff": return try DiffCommand(io: io).run(rest)
+        case "watch": return try WatchCommand(io: io).run(rest)
+        case "profile": return try ProfileCommand(io: io).run(rest)
+        case "pin": return try ConstraintCommand(io: io).pin(rest)
+        case "align": return try ConstraintCommand(io: io).align(rest)
+        case "connect": return try ConstraintCommand(io: io).connect(rest)
+        case "swap": return try ConstraintCommand(io: io).swap(rest)
+        case "resolve": return try ResolveCommand(io: io).run(rest)
         case "fidelity": return try FidelityCommand(io: io).run(rest)
         case "convert": return try ConvertCommand(io: io).run(rest)
+        case "completions": return try ManualCommand(io: io).completions(rest)
+        case "man": return try ManualCommand(io: io).manual(rest)
         case "--help", "-h": return try print(Help.general)
         case "help": return try print(Help.text(for: rest.first))
         case "--version": return try print(Help.version + "\n")
         default:
             let hint = Suggestion.text(
-                for: name, among: ["layout", "trace", "batch", "check", "explain", "fidelity", "convert", "help", "--help", "--version"])
+                for: name, among: Help.commands + ["help", "--help", "--version"])
             throw UsageError("unknown command '\(name)'\(hint)")
         }
     }
@@ -74,14 +85,30 @@ public struct Command {
 }
 
 extension Help {
+    /// The commands, in the order of the general help.
+    static let commands = [
+        "layout", "trace", "batch", "convert", "explain", "check", "resolve", "pin", "align", "connect", "swap", "draw", "profile", "diff", "watch", "fidelity", "completions", "man",
+    ]
+
     static func text(for command: String?) -> String {
         switch command {
         case "layout", "trace": layout
         case "batch": batch
         case "check": check
         case "explain": explain
+        case "draw": draw
+        case "diff": diff
+        case "watch": watch
+        case "resolve": resolve
+        case "profile": profile
+        case "pin": pin
+        case "align": align
+        case "connect": connect
+        case "swap": swap
         case "fidelity": fidelity
         case "convert": convert
+        case "completions": completions
+        case "man": manual
         default: general
         }
     }

@@ -58,7 +58,7 @@ struct ExplainCommand {
                 let reason = try Reason(scene, view: view, attribute: attribute, measurer: measurer)
                 let name = "\(view).\(attribute)"
                 try output.write(
-                    format == "json" ? ReasonWords.json(reason, name) : Array(ReasonWords.text(reason, name).utf8))
+                    format == "json" ? ReasonWords.json(reason, name) : Array(reason.words(name).utf8))
             }
         }
         try output.commit()

@@ -46,9 +46,7 @@ struct ExplainLogCommand {
             messages.note("\(input.name):\(note.line): \(note.message)")
         }
         guard !log.reports.isEmpty else {
-            throw SceneError(
-                file: input.name, text: "",
-                message: "no constraints; a console's text has them as <NSLayoutConstraint:0x…>, one a line")
+            throw SceneError(file: input.name, text: "", message: ConsoleLog.emptyMessage)
         }
         return (input.name, log)
     }

@@ -33,7 +33,15 @@ struct FidelityCommand {
         for file in files { places.reads(file, as: "a file that is compared") }
         places.reads(arguments["--label-sizes"], as: "the table of labels")
         try places.writes(arguments["-o"], as: "the output")
-        let run = FidelityRun(files, options: options, load: Self.load)
+        var progress = Progress(io: io, total: files.count, of: "files")
+        var known = 0
+        let run = FidelityRun(
+            files, options: options,
+            progress: { done in
+                progress.update(done: done, part: done - known)
+                known = done
+            }, load: Self.load)
+        progress.clear()
         let messages = Messages(io: io)
         for failure in run.failures { messages.error(failure.description) }
         for entry in run.unsupported { messages.note("\(entry.file): \(entry.reason)") }

@@ -2,38 +2,42 @@ import Foundation
 import Taut
 import TautInterfaceBuilder
 
-/// `taut layout FILE --update-frames`: what the layout says is written into the file.
+/// `taut resolve FILE… update-frames`: what the layout says is written into the file.
 struct FrameUpdateCommand {
     let io: CommandIO
 
-    /// What would make the frames those of another device than the file is drawn on.
-    private static let refused = ["--size", "--text", "--device", "--size-class", "--direction"]
-
-    /// Updates one file, in its place or with `-o` in another.
-    func run(_ path: String, _ arguments: Arguments, format: String) throws -> ExitStatus {
-        for option in Self.refused where arguments.has(option) {
+    /// Updates files, in their places or with `-o` one in another.
+    func run(_ paths: [String], _ arguments: Arguments) throws -> ExitStatus {
+        for option in ["--select", "--text"] where arguments.has(option) {
             throw UsageError(
-                "'--update-frames' writes frames for what the file says itself; '\(option)' asks for another")
+                "'\(option)' does not go with update-frames: all frames of a hierarchy follow from each other")
         }
-        let input = try InputFile(path, io: io)
-        defer { input.close() }
-        let document = try InterfaceBuilderDocument(Data(try input.readAll()), file: input.name)
+        let session = try EditSession(arguments, io: io)
+        var isDone = true
+        return try session.update(paths) { bytes, name in
+            guard SceneFiles.isInterfaceBuilder(name) else {
+                throw UsageError("scenes store no frames; update-frames is for .storyboard and .xib files")
+            }
+            let (new, text) = try update(bytes, name, arguments, &isDone)
+            return (new, text, isDone)
+        }
+    }
+
+    private func update(
+        _ bytes: [UInt8], _ name: String, _ arguments: Arguments, _ isDone: inout Bool
+    ) throws -> (bytes: [UInt8], said: [UInt8]) {
+        let document = try InterfaceBuilderDocument(Data(bytes), file: name)
         let hierarchies = try DesignedScenes.choose(
             arguments["--scene"] ?? "all", from: document.hierarchies(), document)
         let update = try FrameUpdate(document, hierarchies)
-
-        // A file that stays as it is keeps its date as well.
-        if arguments.has("-o") || update.editor.hasChanges {
-            let output = try OutputFile(arguments["-o"] ?? path, io: io)
-            try output.write(update.editor.bytes)
-            try output.commit()
-        }
         let messages = Messages(io: io)
-        for open in update.open { messages.note("\(input.name): \(open.view): \(open.reason)") }
-        if arguments["-o"] != "-" {
-            try io.writeOutput(format == "json" ? Self.json(update) : Array(Self.table(update).utf8))
-        }
-        return update.open.isEmpty ? .success : .findings
+        for open in update.open { messages.note("\(name): \(open.view): \(open.reason)") }
+        isDone = isDone && update.open.isEmpty
+        let isJSON = try arguments.word("--format", of: ["text", "json"]) == "json"
+        return (
+            update.editor.hasChanges ? update.editor.bytes : bytes,
+            isJSON ? Self.json(update) : Array(Self.table(update).utf8)
+        )
     }
 
     private static func table(_ update: FrameUpdate) -> String {

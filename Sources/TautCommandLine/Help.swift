@@ -10,19 +10,32 @@ enum Help {
           taut batch cell.json records.csv --width 320 --format csv
           taut layout Main.storyboard --device retina6_1
           taut batch Cell.xib records.jsonl --width 375
-          taut layout Main.storyboard --update-frames    new frames into the file, and nothing else
+          taut resolve Main.storyboard update-frames     new frames into the file, and nothing else
           taut convert Main.storyboard -o scene.json
           taut explain card.json                         why it conflicts, what is open, and what helps
           taut check Sources                             what is wrong with layouts, for people and for CI
+          taut draw card.json -o card.html               see it, and why it is so
           taut fidelity Sources                          where Taut and Xcode differ
 
         Usage
           taut layout SCENE [options]                    lay out one scene
+          taut trace SCENE [options]                     its tree, with what is wrong marked
           taut batch TEMPLATE RECORDS [options]          lay out one template for many records
           taut convert FILE [options]                    a .xib or .storyboard file as a scene
           taut explain FILE… [options]                   explain conflicts and ambiguity, with changes that help
           taut check PATH… [options]                     what is wrong with scenes, .xib and .storyboard files
+          taut resolve FILE… ACTION [options]            add missing constraints, update frames or constants
+          taut pin FILE VIEW… [options]                  constraints for edges and sizes
+          taut align FILE VIEW… [options]                constraints for common edges, centres and baselines
+          taut connect FILE A B [options]                what can be made between two views
+          taut swap FILE CONSTRAINT… [options]           exchange the items of constraints
+          taut draw FILE [options]                       a picture, or a page to look into a layout
+          taut profile FILE… [options]                   where the time of layouts goes, and counts to hold them to
+          taut diff OLD NEW [options]                    which views moved
+          taut watch FILE… [options]                     explain, lay out or draw again on each save
           taut fidelity PATH… [options]                  compare .xib and .storyboard files with Xcode's frames
+          taut completions bash|zsh|fish                 what a shell needs to complete all this
+          taut man [COMMAND]                             a manual page
           taut COMMAND --help                            options of a command
           taut --version
 
@@ -46,11 +59,9 @@ enum Help {
           taut layout - --format json < card.json
           taut layout card.json --format json -o frames.json
           taut layout card.json --double-strings         does it hold longer texts?
-          taut layout card.json --preview card.html --alignment-rects
           taut trace card.json                           the tree, with AMBIGUOUS and CONFLICTING marked
           taut layout Main.storyboard --scene BYZ-38-t0r --device retina6_1
           taut layout Main.storyboard --scene all --direction rtl --format json
-          taut layout Main.storyboard --update-frames
 
         Usage
           taut layout SCENE [options]
@@ -61,7 +72,8 @@ enum Help {
 
         Options
           --size WxH             the size of the root in points
-          --format table|json    table is the default
+          --format table|json|lines
+                                 table is the default; lines has one fact a line, for grep and files that are kept
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
@@ -70,8 +82,7 @@ enum Help {
         Options for scenes
           --trace                the tree of views instead of the table, with frames and what is undetermined or contradictory
           --double-strings       every text twice, as a language with longer words would need it
-          --alignment-rects      the rectangles that constraints speak of, too, also in the drawing
-          --preview FILE         draw the scene as an HTML page
+          --alignment-rects      the rectangles that constraints speak of, too
 
         Options for .storyboard and .xib files, whose views have their ids as names
           --scene ID|all         by the id of a scene, view controller or root view; without it, where the file begins
@@ -79,8 +90,6 @@ enum Help {
           --size-class W,H       each compact, regular or any: which variations are installed
           --direction ltr|rtl    the direction of the user interface
           --text                 measures labels; without it, texts are as large as the file stores them
-          --update-frames        write the frames that differ into the file (or with -o into another) and clear misplaced;
-                                 every other byte stays. Of all hierarchies, or that of --scene; lists what changed
 
         """
 

@@ -9,11 +9,11 @@ struct LayoutCommand {
     ]
     /// What looks into scenes.
     private static let sceneOptions: [Arguments.Option] = [
-        .flag("--trace"), .flag("--double-strings"), .flag("--alignment-rects"), .value("--preview"),
+        .flag("--trace"), .flag("--double-strings"), .flag("--alignment-rects"),
     ]
     /// What only Interface Builder's files have.
     private static let designOptions: [Arguments.Option] = [
-        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"), .flag("--update-frames"),
+        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"),
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
@@ -25,16 +25,13 @@ struct LayoutCommand {
         guard let path = arguments.operands.first, arguments.operands.count == 1 else {
             throw UsageError("taut layout takes one scene, not \(arguments.operands.count)")
         }
-        if !arguments.has("--update-frames") { try checkPlaces(path, arguments) }
+        try checkPlaces(path, arguments)
         let size = try arguments.size("--size") ?? SceneSizeOverride()
-        let format = try arguments.word("--format", of: ["table", "json"]) ?? "table"
+        let format = try arguments.word("--format", of: ["table", "json", "lines"]) ?? "table"
         let text = try arguments.word("--text", of: Measurers.words)
         if SceneFiles.isInterfaceBuilder(path) {
             for option in Self.sceneOptions.flatMap(\.names) where arguments.has(option) {
                 throw UsageError("'\(option)' is for scenes, not for .storyboard and .xib files")
-            }
-            if arguments.has("--update-frames") {
-                return try FrameUpdateCommand(io: io).run(path, arguments, format: format)
             }
             let designs = try DesignedScenes(path, arguments, io: io)
             return try write(try designs.layouts(size: size, text: text), format, arguments)
@@ -50,10 +47,6 @@ struct LayoutCommand {
         let measurer = try Measurers.measurer(text)
         let solved = try SolvedScene(scene, measurer: measurer)
         let layout = SceneLayout(solved)
-        if let file = arguments["--preview"] {
-            try ScenePreview(CellDrawing(solved), showsAlignment: arguments.has("--alignment-rects"))
-                .write(scene: scene.file, to: file, io: io)
-        }
         if arguments.has("--trace") {
             let output = try OutputFile(arguments["-o"], io: io)
             try output.write(Array(solved.trace.utf8))
@@ -69,7 +62,6 @@ struct LayoutCommand {
         var places = FilePlaces(io: io)
         places.reads(path, as: "the scene")
         try places.writes(arguments["-o"], as: "the output")
-        if let preview = arguments["--preview"] { try places.writes(preview, as: "the preview") }
     }
 
     /// One table or line of JSON after the other.
@@ -80,7 +72,9 @@ struct LayoutCommand {
         let output = try OutputFile(arguments["-o"], io: io)
         let isColored = arguments["-o"] == nil && io.allowsColor(io.outputIsTerminal)
         for (index, layout) in layouts.enumerated() {
-            if format == "json" {
+            if format == "lines" {
+                try output.write(LayoutLines.bytes(layout))
+            } else if format == "json" {
                 try output.write(LayoutJSON.bytes(layout, alignmentRects: alignmentRects))
             } else {
                 try output.write(

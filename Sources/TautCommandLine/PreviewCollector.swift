@@ -42,36 +42,14 @@ struct PreviewCollector {
     }
 }
 
-/// Draws one scene as a page.
-struct ScenePreview {
-    private let cell: CanvasCell
-
-    /// - Parameter showsAlignment: whether alignment rectangles are outlined.
-    init(_ drawing: CellDrawing, showsAlignment: Bool) { cell = CanvasCell(drawing, showsAlignment: showsAlignment) }
-
-    /// Writes the page.
-    func write(scene: String, to file: String, io: CommandIO) throws {
-        var page = HTMLPage(
-            title: URL(fileURLWithPath: scene).deletingPathExtension().lastPathComponent,
-            subtitle: "\(number(cell.size.width)) × \(number(cell.size.height)) points")
-        page.append(cell)
-        let output = try OutputFile(file, io: io)
-        try output.write(Array(page.html().utf8))
-        try output.commit()
-    }
-
-    private func number(_ value: CGFloat) -> String { JSONWriter.text(of: (Double(value) * 1000).rounded() / 1000) }
-}
-
 extension CanvasCell {
     /// What a cell looks like; the root is the cell itself.
-    init(_ drawing: CellDrawing, showsAlignment: Bool = false) {
+    init(_ drawing: CellDrawing) {
         let elements = drawing.views.dropFirst().map { view in
             var element = CanvasElement(
                 id: view.id, kind: view.kind.rawValue, text: view.text, font: view.font, lines: view.lines,
                 frame: CGRect(view.frame), parent: view.parent.flatMap { $0 == 0 ? nil : $0 - 1 },
-                isHidden: view.isHidden,
-                alignmentRect: showsAlignment ? CGRect(view.alignmentRect ?? view.frame) : nil)
+                isHidden: view.isHidden)
             element.lineHeight = view.lineHeight
             element.missingCharacters = view.missingCharacters
             return element

@@ -42,17 +42,33 @@ public struct Reason: Sendable {
                 file: scene.file, text: attribute, message: "\"\(attribute)\" is none of x, y, width and height")
         }
         let solved = try SolvedScene(scene, measurer: measurer)
-        let frame = solved.frame(ofView: index)
-        value =
-            switch wanted {
-            case .left: frame.x
-            case .top: frame.y
-            case .width: frame.width
-            default: frame.height
-            }
-        parts = ActiveConstraints(solved, measurer).parts(index, wanted)
+        self = Reason.all(solved, measurer, of: [(index, wanted)])[0]
+    }
+
+    private init(value: Double, parts: [Part]) {
+        self.value = value
         let sum = parts.reduce(0) { $0 + $1.amount }
-        if abs(sum - value) > 1e-6 * Swift.max(1, abs(value)) { parts = [] }
+        self.parts = abs(sum - value) > 1e-6 * Swift.max(1, abs(value)) ? [] : parts
+    }
+
+    /// Why numbers of views are what they are: `left`, `top`, `width` or `height` of views by their indices.
+    ///
+    /// - Complexity: one elimination over all constraints and targets.
+    package static func all(
+        _ solved: SolvedScene, _ measurer: any TextMeasuring, of targets: [(view: Int, attribute: Layout.Attribute)]
+    ) -> [Reason] {
+        let parts = ActiveConstraints(solved, measurer).parts(targets)
+        return zip(targets, parts).map { target, parts in
+            let frame = solved.frame(ofView: target.view)
+            let value =
+                switch target.attribute {
+                case .left: frame.x
+                case .top: frame.y
+                case .width: frame.width
+                default: frame.height
+                }
+            return Reason(value: value, parts: parts)
+        }
     }
 }
 
@@ -100,17 +116,26 @@ private struct ActiveConstraints {
 
     // MARK: Numbers
 
-    /// The constraints that add up to a number of a view.
-    func parts(_ view: Int, _ attribute: Layout.Attribute) -> [Reason.Part] {
-        guard let target = try? layout.linearForm(of: attribute, of: solved.boxes.views[view]) else { return [] }
+    /// The constraints that add up to each number of a view; none where no constraints decide it.
+    func parts(_ targets: [(view: Int, attribute: Layout.Attribute)]) -> [[Reason.Part]] {
         let order = active.indices.sorted { (-active[$0].priority, $0) < (-active[$1].priority, $1) }
-        let rows = order.map { active[$0].row } + [Layout.LinearRow(target, .equal, 0)]
-        guard let last = rows.dependencies().last, last.row == rows.count - 1 else { return [] }
-        return order.indices.filter { abs(last.multipliers[$0]) > 1e-9 }.sorted { order[$0] < order[$1] }.map { place in
-            // The target is −Σ multiplier · left side, and each left side is its row's constant.
-            let row = active[order[place]]
-            let factor = -last.multipliers[place]
-            return Reason.Part(member: row.member, factor: factor, amount: factor * row.row.constant)
+        let wanted = targets.map { target in
+            Layout.LinearRow(
+                (try? layout.linearForm(of: target.attribute, of: solved.boxes.views[target.view])) ?? [], .equal, 0)
         }
+        let rows = order.map { active[$0].row } + wanted
+        var result = [[Reason.Part]](repeating: [], count: targets.count)
+        for (row, multipliers) in rows.dependencies() where row >= order.count {
+            // What follows only with the help of another number is not decided by constraints.
+            guard multipliers[order.count..<row].allSatisfy({ abs($0) <= 1e-9 }) else { continue }
+            let used = order.indices.filter { abs(multipliers[$0]) > 1e-9 }.sorted { order[$0] < order[$1] }
+            result[row - order.count] = used.map { place in
+                // The target is −Σ multiplier · left side, and each left side is its row's constant.
+                let row = active[order[place]]
+                let factor = -multipliers[place]
+                return Reason.Part(member: row.member, factor: factor, amount: factor * row.row.constant)
+            }
+        }
+        return result
     }
 }

@@ -68,6 +68,9 @@ public final class Layout {
     /// Measures the texts; see ``Measure``.
     @exclusivity(unchecked) public var measure: Measure?
 
+    /// Records what the layout does; `nil`, as it is unless set, records nothing.
+    @exclusivity(unchecked) public var profile: Profile?
+
     /// The rows of the tree; `nil` before the first layout, and after one that failed.
     @exclusivity(unchecked) var model: Model?
     /// The kernel of the last successful solve, which has the frames.

@@ -22,6 +22,17 @@ struct FidelityTests {
         FidelityRun(texts.keys.sorted()) { path throws(InterfaceBuilderError) in Data((texts[path] ?? "").utf8) }
     }
 
+    @Test("How many files are done is told in order")
+    func progress() {
+        let paths = (0..<40).map { "\($0).xib" }
+        var told: [Int] = []
+        let run = FidelityRun(paths, progress: { told.append($0) }) { _ throws(InterfaceBuilderError) in
+            Data(text(label: "10 10 40 20").utf8)
+        }
+        #expect(run.rows.count == 40)
+        #expect(!told.isEmpty && told == told.sorted() && told.allSatisfy { (1...40).contains($0) })
+    }
+
     @Test("A view within half a point of its stored frame matches")
     func matches() {
         let row = run(["a.xib": text(label: "10.5 10 40 20")]).rows[0]

@@ -32,15 +32,15 @@ struct FilePlaceTests {
         ["batch", "t.json", "r.jsonl", "-o", "new", "--preview", "new"],
         ["batch", "t.json", "r.jsonl", "-o", "new.link", "--preview", "new"],
         ["batch", "t.json", "r.jsonl", "-o", "d/new", "--preview", "d.link/new"],
-        ["layout", "s.json", "-o", "s.json"], ["layout", "s.json", "--preview", "s.link"],
-        ["layout", "s.json", "-o", "new", "--preview", "new.link"], ["layout", "s.json", "--trace", "-o", "s.link"],
+        ["layout", "s.json", "-o", "s.json"], ["draw", "s.json", "--format", "svg", "-o", "s.link"],
+        ["layout", "s.json", "--trace", "-o", "s.link"],
         ["convert", "Cell.xib", "-o", "Cell.xib"], ["fidelity", "Cell.xib", "-o", "Cell.xib"],
         ["fidelity", ".", "-o", "Cell.xib"],
     ])
     func nothingIsWrittenOverAnother(_ arguments: [String]) throws {
         let before = try contents()
         let list = arguments.enumerated().map { $0 > 0 && !$1.hasPrefix("-") ? "\(path)/\($1)" : $1 }
-        let run = CommandRun(list: list + (["layout", "batch"].contains(list[0]) ? ["--text", "fixed"] : []))
+        let run = CommandRun(list: list + (["layout", "batch", "draw"].contains(list[0]) ? ["--text", "fixed"] : []))
         #expect(run.status == .usage, "\(run.errors)")
         #expect(run.errors.contains("is the same file as"))
         #expect(run.output.isEmpty)
@@ -55,7 +55,7 @@ struct FilePlaceTests {
         #expect(try directory.text("new").hasPrefix("{\"index\": 0"))
         #expect(try directory.text("d/new").contains("<article"))
         #expect(
-            CommandRun("layout", "\(path)/s.json", "--text", "fixed", "-o", "/dev/null", "--preview", "/dev/null")
+            CommandRun("draw", "\(path)/s.json", "--text", "fixed", "-o", "/dev/null", "--format", "pdf")
                 .status == .success)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TautCommandLine
 
-/// `taut layout FILE --update-frames` and `taut convert`.
+/// `taut resolve FILE update-frames` and `taut convert`.
 struct FrameUpdateCommandTests {
     private static let fixtures = repository.appendingPathComponent("Tests/Fixtures/interface-builder")
     private static let label = "a-misplaced-label-moves-to-its-margins.xib"
@@ -21,7 +21,7 @@ struct FrameUpdateCommandTests {
         let directory = try TemporaryDirectory()
         let path = try directory.file("Label.xib", try text(Self.label))
         #expect(chmod(path, 0o640) == 0)
-        let run = CommandRun(list: ["layout", path, "--update-frames"])
+        let run = CommandRun(list: ["resolve", path, "update-frames"])
         #expect(run.status == .success && run.errors.isEmpty)
         #expect(run.output.hasPrefix("lab-el-001: (16, 52, 85.5, 20.5) becomes (24, 100, 85.5, 20.5)\n"))
         #expect(run.output.hasSuffix("2 frames changed, 2 views no longer misplaced\n"))
@@ -34,7 +34,7 @@ struct FrameUpdateCommandTests {
 
         // Once more: nothing to do, and the file is not written.
         let date = try modified(path)
-        let again = CommandRun(list: ["layout", path, "--update-frames"])
+        let again = CommandRun(list: ["resolve", path, "update-frames"])
         #expect(again.status == .success)
         #expect(again.output == "0 frames changed, 0 views no longer misplaced\n")
         #expect(try modified(path) == date)
@@ -44,7 +44,7 @@ struct FrameUpdateCommandTests {
         let directory = try TemporaryDirectory()
         let path = try directory.file("Label.xib", try text(Self.label))
         let run = CommandRun(list: [
-            "layout", path, "--update-frames", "-o", directory.path + "/New.xib", "--format", "json",
+            "resolve", path, "update-frames", "-o", directory.path + "/New.xib", "--format", "json",
         ])
         #expect(run.status == .success)
         #expect(try directory.text("Label.xib") == text(Self.label))
@@ -52,19 +52,19 @@ struct FrameUpdateCommandTests {
         let change = try #require(try run.json().member("changes")?.elements.first)
         #expect(change.member("view")?.text == "lab-el-001")
         #expect(change.member("frame")?.elements.compactMap(\.double) == [24, 100, 85.5, 20.5])
-        let standard = CommandRun(list: ["layout", path, "--update-frames", "-o", "-"])
+        let standard = CommandRun(list: ["resolve", path, "update-frames", "-o", "-"])
         #expect(standard.output == (try directory.text("New.xib")))
     }
 
     @Test func whatStaysOpenIsToldAndIsAFinding() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.file("Main.storyboard", try text(Self.open))
-        let run = CommandRun(list: ["layout", path, "--update-frames"])
+        let run = CommandRun(list: ["resolve", path, "update-frames"])
         #expect(run.status == .findings)
         #expect(run.errors.contains("roo-t0-001: constraints contradict each other"))
         #expect(run.errors.contains("box-00-002: the constraints leave its frame open"))
         #expect(try directory.text("Main.storyboard") == text(Self.open))
-        let one = CommandRun(list: ["layout", path, "--update-frames", "--scene", "sce-ne-002"])
+        let one = CommandRun(list: ["resolve", path, "update-frames", "--scene", "sce-ne-002"])
         #expect(!one.errors.contains("roo-t0-001"))
     }
 
@@ -74,7 +74,7 @@ struct FrameUpdateCommandTests {
             of: "secondItem=\"lab-el-001\"", with: "secondItem=\"lab-el-01\"")
         let path = try directory.file("Label.xib", broken)
         for arguments in [
-            ["layout", path], ["layout", path, "--update-frames"], ["convert", path, "-o", directory.path + "/x"],
+            ["layout", path], ["resolve", path, "update-frames"], ["convert", path, "-o", directory.path + "/x"],
         ] {
             let run = CommandRun(list: arguments)
             #expect(run.status == .unreadable)
@@ -93,9 +93,9 @@ struct FrameUpdateCommandTests {
             "--size": "1x1", "--device": "retina6_1", "--size-class": "any,any", "--direction": "rtl",
             "--text": "fixed",
         ]
-        let run = CommandRun(list: ["layout", path, "--update-frames", option, try #require(values[option])])
+        let run = CommandRun(list: ["resolve", path, "update-frames", option, try #require(values[option])])
         #expect(run.status == .usage && run.errors.contains("'\(option)'"))
-        #expect(CommandRun(list: ["layout", "-", "--update-frames"], input: Array("{}".utf8)).status == .usage)
+        #expect(CommandRun(list: ["resolve", "-", "update-frames"], input: Array("{}".utf8)).status == .usage)
     }
 
     @Test func aConvertedFileIsLaidOutAlike() throws {

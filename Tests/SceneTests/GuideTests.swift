@@ -30,22 +30,51 @@ struct GuideTests {
             [
                 "json scene", "json template", "json records", "json output", "table output", "trace output",
                 "xml design", "check output", "explain output", "why output", "console log", "log output",
+                "draw output", "lines output", "edit output", "profile output",
             ].contains($0.tag)
         }
     }
 
     @Test(arguments: [
-        ("scenes", 2), ("command", 2), ("stacks", 1), ("scrolls", 1), ("placement", 5), ("direction", 1),
+        ("scenes", 2), ("command", 3), ("stacks", 1), ("scrolls", 1), ("placement", 5), ("direction", 1),
         ("margins", 2), ("cookbook", 10),
-        ("traits", 1), ("visual-format", 2), ("interface-builder", 1), ("check", 2), ("explain", 3),
+        ("traits", 1), ("visual-format", 2), ("interface-builder", 1), ("check", 2), ("explain", 3), ("draw", 1),
+        ("edit", 1), ("profile", 1),
     ])
     func examplesPrintWhatTheyAreSaidToPrint(_ name: String, _ count: Int) throws {
         var rest = try blocks(name)[...]
         var checked = 0
+        var last = ""
         while let input = rest.popFirst() {
+            if input.tag == "lines output" {
+                // Of the scene before.
+                #expect(
+                    CommandRun("layout", "-", "--text", "fixed", "--format", "lines", input: last).output == input.text)
+                checked += 1
+                continue
+            }
+            last = input.text
             let run: CommandRun
             let directory = try TemporaryDirectory()
-            if input.tag == "console log" {
+            if rest.first?.tag == "profile output" {
+                // Without times and memory.
+                var profile = CommandRun("profile", "-", "--text", "fixed", "--top", "0", input: input.text)
+                profile.output = profile.output.split(separator: "\n").filter {
+                    $0.hasPrefix("  ") && !$0.hasSuffix(" more") && !$0.contains("solver")
+                }
+                .map { $0 + "\n" }.joined()
+                run = profile
+            } else if rest.first?.tag == "edit output" {
+                run = CommandRun(
+                    "resolve", try directory.file("scene.json", input.text), "add-missing", "--text", "fixed",
+                    "--dry-run")
+            } else if rest.first?.tag == "draw output" {
+                var draw = CommandRun("draw", "-", "--text", "fixed", input: input.text)
+                // The titles of the views and constraints.
+                draw.output = draw.output.split(separator: "\n").filter { $0.hasPrefix("<g") && $0.contains("<title>") }
+                    .map { $0.components(separatedBy: "title>")[1].dropLast(2) + "\n" }.joined()
+                run = draw
+            } else if input.tag == "console log" {
                 run = CommandRun("explain", "--log", "--repairs", "3", input: input.text)
             } else if rest.first?.tag == "why output" {
                 run = CommandRun("explain", "-", "--text", "fixed", "--why", "price.x", input: input.text)

@@ -44,11 +44,10 @@ struct OutputTextTests {
         #expect(try JSONReader.read(writer.bytes).text == Self.controls)
         let scene = "{\"size\": [10, 10], \"root\": {\"id\": \(id)}, \"constraints\": [\(id.dropLast()).width == 5\"]}"
         let directory = try TemporaryDirectory()
-        let page = "\(directory.path)/p.html"
         let records = try directory.file("r.jsonl", "{}\n{\"a\": \"\u{1B}\" x\n")
         let template = try directory.file("t.json", scene)
         for arguments in [
-            ["layout", template, "--alignment-rects"], ["layout", template, "--format", "json", "--preview", page],
+            ["layout", template, "--alignment-rects"],
             ["trace", template], ["batch", template, records, "--format", "csv", "--width", "5", "--width", "9"],
             ["batch", template, records], ["layout", template, "-o", "\(directory.path)/\u{1B}[2J/x"],
         ] {
@@ -57,7 +56,9 @@ struct OutputTextTests {
             #expect((run.output + run.errors).contains("\\u001b["), "\(arguments)")
             #expect(!run.output.contains("m\n"), "\(arguments)")
         }
-        let html = try directory.text("p.html")
-        #expect(!html.unicodeScalars.contains { $0.isControl && $0 != "\n" })
+        for format in ["svg", "html"] {
+            let picture = CommandRun("draw", template, "--text", "fixed", "--format", format).output
+            #expect(picture.contains("\u{FFFD}[31m") && !picture.unicodeScalars.contains { $0.isControl && $0 != "\n" })
+        }
     }
 }

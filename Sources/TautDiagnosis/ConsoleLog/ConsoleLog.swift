@@ -12,6 +12,9 @@ public import TautScene
 public struct ConsoleLog: Sendable {
     /// The reports in the order of the text.
     public private(set) var reports: [Report] = []
+    /// What is said of a text without any.
+    package static let emptyMessage =
+        "no constraints; a console's text has them as <NSLayoutConstraint:0x…>, one a line"
     /// What could not be read.
     public private(set) var notes: [Note] = []
 
@@ -25,6 +28,9 @@ public struct ConsoleLog: Sendable {
         public var count: Int { constraints.count }
 
         package var constraints: [LoggedConstraint] = []
+
+        /// As a scene of which the size is open.
+        package func scene() throws(SceneError) -> Scene { try LoggedScene(self).scene }
         /// The address of the constraint that was left out.
         var broken: String?
         var source: SourceText

@@ -27,18 +27,25 @@ public struct FidelityRun: Sendable {
     /// - Parameters:
     ///   - paths: the files.
     ///   - options: what they are read for.
+    ///   - progress: told now and then how many files are done, on this thread.
     ///   - load: gives the bytes of a file; called on several threads.
     public init(
-        _ paths: [String], options: ReadingOptions = ReadingOptions(),
+        _ paths: [String], options: ReadingOptions = ReadingOptions(), progress: ((Int) -> Void)? = nil,
         load: @Sendable @escaping (String) throws(InterfaceBuilderError) -> Data
     ) {
         let begin = DispatchTime.now().uptimeNanoseconds
         let parts = Mutex([Int: Part]())
         let next = Atomic<Int>(0)
-        ThreadTeam.run(min(paths.count, ProcessInfo.processInfo.activeProcessorCount)) { _ in
+        // Only the first worker calls it, which is this thread.
+        nonisolated(unsafe) let progress = progress
+        ThreadTeam.run(min(paths.count, ProcessInfo.processInfo.activeProcessorCount)) { worker in
             while case let index = next.add(1, ordering: .relaxed).oldValue, index < paths.count {
                 let part = Part(paths[index], options, load)
-                parts.withLock { $0[index] = part }
+                let count = parts.withLock { parts in
+                    parts[index] = part
+                    return parts.count
+                }
+                if worker == 0 { progress?(count) }
             }
         }
         let done = parts.withLock { $0 }

@@ -123,17 +123,7 @@ struct SceneWriting {
     }
 
     private static func path(_ guide: InterfaceBuilderView.Guide, _ view: String) -> String {
-        switch guide.kind {
-        case .safeArea: view + ".safeArea"
-        case .layoutMargins: view + ".layoutMargins"
-        case .readableContent: view + ".readableContent"
-        case .keyboard: view + ".keyboard"
-        case .content: view + ".contentLayout"
-        case .frame: view + ".frameLayout"
-        case .top: view + ".topLayoutGuide"
-        case .bottom: view + ".bottomLayoutGuide"
-        case .free: guide.id
-        }
+        guide.kind.sceneName.map { "\(view).\($0)" } ?? guide.id
     }
 
     // MARK: The environment
@@ -439,5 +429,22 @@ struct SceneWriting {
         writer.beginArray()
         for number in numbers { writer.value(Double(number)) }
         writer.endArray()
+    }
+}
+
+extension InterfaceBuilderView.Guide.Kind {
+    /// What a scene calls the guide after the view's name; `nil` for one with a name of its own.
+    package var sceneName: String? {
+        switch self {
+        case .safeArea: "safeArea"
+        case .layoutMargins: "layoutMargins"
+        case .readableContent: "readableContent"
+        case .keyboard: "keyboard"
+        case .content: "contentLayout"
+        case .frame: "frameLayout"
+        case .top: "topLayoutGuide"
+        case .bottom: "bottomLayoutGuide"
+        case .free: nil
+        }
     }
 }

@@ -207,7 +207,12 @@ extension Layout {
         guard let measure else { throw .noMeasure(handle(box)) }
         let wasSolving = isSolving
         isSolving = true
+        let event = profile?.begin(.measure)
         let size = measure(handle(box), width, nil)
+        if let event, let profile {
+            profile.end(event)
+            profile.change(event) { ($0.subject, $0.width) = (box, width ?? -1) }
+        }
         isSolving = wasSolving
         guard size.isUsable else { throw .unusableMeasure(handle(box)) }
         return size

@@ -72,6 +72,14 @@ struct Kernel: BitwiseCopyable {
         status == TAUT_ERROR_MEMORY ? .outOfMemory : .noAnswer
     }
 
+    /// The counts of the solver; zeros while rows are only recorded.
+    var statistics: taut_statistics {
+        var counts = taut_statistics()
+        counts.size = MemoryLayout<taut_statistics>.size
+        if let solver { _ = taut_solver_statistics(solver, &counts) }
+        return counts
+    }
+
     /// Whether the last solve was answered by what is known of a structure.
     var isRecognised: Bool { recorded?.pointee.hasAnswer ?? false }
 

@@ -86,6 +86,23 @@ extension Layout {
         return extras[place].firstLender == .none ? extras[place].lastLender : extras[place].firstLender
     }
 
+    /// Where a baseline lies in the last layout, in points below the top of the box.
+    package func baseline(_ attribute: Attribute, of box: Box) throws(Failure) -> Double {
+        let index = try index(of: box)
+        let source = try baselineSource(of: index, attribute)
+        let (first, last) = try baselines(of: source)
+        let insets = alignment(of: source)
+        var result =
+            attribute == .firstBaseline
+            ? insets.top + first : solvedFrame(of: source).height - insets.bottom - last
+        var current = source
+        while current != index {
+            result += solvedFrame(of: current).y
+            current = boxes[current].parent
+        }
+        return result
+    }
+
     /// How far the first baseline is below the top of the alignment rectangle, and the last above its bottom.
     func baselines(of box: UInt32) throws(Failure) -> (first: Double, last: Double) {
         let text = boxes[box].text

@@ -10,7 +10,11 @@ extension Layout {
         if isSolving { throw .isSolving }
         forgetChanges()
         isRunning = true
-        defer { isRunning = false }
+        let event = profile?.begin(.layout)
+        defer {
+            isRunning = false
+            if let event { profile?.end(event) }
+        }
         do throws(Failure) {
             if areVariationsOpen { try applyVariations() }
             let model = try makeModel()

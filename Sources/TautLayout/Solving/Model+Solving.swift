@@ -13,14 +13,17 @@ extension Model {
             let isFollowing = try followInsets()
             let isMeasured = try remeasureTexts()
             guard isMeasured || isFollowing else { break }
-            try solveOnce()
+            try solveOnce(isFollowing: true)
             rounds += 1
         }
         hasOpenInsets = rounds == Self.maximumRounds
     }
 
     /// One solve, in which conflicts are resolved by breaking one member each.
-    private func solveOnce() throws(Layout.Failure) {
+    ///
+    /// - Parameter isFollowing: whether it is for texts and insets that follow from frames.
+    private func solveOnce(isFollowing: Bool = false) throws(Layout.Failure) {
+        let event = beginSolve(isFollowing: isFollowing)
         try flush()
         rowOwners.removeAll()
         rivals.removeAll()
@@ -39,6 +42,7 @@ extension Model {
         try queueTexts()
         if isWhole { try layout.takeChanges(of: kernel) }
         hasSolution = true
+        if let event { endSolve(event, refusals: refusals) }
     }
 
     /// Queues the texts whose widths have changed.

@@ -15,8 +15,6 @@ package struct CellDrawing: Sendable {
         package var missingCharacters: [Unicode.Scalar: Double] = [:]
         /// The frame in the cell's coordinates.
         package var frame: Layout.Rect
-        /// What constraints speak of, where it is not the frame.
-        package var alignmentRect: Layout.Rect?
         /// The index of the superview among the views; `nil` for the root, which is first.
         package var parent: Int?
         package var isHidden: Bool
@@ -37,10 +35,9 @@ package struct CellDrawing: Sendable {
                 frame.x += views[parent].frame.x - scene.views[parent].contentOffset.x
                 frame.y += views[parent].frame.y - scene.views[parent].contentOffset.y
             }
-            let alignment = description.alignmentRect(forFrame: frame)
             var drawn = View(
                 id: description.id, kind: description.kind, text: description.text, font: description.font,
-                lines: description.textLines, frame: frame, alignmentRect: alignment == frame ? nil : alignment,
+                lines: description.textLines, frame: frame,
                 parent: description.parent, isHidden: description.isHidden)
             drawn.fitText(solved.measurer)
             views.append(drawn)

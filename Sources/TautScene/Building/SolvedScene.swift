@@ -10,9 +10,13 @@ package struct SolvedScene {
 
     /// Lays out a scene.
     ///
-    /// - Parameter measurer: what measures the texts of labels.
+    /// - Parameters:
+    ///   - measurer: what measures the texts of labels.
+    ///   - profile: records the layout.
     /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
-    package init(_ scene: Scene, measurer: any TextMeasuring) throws(SceneError) {
+    package init(
+        _ scene: Scene, measurer: any TextMeasuring, profile: Layout.Profile? = nil
+    ) throws(SceneError) {
         self.scene = scene
         self.measurer = measurer
         do throws(SourceFault) {
@@ -20,6 +24,7 @@ package struct SolvedScene {
         } catch {
             throw scene.source.error(error)
         }
+        boxes.layout.profile = profile
         do throws(Layout.Failure) {
             try boxes.layout.solve()
         } catch {

@@ -5,7 +5,7 @@ extension Layout.Attribute {
     package var name: String { "\(spelling)" }
 
     /// All of them, with the one that is none.
-    static let all = (0...Layout.Attribute.centerYWithinMargins.rawValue).compactMap(Layout.Attribute.init)
+    package static let all = (0...Layout.Attribute.centerYWithinMargins.rawValue).compactMap(Layout.Attribute.init)
 }
 
 /// Numbers in words.

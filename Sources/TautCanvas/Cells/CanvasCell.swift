@@ -21,8 +21,6 @@ public struct CanvasElement: Sendable {
     public var missingCharacters: [Unicode.Scalar: Double] = [:]
     /// The frame in points, in the coordinates of the cell (not of the superview), y down.
     public var frame: CGRect
-    /// The alignment rectangle in the same coordinates, drawn as an outline; `nil` for none.
-    public var alignmentRect: CGRect?
     /// The position of the enclosing view in ``CanvasCell/elements``, or `nil` for a view at the top.
     public var parent: Int?
     /// A hidden view is not drawn, nor is anything inside it.
@@ -31,7 +29,7 @@ public struct CanvasElement: Sendable {
     /// An element with all its parts given.
     public init(
         id: String, kind: String = "view", text: String? = nil, font: Font = Font(), lines: Int = 0, frame: CGRect,
-        parent: Int? = nil, isHidden: Bool = false, alignmentRect: CGRect? = nil
+        parent: Int? = nil, isHidden: Bool = false
     ) {
         self.id = id
         self.kind = kind
@@ -41,7 +39,6 @@ public struct CanvasElement: Sendable {
         self.frame = frame
         self.parent = parent
         self.isHidden = isHidden
-        self.alignmentRect = alignmentRect
     }
 }
 

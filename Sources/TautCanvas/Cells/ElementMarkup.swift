@@ -44,14 +44,6 @@ struct ElementMarkup {
         return "<div class=\"\(name)\" style=\"\(style)\" title=\"\(escaped(tooltip))\">\(content)</div>\n"
     }
 
-    /// The outline of an alignment rectangle.
-    static func alignment(_ rect: CGRect, of element: CanvasElement) -> String {
-        let style =
-            "left:\(pixels(rect.minX));top:\(pixels(rect.minY));width:\(pixels(rect.width));height:\(pixels(rect.height))"
-        let title = escaped(tooltip(element.id + " (alignment)", rect))
-        return "<div class=\"alignment\" style=\"\(style)\" title=\"\(title)\"></div>\n"
-    }
-
     /// The text, with boxes for the characters that have no glyphs.
     private var markedText: String {
         let text = element.text ?? ""

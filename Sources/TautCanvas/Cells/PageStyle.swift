@@ -44,6 +44,5 @@ let pageStyle = """
       font-weight: 700; letter-spacing: -0.02em;
       background: linear-gradient(160deg, oklch(70% 0.14 var(--hue)), oklch(55% 0.16 calc(var(--hue) + 18))); }
     article .line { background: var(--rule); }
-    article .alignment { outline: 1px solid #f59e0b; background: #f59e0b14; }
     article .box { border: 1px dashed var(--rule); border-radius: 4px; }
     """

@@ -37,9 +37,6 @@ public struct HTMLPage: Sendable {
         let shapes = shapes(of: cell.elements)
         for (element, shape) in zip(cell.elements, shapes) {
             body += ElementMarkup(element: element, shape: shape).html()
-            if shape != .none, let rect = element.alignmentRect {
-                body += ElementMarkup.alignment(rect, of: element)
-            }
         }
         body += "</article>\n"
     }

@@ -1,0 +1,2 @@
+#include <pango/pangocairo.h>
+#include <cairo/cairo-pdf.h>

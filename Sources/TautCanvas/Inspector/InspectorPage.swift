@@ -1,0 +1,222 @@
+import TautDiagnosis
+internal import TautLayout
+package import TautScene
+
+/// A page to look into a layout: its outline, its canvas and an inspector, linked with each other, in one file without a network.
+package struct InspectorPage {
+    /// The same scene under other conditions.
+    package struct Variant {
+        /// What is chosen on the page, such as `320 × 568`, `rtl`, `double`: one word for each of ``axes``.
+        package var choice: [String]
+        package var solved: SolvedScene
+
+        package init(choice: [String], solved: SolvedScene) {
+            self.choice = choice
+            self.solved = solved
+        }
+    }
+
+    /// What can be chosen, and between what.
+    package struct Axis {
+        package var name: String
+        package var choices: [String]
+
+        package init(name: String, choices: [String]) {
+            self.name = name
+            self.choices = choices
+        }
+    }
+
+    /// Larger scenes have no reasons on their page: finding them takes a cube of the number of views.
+    static let mostViewsWithReasons = 150
+    /// Larger scenes are not explained: each repair is a layout.
+    static let mostViewsWithFindings = 500
+
+    private let solved: SolvedScene
+    private let options: SceneDrawing.Options
+    private let title: String
+    private let axes: [Axis]
+    private let variants: [Variant]
+    private let outline: SceneOutline
+
+    /// - Parameter variants: layouts to choose from; the first is that of `solved`.
+    package init(
+        _ solved: SolvedScene, _ options: SceneDrawing.Options, title: String, axes: [Axis] = [],
+        variants: [Variant] = []
+    ) {
+        self.solved = solved
+        self.options = options
+        self.title = title
+        self.axes = axes
+        self.variants = variants
+        outline = SceneOutline(solved, options)
+    }
+
+    /// The whole page.
+    ///
+    /// - Throws: ``SceneError`` where a repair that is tried makes the solver give up.
+    package func html() throws(SceneError) -> String {
+        let picture = SVGWriter(SceneDrawing(solved, options).drawing(title: title)).element()
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+            <title>\(escaped(title))</title>
+            <style>
+            \(inspectorStyle)
+            </style>
+            </head>
+            <body>
+            <header><h1>\(escaped(title))</h1>\(controls)</header>
+            <nav aria-label="Outline">
+            <div class="filter"><input id="filter" type="search" placeholder="Filter" aria-label="Filter the outline">
+            <select id="attribute" aria-label="Attribute"><option value="">all</option>\(attributeChoices)</select></div>
+            <ul role="tree" aria-label="Views and constraints" id="tree">
+            \(outline.html)</ul>
+            </nav>
+            <main id="canvas" tabindex="0" aria-label="Canvas">
+            \(picture)</main>
+            <aside aria-label="Inspector">
+            <div id="panel" aria-live="polite"><p>Select a view or a constraint.</p></div>
+            <section aria-label="Findings"><h2>Findings</h2>
+            \(try findings)</section>
+            </aside>
+            <script type="application/json" id="data">\(data)</script>
+            <script>
+            \(inspectorScript)
+            </script>
+            </body>
+            </html>
+
+            """
+    }
+
+    private var controls: String {
+        var text = "<div class=\"controls\" role=\"group\" aria-label=\"Conditions\">"
+        for (index, axis) in axes.enumerated() where axis.choices.count > 1 {
+            text += "<label>\(escaped(axis.name)) "
+            text +=
+                "<input type=\"range\" class=\"axis\" data-axis=\"\(index)\" min=\"0\" max=\"\(axis.choices.count - 1)\" value=\"0\""
+            text +=
+                " aria-valuetext=\"\(escaped(axis.choices[0]))\"><output>\(escaped(axis.choices[0]))</output></label>"
+        }
+        return text + "<span role=\"group\" aria-label=\"Zoom\"><button id=\"out\" aria-label=\"Smaller\">−</button>"
+            + "<output id=\"zoom\">100 %</output><button id=\"in\" aria-label=\"Larger\">+</button></span></div>"
+    }
+
+    private var attributeChoices: String {
+        let used = Set(solved.scene.constraints.flatMap { [$0.firstAttribute.name, $0.secondAttribute.name] })
+        return used.subtracting([Layout.Attribute.notAnAttribute.name]).sorted()
+            .map { "<option>\(escaped($0))</option>" }.joined()
+    }
+
+    // MARK: Findings
+
+    private var findings: String {
+        get throws(SceneError) {
+            guard solved.scene.views.count <= Self.mostViewsWithFindings else {
+                return "<p>The scene has too many views to be explained here; taut explain does it.</p>\n"
+            }
+            let explanation = try Explanation(solved.scene, measurer: solved.measurer)
+            guard !explanation.conflicts.isEmpty || !explanation.openings.isEmpty else {
+                return "<p>Nothing contradicts itself, nothing is open.</p>\n"
+            }
+            return explanation.conflicts.map(words).joined() + words(explanation)
+        }
+    }
+
+    private func words(_ conflict: Explanation.Conflict) -> String {
+        var text = "<article class=\"wrong\"><h3>These cannot hold together</h3><ul>"
+        for member in conflict.members { text += "<li><code>\(escaped(member.equation ?? member.name))</code></li>" }
+        text += "</ul>"
+        if let sum = conflict.sum { text += "<p>\(escaped(sum))</p>" }
+        guard !conflict.repairs.isEmpty else { return text + "</article>\n" }
+        text += "<h3>Any of these helps</h3><ul>"
+        for repair in conflict.repairs.prefix(5) { text += "<li>\(escaped(repair.description))</li>" }
+        return text + "</ul></article>\n"
+    }
+
+    private func words(_ explanation: Explanation) -> String {
+        guard !explanation.openings.isEmpty else { return "" }
+        var text = "<article class=\"wrong\"><h3>Open</h3><ul>"
+        for opening in explanation.openings {
+            text += "<li>\(escaped("\(opening.item).\(opening.attribute)")) is \(number(opening.value))</li>"
+        }
+        text += "</ul>"
+        guard !explanation.settlement.isEmpty else { return text + "</article>\n" }
+        text += "<h3>Settled by</h3><ul>"
+        for equation in explanation.settlement { text += "<li><code>\(escaped(equation))</code></li>" }
+        return text + "</ul></article>\n"
+    }
+
+    // MARK: Data
+
+    /// What the script knows, as JSON that may stand in a script element.
+    private var data: String {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("views")
+        outline.writeViews(&writer, reasons: reasons)
+        writer.key("constraints")
+        outline.writeConstraints(&writer)
+        writer.key("axes")
+        writer.beginArray()
+        for axis in axes {
+            writer.beginArray()
+            for choice in axis.choices { writer.value(choice) }
+            writer.endArray()
+        }
+        writer.endArray()
+        writer.key("variants")
+        writer.beginObject()
+        for variant in variants { write(variant, &writer) }
+        writer.endObject()
+        writer.endObject()
+        return String(decoding: writer.bytes, as: UTF8.self).replacing("</", with: "<\\/").replacing(
+            "<!--", with: "<\\u0021--")
+    }
+
+    private func write(_ variant: Variant, _ writer: inout JSONWriter) {
+        writer.key(variant.choice.joined(separator: "|"))
+        writer.beginObject()
+        writer.key("svg")
+        writer.value(
+            SVGWriter(SceneDrawing(variant.solved, options.withoutStoredFrames).drawing(title: title)).element())
+        writer.key("frames")
+        writer.beginArray()
+        for index in variant.solved.scene.views.indices { writer.value(variant.solved.frame(ofView: index).words) }
+        writer.endArray()
+        writer.endObject()
+    }
+
+    /// For each view why x, y, width and height are what they are.
+    private var reasons: [[String]] {
+        let views = solved.scene.views
+        guard views.count <= Self.mostViewsWithReasons else { return [] }
+        let attributes: [(Layout.Attribute, String)] = [
+            (.left, "x"), (.top, "y"), (.width, "width"), (.height, "height"),
+        ]
+        let targets = views.indices.flatMap { view in attributes.map { (view, $0.0) } }
+        let all = Reason.all(solved, solved.measurer, of: targets)
+        return views.indices.map { view in
+            attributes.indices.map { all[view * 4 + $0].words("\(views[view].id).\(attributes[$0].1)") }
+        }
+    }
+}
+
+extension SceneDrawing.Options {
+    /// For other conditions than those that frames are stored for.
+    var withoutStoredFrames: SceneDrawing.Options {
+        var result = self
+        result.storedFrames = [:]
+        return result
+    }
+}
+
+extension Layout.Rect {
+    /// `16, 8, 120 × 20`
+    var words: String { "\(number(x)), \(number(y)), \(number(width)) × \(number(height))" }
+}

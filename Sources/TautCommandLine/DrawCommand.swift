@@ -1,0 +1,160 @@
+import Taut
+import TautCanvas
+import TautInterfaceBuilder
+import TautLayout
+
+/// `taut draw FILE -o PICTURE`, `taut draw --diff OLD NEW`, `taut draw --log [FILE]`
+struct DrawCommand {
+    let io: CommandIO
+
+    private static let options: [Arguments.Option] = [
+        .value("--size"), .value("-o", "--output"), .value("--text"), .values("--show"), .values("--hide"),
+        .values("--view"),
+        .values("--attribute"), .value("--priority"), .value("--scale"), .value("--format"), .flag("--double-strings"),
+        .flag("--diff"), .flag("--log"), .flag("--help", "-h"),
+    ]
+    /// What only Interface Builder's files have.
+    private static let designOptions: [Arguments.Option] = [
+        .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"),
+    ]
+
+    func run(_ list: [String]) throws -> ExitStatus {
+        let arguments = try Arguments(list, options: Self.options + Self.designOptions)
+        if arguments.has("--help") {
+            try io.writeOutput(Array(Help.draw.utf8))
+            return .success
+        }
+        let paths = try Self.paths(arguments)
+        var places = FilePlaces(io: io)
+        for path in paths { places.reads(path, as: "the scene") }
+        try places.writes(arguments["-o"], as: "the picture")
+        let format = try Self.format(arguments)
+        let scale = try Self.scale(arguments)
+        let text = try arguments.word("--text", of: Measurers.words)
+        let measurer = try Measurers.measurer(text)
+        let source = try source(paths, arguments, measurer)
+        let scene = try source.scene(SceneSizeOverride())
+        let options = try Self.options(arguments, source, scene)
+        let solved = try SolvedScene(scene, measurer: measurer)
+        let output = try OutputFile(arguments["-o"], io: io)
+        try output.write(try Self.bytes(solved, options, source, format: format, scale: scale))
+        try output.commit()
+        let isFine = solved.conflicts.isEmpty && scene.views.indices.allSatisfy { solved.openNames(ofView: $0).isEmpty }
+        return isFine ? .success : .findings
+    }
+
+    // MARK: Files
+
+    private static func paths(_ arguments: Arguments) throws -> [String] {
+        let paths = arguments.operands
+        if arguments.has("--diff") {
+            guard paths.count == 2 else { throw UsageError("taut draw --diff takes two files, not \(paths.count)") }
+            guard !arguments.has("--log") else { throw UsageError("'--diff' compares scenes, not a console's text") }
+        } else if arguments.has("--log"), paths.isEmpty {
+            return ["-"]
+        } else if paths.count != 1 {
+            throw UsageError("taut draw takes one file, not \(paths.count)")
+        }
+        return paths
+    }
+
+    /// The scene that is drawn; of two, the second with the frames of the first.
+    private func source(
+        _ paths: [String], _ arguments: Arguments, _ measurer: any TextMeasuring
+    ) throws -> PictureSource {
+        if arguments.has("--log") { return try PictureSource(log: paths[0], io: io) }
+        guard arguments.has("--diff") else { return try PictureSource(paths[0], arguments, io: io) }
+        let old = try PictureSource(paths[0], arguments, io: io)
+        var new = try PictureSource(paths[1], arguments, io: io)
+        new.compare(with: try SolvedScene(try old.scene(SceneSizeOverride()), measurer: measurer))
+        return new
+    }
+
+    // MARK: Options
+
+    private static let formats = ["svg", "png", "pdf", "html"]
+
+    /// As `--format` says, or the end of the file's name.
+    private static func format(_ arguments: Arguments) throws -> String {
+        if let word = try arguments.word("--format", of: formats) { return word }
+        guard let name = arguments["-o"], name != "-" else { return "svg" }
+        guard let format = formats.first(where: { name.hasSuffix(".\($0)") }) else {
+            throw UsageError(
+                "the name '\(name)' ends in none of .svg, .png, .pdf and .html; '--format' says which it is")
+        }
+        return format
+    }
+
+    private static func scale(_ arguments: Arguments) throws -> Double {
+        guard let text = arguments["--scale"] else { return 2 }
+        guard let number = Double(text), number > 0, number <= 16 else {
+            throw UsageError("'--scale' is pixels for a point, more than 0 and at most 16, not '\(text)'")
+        }
+        return number
+    }
+
+    private static func options(
+        _ arguments: Arguments, _ source: PictureSource, _ scene: Scene
+    ) throws -> SceneDrawing.Options {
+        var options = SceneDrawing.Options()
+        options.storedFrames = source.storedFrames
+        for (option, shows) in [("--show", true), ("--hide", false)] {
+            for word in arguments.all(option).flatMap({ $0.split(separator: ",").map(String.init) }) {
+                let words = SceneDrawing.Options.Layer.allCases.map(\.rawValue)
+                guard let layer = SceneDrawing.Options.Layer(rawValue: word) else {
+                    throw UsageError("'\(option)' takes \(words.joined(separator: ", ")), not '\(word)'")
+                }
+                if shows { options.layers.insert(layer) } else { options.layers.remove(layer) }
+            }
+        }
+        let names = scene.views.map(\.id)
+        for name in arguments.all("--view") where !names.contains(name) {
+            throw UsageError("no view '\(name)'\(Suggestion.text(for: name, among: names))")
+        }
+        if arguments.has("--view") { options.views = Set(arguments.all("--view")) }
+        if arguments.has("--attribute") { options.attributes = try attributes(arguments) }
+        if let text = arguments["--priority"] { options.priorities = try priorities(text) }
+        return options
+    }
+
+    private static func attributes(_ arguments: Arguments) throws -> Set<Layout.Attribute> {
+        let known = Layout.Attribute.all.filter { $0 != .notAnAttribute }
+        return try Set(
+            arguments.all("--attribute").map { name in
+                guard let attribute = known.first(where: { $0.name == name }) else {
+                    throw UsageError("no attribute '\(name)'\(Suggestion.text(for: name, among: known.map(\.name)))")
+                }
+                return attribute
+            })
+    }
+
+    /// `750`, `500..999`
+    private static func priorities(_ text: String) throws -> ClosedRange<Int> {
+        let ends = text.split(separator: "..", omittingEmptySubsequences: false).map { Int($0) }
+        guard let low = ends.first ?? nil, let high = ends.last ?? nil, ends.count <= 2, (1...1000).contains(low),
+            (low...1000).contains(high)
+        else {
+            throw UsageError("'--priority' is a number from 1 to 1000, or two with .. between them, not '\(text)'")
+        }
+        return low...high
+    }
+
+    // MARK: Formats
+
+    private static func bytes(
+        _ solved: SolvedScene, _ options: SceneDrawing.Options, _ source: PictureSource, format: String, scale: Double
+    ) throws -> [UInt8] {
+        if format == "html" {
+            let variants = PictureVariants(source, solved)
+            let page = InspectorPage(
+                solved, options, title: source.title, axes: variants.axes, variants: try variants.solve())
+            return Array(try page.html().utf8)
+        }
+        let drawing = SceneDrawing(solved, options).drawing(title: source.title)
+        switch format {
+        case "png": return try CairoWriter(drawing).png(scale: scale)
+        case "pdf": return try CairoWriter(drawing).pdf()
+        default: return Array(SVGWriter(drawing).file.utf8)
+        }
+    }
+}

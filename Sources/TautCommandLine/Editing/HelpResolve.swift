@@ -1,0 +1,43 @@
+extension Help {
+    static let resolve = """
+        Examples
+          taut resolve card.json add-missing             constraints for what is open, where it is now
+          taut resolve Main.storyboard update-frames     new frames into the file, and nothing else
+          taut resolve Main.storyboard add-missing --select Kx1-2b-Zw8 --dry-run
+          taut resolve Cell.xib reset --select title,note
+          taut resolve Cell.xib --undo
+
+        Usage
+          taut resolve FILE… update-frames|update-constraints|add-missing|clear|reset [options]
+
+        Does with scenes, .xib and .storyboard files what Interface Builder's menu Resolve Auto Layout Issues does. Every other byte stays.
+
+        What is done
+          update-frames          .xib and .storyboard: stores the frames that the constraints give, where they differ
+          update-constraints     gives constraints the constants with which the views stay where they are
+          add-missing            adds constraints for what is open, each to the nearest edge; all of them were tried
+          clear                  removes the constraints of the chosen views, or all
+          reset                  clear, then add-missing
+
+        Where views are is in a .xib or .storyboard file the frame that it stores; in a scene, where its layout has them.
+
+        Options
+          --select ID            only these views, with commas between or given more than once. A view that its frame places is
+                                 placed by constraints from then on
+          --scene ID|all         of a file with several hierarchies; all without it
+          --text pango|fixed     measure the texts of scenes with Pango (the default), or every character half as wide as the font
+                                 is high; pango-only asks Pango for every single word: the same sizes, slowly
+          --dry-run              say what would change, and write nothing
+          --undo                 give the file what it was before the last edit, unless it has changed since
+          --format text|json     how changes are listed
+          -o, --output FILE      write there and leave the file as it is
+          -h, --help             this text
+
+        Exit status
+          0  done, or nothing to do
+          1  done, and something is still open
+          2  wrong usage
+          3  a file that cannot be read or is malformed; it stays as it is
+
+        """
+}

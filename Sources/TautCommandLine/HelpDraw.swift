@@ -1,0 +1,50 @@
+extension Help {
+    static let draw = """
+        Examples
+          taut draw card.json -o card.svg
+          taut draw card.json -o card.html               outline, canvas and inspector in one page
+          taut draw card.json -o card.png --scale 3 --size 320x
+          taut draw Main.storyboard --scene BYZ-38-t0r -o main.pdf
+          taut draw card.json --show margins,safe-area --hide constraints > card.svg
+          taut draw --diff old.json new.json -o moved.svg
+          pbpaste | taut draw --log -o conflict.html     what the console says of a conflict
+          taut draw card.json --view title --attribute width --priority 1000 -o title.svg
+
+        Usage
+          taut draw FILE [options]
+          taut draw --diff OLD NEW [options]             the second, with the frames of the first where they differ
+          taut draw --log [FILE] [options]               what UIKit or AppKit wrote to the console (see taut explain)
+
+        Draws a scene, or a hierarchy of a .xib or .storyboard file, as Interface Builder's canvas shows it. Bars are distances and
+        sizes, plain lines common edges, pairs of = equal sizes, ≥ and ≤ inequalities; dashed is what is optional. Blue holds; red does not
+        hold, or its view is open; orange is a view whose stored frame is not where its constraints put it (dashed).
+
+        Options
+          -o, --output FILE      the picture, by the end of its name .svg, .png, .pdf or .html; complete or not at all
+          --format svg|png|pdf|html
+                                 without it, what the name says; svg for standard output
+          --size WxH             the size of the root in points
+          --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
+                                 pango-only asks Pango for every single word: the same sizes, slowly
+          --show LAYERS          of constraints, alignment, margins, safe-area, guides, misplaced, with commas between them;
+                                 constraints, guides and misplaced are shown without being asked for
+          --hide LAYERS          the same, left out
+          --view ID              only the constraints of this view; may be given more than once
+          --attribute NAME       only the constraints of this attribute, such as width; may be given more than once
+          --priority N           only the constraints of this priority; 500..999 for several
+          --scale N              pixels for a point in a .png (2)
+          --diff                 two files: orange is where a view was, dashed where it is
+          --log                  a console's text, from a file or standard input
+          --double-strings       every text twice, as a language with longer words would need it
+          -h, --help             this text
+
+        Options for .storyboard and .xib files are those of taut layout: --scene, --device, --size-class, --direction.
+
+        Exit status
+          0  the picture is drawn
+          1  it is drawn, and something contradicts itself or is open
+          2  wrong usage
+          3  a file that cannot be read or is malformed
+
+        """
+}

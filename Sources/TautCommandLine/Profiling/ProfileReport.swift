@@ -1,0 +1,180 @@
+import Taut
+import TautLayout
+
+/// What a profile says of a scene, in the scene's names.
+struct ProfileReport {
+    /// A view or a cause, and what it took.
+    struct Entry {
+        var name: String
+        var count: Int
+        /// In seconds.
+        var time: Double
+    }
+
+    let name: String
+    /// What is the same in every run, by name, in this order.
+    private(set) var counts: [(name: String, count: Int)] = []
+    /// The views whose texts were measured, longest first.
+    private(set) var measured: [Entry] = []
+    /// What the solves were for, longest first.
+    private(set) var causes: [Entry] = []
+    /// In seconds, from the first layout on; the profile's own work is in it.
+    private(set) var time = 0.0
+    private(set) var measuringTime = 0.0
+    private(set) var solvingTime = 0.0
+    /// The events with their names.
+    private(set) var spans: [(name: String, event: Layout.Profile.Event)] = []
+
+    init(_ profile: Layout.Profile, _ solved: SolvedScene, name: String) {
+        self.name = name
+        let names = ProfileNames(solved)
+        spans = profile.events.map { (names.name($0), $0) }
+        let solves = profile.events.filter { $0.kind == .solve }
+        let measurements = profile.events.filter { $0.kind == .measure }
+        func sum(_ value: (Layout.Profile.Event) -> Int) -> Int { solves.reduce(0) { $0 + value($1) } }
+        counts = [
+            ("layouts", profile.events.count { $0.kind == .layout }), ("solves", solves.count),
+            ("solves for texts", solves.count { $0.cause == .text }),
+            ("boxes written", sum { Int($0.boxes) }), ("constraints written", sum { Int($0.constraints) }),
+            ("rows removed", sum { Int($0.removed) }), ("contradictions", sum { Int($0.refusals) }),
+            ("measurements", measurements.count), ("repeated measurements", Self.repetitions(measurements, solved)),
+            ("steps", sum { Int($0.steps) }), ("pivots", sum { Int($0.pivots) }),
+            ("parts solved", sum { Int($0.parts) }),
+            ("solver bytes", profile.solverBytes), ("solver allocations", Int(profile.allocations)),
+        ]
+        measured = Self.entries(measurements.map { (names.name($0), $0.duration) })
+        causes = Self.entries(solves.map { (names.name($0), $0.duration) })
+        time = profile.events.reduce(0) { $0 + ($1.kind == .layout ? $1.duration : 0) }
+        measuringTime = measurements.reduce(0) { $0 + $1.duration }
+        solvingTime = solves.reduce(0) { $0 + $1.duration }
+    }
+
+    /// How often a text was measured in a font at a width at which it was measured before, for whichever view.
+    private static func repetitions(_ measurements: [Layout.Profile.Event], _ solved: SolvedScene) -> Int {
+        struct Question: Hashable {
+            var text: String
+            var font: Font
+            var lines: Int
+            var width: Double
+        }
+        var views: [UInt32: Int] = [:]
+        for (index, box) in solved.boxes.views.enumerated() { views[box.index] = index }
+        var seen: Set<Question> = []
+        return measurements.count { event in
+            guard let view = views[event.subject].map({ solved.scene.views[$0] }) else { return false }
+            return !seen.insert(
+                Question(text: view.text ?? "", font: view.font, lines: view.textLines, width: event.width)
+            ).inserted
+        }
+    }
+
+    private static func entries(_ parts: [(String, Double)]) -> [Entry] {
+        var places: [String: Int] = [:]
+        var result: [Entry] = []
+        for (name, time) in parts {
+            let place = places[name, default: result.count]
+            if place == result.count {
+                places[name] = place
+                result.append(Entry(name: name, count: 0, time: 0))
+            }
+            result[place].count += 1
+            result[place].time += time
+        }
+        return result.enumerated().sorted { (-$0.element.time, $0.offset) < (-$1.element.time, $1.offset) }.map(
+            \.element)
+    }
+
+    // MARK: Forms
+
+    func text(_ limit: Int) -> String {
+        func milliseconds(_ seconds: Double) -> String { LayoutTable.number(seconds * 1000) + " ms" }
+        var text = "\(name): \(milliseconds(time)), of which texts \(milliseconds(measuringTime))\n"
+        let width = counts.map(\.name.count).max() ?? 0
+        for (name, count) in counts {
+            text += "  \(name)\(String(repeating: " ", count: width - name.count + 2))\(count)\n"
+        }
+        for (title, entries) in [("Texts measured", measured), ("Solves for", causes)] where !entries.isEmpty {
+            text += "\(title):\n"
+            for entry in entries.prefix(limit) {
+                text += "  \(milliseconds(entry.time))  \(entry.count) ×  \(entry.name)\n"
+            }
+            if entries.count > limit { text += "  \(entries.count - limit) more\n" }
+        }
+        return text.showingControls(except: ["\n"])
+    }
+
+    /// One line (`Schemas/profile-output.schema.json`).
+    var json: [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("name")
+        writer.value(name)
+        writer.key("counts")
+        writer.beginObject()
+        for (name, count) in counts {
+            writer.key(name)
+            writer.value(count)
+        }
+        writer.endObject()
+        for (key, seconds) in [("seconds", time), ("measuring", measuringTime), ("solving", solvingTime)] {
+            writer.key(key)
+            writer.value(seconds)
+        }
+        for (key, entries) in [("measured", measured), ("causes", causes)] {
+            writer.key(key)
+            writer.beginArray()
+            for entry in entries {
+                writer.beginObject()
+                writer.key("name")
+                writer.value(entry.name)
+                writer.key("count")
+                writer.value(entry.count)
+                writer.key("seconds")
+                writer.value(entry.time)
+                writer.endObject()
+            }
+            writer.endArray()
+        }
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+}
+
+/// What events are about.
+private struct ProfileNames {
+    private let solved: SolvedScene
+    private var views: [UInt32: Int] = [:]
+    private var constraints: [UInt32: Int] = [:]
+
+    init(_ solved: SolvedScene) {
+        self.solved = solved
+        for (index, box) in solved.boxes.views.enumerated() { views[box.index] = index }
+        for (index, constraint) in solved.boxes.constraints.enumerated() { constraints[constraint.index] = index }
+    }
+
+    func name(_ event: Layout.Profile.Event) -> String {
+        switch event.kind {
+        case .layout: "layout"
+        case .measure: view(event.subject) + (event.width < 0 ? "" : " at \(LayoutTable.number(event.width))")
+        case .solve: cause(event)
+        }
+    }
+
+    private func view(_ box: UInt32) -> String { views[box].map { solved.scene.views[$0].id } ?? "a box of the layout" }
+
+    private func cause(_ event: Layout.Profile.Event) -> String {
+        switch event.cause {
+        case .first: "the first layout"
+        case .box: "\(view(event.subject)) changed"
+        case .text: "the height of \(view(event.subject)) follows from its width"
+        case .rootSize: "the size of the root"
+        case .none, .other: "what went, or followed from frames"
+        case .constraint:
+            constraints[event.subject].map { index in
+                let constraint = solved.scene.constraints[index]
+                return "\(solved.scene.source.place(of: constraint.offset).line): \(constraint.name)"
+            } ?? "a constraint of a stack or guide"
+        }
+    }
+}

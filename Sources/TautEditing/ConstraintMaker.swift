@@ -1,0 +1,153 @@
+package import TautLayout
+package import TautScene
+
+/// Constraints as Interface Builder's menus Pin and Align and its control-drag make them, from where views are.
+package struct ConstraintMaker {
+    package let scene: Scene
+    private let geometry: Geometry
+
+    /// - Parameter frames: where views are meant to be, in their superviews, by name; the others are where the layout has them.
+    package init(_ solved: SolvedScene, frames: [String: Layout.Rect]) {
+        scene = solved.scene
+        geometry = Geometry(solved, frames)
+    }
+
+    private func constraints(_ view: Int) -> ViewConstraints {
+        ViewConstraints(scene: scene, geometry: geometry, view: view)
+    }
+
+    /// How large a pinned distance is.
+    package enum Amount: Sendable {
+        /// As it is now.
+        case current
+        case number(Double)
+        /// What the system keeps: the superview's margin, 8 points between views.
+        case standard
+    }
+
+    // MARK: Pin
+
+    /// An edge, held by the nearest view on that side or else by the superview; or by a view that is named.
+    package func pin(_ view: Int, _ attribute: Layout.Attribute, _ amount: Amount, to other: Int? = nil)
+        -> SceneConstraint?
+    {
+        guard let axis = attribute.axis, let parent = scene.views[view].parent else { return nil }
+        let atStart = attribute == axis.attributes.start
+        let own = constraints(view)
+        let outer = own.distance(axis, atStart: atStart)
+        let siblings = scene.views.indices.filter {
+            $0 != view && scene.views[$0].parent == parent && !scene.views[$0].isHidden && (other == nil || other == $0)
+        }
+        let gaps = siblings.compactMap { own.gap(axis, to: $0, atStart: atStart) }
+        let nearest = gaps.min { abs($0.gap) < abs($1.gap) }
+        let usesParent = other == parent || other == nil && abs(nearest?.gap ?? .infinity) > abs(outer.gap)
+        guard let edge = usesParent ? outer : nearest else { return nil }
+        var constraint = edge.constraint
+        switch amount {
+        case .current: return constraint
+        case .number(let number): constraint.constant = ConstantExpression(atStart ? number : -number)
+        case .standard where usesParent:
+            constraint.secondAttribute = Self.margin(attribute)
+            constraint.constant = ConstantExpression(0)
+        case .standard: constraint.constant = ConstantExpression(atStart ? 8 : -8)
+        }
+        constraint.text = scene.equation(of: constraint)
+        return constraint
+    }
+
+    private static func margin(_ attribute: Layout.Attribute) -> Layout.Attribute {
+        switch attribute {
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        case .top: .topMargin
+        default: .bottomMargin
+        }
+    }
+
+    /// A width or height, as it is or as large as said.
+    package func pinSize(_ view: Int, _ axis: Layout.Axis, _ number: Double?) -> SceneConstraint {
+        constraints(view).size(axis, number)
+    }
+
+    /// The ratio of width to height; `nil` for a view without height.
+    package func pinAspect(_ view: Int) -> SceneConstraint? {
+        let frame = geometry.frames[view]
+        guard frame.height > 0, frame.width > 0 else { return nil }
+        return constraints(view).equation(.width, view, .height, 0, multiplier: frame.width / frame.height)
+    }
+
+    /// The same width or height as another view has.
+    package func equalSize(_ view: Int, _ other: Int, _ axis: Layout.Axis) -> SceneConstraint {
+        constraints(view).equation(axis.attributes.size, other, axis.attributes.size, 0)
+    }
+
+    // MARK: Align
+
+    /// The same edge, centre or baseline as another view.
+    package func align(_ view: Int, with other: Int, _ attribute: Layout.Attribute, offset: Double) -> SceneConstraint {
+        constraints(view).alignment(attribute, with: other, offset: offset)
+    }
+
+    /// In the middle of the superview.
+    package func centre(_ view: Int, _ axis: Layout.Axis, offset: Double) -> SceneConstraint {
+        constraints(view).center(axis, offset: offset)
+    }
+
+    // MARK: Connect
+
+    /// What dragging from one view to another offers, by name. Distances are the current ones.
+    ///
+    /// - Parameter axis: the direction of the drag: horizontally spacing along and alignment across; `nil` offers both.
+    package func connections(_ view: Int, _ other: Int, _ axis: Layout.Axis?) -> [(
+        name: String, constraint: SceneConstraint
+    )] {
+        var result: [(String, SceneConstraint)] = []
+        let own = constraints(view)
+        let isParent = scene.views[view].parent == other
+        for direction in [Layout.Axis.horizontal, .vertical] where axis == nil || axis == direction {
+            for atStart in [true, false] {
+                let edge =
+                    isParent
+                    ? own.distance(direction, atStart: atStart) : own.gap(direction, to: other, atStart: atStart)
+                let attribute = atStart ? direction.attributes.start : direction.attributes.end
+                if let edge { result.append(("\(attribute.name)-space", edge.constraint)) }
+            }
+            let across: Layout.Axis = direction == .horizontal ? .vertical : .horizontal
+            for attribute in [across.attributes.start, across.attributes.center, across.attributes.end] where !isParent
+            {
+                result.append((attribute.name, own.alignment(attribute, with: other, offset: 0)))
+            }
+            if isParent { result.append((across.attributes.center.name, own.center(across))) }
+            if direction == .horizontal, !isParent, isText(view), isText(other) {
+                for attribute in [Layout.Attribute.firstBaseline, .lastBaseline] {
+                    result.append((attribute.name, own.alignment(attribute, with: other, offset: 0)))
+                }
+            }
+        }
+        for (name, axis) in [("equal-widths", Layout.Axis.horizontal), ("equal-heights", .vertical)] {
+            result.append((name, equalSize(view, other, axis)))
+        }
+        return result
+    }
+
+    private func isText(_ view: Int) -> Bool { scene.views[view].kind == .label || scene.views[view].kind == .button }
+
+    // MARK: Swap
+
+    /// The same with its items exchanged: *a ρ m·b + c* becomes *b ρ′ a/m − c/m*, with the relation reversed for m > 0.
+    ///
+    /// - Returns: `nil` for a constraint without second item, or with m = 0.
+    package func swapped(_ constraint: SceneConstraint) -> SceneConstraint? {
+        guard let second = constraint.second, constraint.multiplier != 0 else { return nil }
+        var result = constraint
+        (result.first, result.second) = (second, constraint.first)
+        (result.firstAttribute, result.secondAttribute) = (constraint.secondAttribute, constraint.firstAttribute)
+        result.multiplier = 1 / constraint.multiplier
+        let constant = -constraint.constant.value { _ in 0 } / constraint.multiplier
+        // No negative zero in a file.
+        result.constant = ConstantExpression(constant == 0 ? 0 : constant)
+        if constraint.multiplier > 0 { result.relation = constraint.relation.reversed }
+        result.text = scene.equation(of: result)
+        return result
+    }
+}

@@ -1,0 +1,64 @@
+internal import TautLayout
+internal import TautScene
+
+/// Where the views of a scene are meant to be: at stored frames, or where a layout has them.
+struct Geometry {
+    /// The alignment rectangles in the root's coordinates, by view.
+    private(set) var rects: [Layout.Rect] = []
+    /// The same in the superviews' coordinates: what is asked for.
+    private(set) var frames: [Layout.Rect] = []
+    private let scene: Scene
+
+    /// - Parameter stored: frames in superviews, by name; the others are where the layout has them.
+    init(_ solved: SolvedScene, _ stored: [String: Layout.Rect]) {
+        scene = solved.scene
+        var origins: [(x: Double, y: Double)] = []
+        for (index, view) in scene.views.enumerated() {
+            // The root is as large as it is laid out.
+            let frame = (index == 0 ? nil : stored[view.id]) ?? solved.frame(ofView: index)
+            let origin = view.parent.map { origins[$0] } ?? (x: -frame.x, y: -frame.y)
+            origins.append((origin.x + frame.x, origin.y + frame.y))
+            frames.append(frame)
+            let own = view.alignmentRect(forFrame: frame)
+            rects.append(Layout.Rect(x: own.x + origin.x, y: own.y + origin.y, width: own.width, height: own.height))
+        }
+    }
+
+    /// A rectangle along one axis, from leading to trailing: where the view that holds the constraint runs from right to left, distances
+    /// are counted from the right.
+    func span(_ view: Int, _ axis: Layout.Axis, in holder: Int) -> Span {
+        let rect = rects[view]
+        guard axis == .horizontal else { return Span(low: rect.y, high: rect.maxY) }
+        return scene.isRightToLeft(holder) ? Span(low: -rect.maxX, high: -rect.x) : Span(low: rect.x, high: rect.maxX)
+    }
+
+    /// Whether two views lie beside each other along an axis: their spans on the other one have something in common.
+    func areBeside(_ one: Int, _ other: Int, _ axis: Layout.Axis) -> Bool {
+        let across: Layout.Axis = axis == .horizontal ? .vertical : .horizontal
+        let (a, b) = (span(one, across, in: 0), span(other, across, in: 0))
+        return a.low < b.high && b.low < a.high
+    }
+
+    /// By how much a frame is apart from where it is meant to be, along an axis.
+    func distance(_ view: Int, _ frame: Layout.Rect, _ axis: Layout.Axis) -> Double {
+        let meant = frames[view]
+        return axis == .horizontal
+            ? max(abs(frame.x - meant.x), abs(frame.width - meant.width))
+            : max(abs(frame.y - meant.y), abs(frame.height - meant.height))
+    }
+}
+
+/// From one edge to the other.
+struct Span {
+    var low: Double
+    var high: Double
+    var length: Double { high - low }
+    var middle: Double { (low + high) / 2 }
+}
+
+extension Layout.Axis {
+    /// leading, trailing, width, centre
+    var attributes: (start: Layout.Attribute, end: Layout.Attribute, size: Layout.Attribute, center: Layout.Attribute) {
+        self == .horizontal ? (.leading, .trailing, .width, .centerX) : (.top, .bottom, .height, .centerY)
+    }
+}

@@ -1,0 +1,63 @@
+internal import TautLayout
+internal import TautScene
+
+/// The constraints that hold a view where it is meant to be: its sizes, its distances, its centre.
+struct ViewConstraints {
+    /// A constraint of an edge, and how far the edge is from the other one.
+    typealias Edge = (gap: Double, constraint: SceneConstraint)
+
+    let scene: Scene
+    let geometry: Geometry
+    let view: Int
+
+    private var parent: Int { scene.views[view].parent ?? view }
+
+    /// In the direction of the superview, which holds all these constraints but sizes.
+    func span(_ other: Int, _ axis: Layout.Axis) -> Span { geometry.span(other, axis, in: parent) }
+
+    func size(_ axis: Layout.Axis, _ number: Double? = nil) -> SceneConstraint {
+        equation(axis.attributes.size, nil, .notAnAttribute, number ?? span(view, axis).length)
+    }
+
+    func center(_ axis: Layout.Axis, offset: Double? = nil) -> SceneConstraint {
+        let now = span(view, axis).middle - span(parent, axis).middle
+        return equation(axis.attributes.center, parent, axis.attributes.center, offset ?? now)
+    }
+
+    /// From an edge of the superview.
+    func distance(_ axis: Layout.Axis, atStart: Bool) -> Edge {
+        let (own, outer) = (span(view, axis), span(parent, axis))
+        let attribute = atStart ? axis.attributes.start : axis.attributes.end
+        let gap = atStart ? own.low - outer.low : own.high - outer.high
+        return (gap, equation(attribute, parent, attribute, gap))
+    }
+
+    /// From the facing edge of another view; `nil` where it lies on the other side or is not beside this one.
+    func gap(_ axis: Layout.Axis, to other: Int, atStart: Bool) -> Edge? {
+        guard geometry.areBeside(view, other, axis) else { return nil }
+        let (own, outer) = (span(view, axis), span(other, axis))
+        let gap = atStart ? own.low - outer.high : own.high - outer.low
+        guard atStart ? gap >= 0 : gap <= 0 else { return nil }
+        let (start, end) = (axis.attributes.start, axis.attributes.end)
+        return (gap, equation(atStart ? start : end, other, atStart ? end : start, gap))
+    }
+
+    /// The same attribute of another view.
+    func alignment(_ attribute: Layout.Attribute, with other: Int, offset: Double) -> SceneConstraint {
+        equation(attribute, other, attribute, offset)
+    }
+
+    /// A required equation of this view.
+    ///
+    /// - Parameter constant: a 1,024th of a point is nothing to see and short to write.
+    func equation(
+        _ attribute: Layout.Attribute, _ second: Int?, _ other: Layout.Attribute, _ constant: Double,
+        multiplier: Double = 1
+    ) -> SceneConstraint {
+        var constraint = SceneConstraint(
+            first: .view(view), attribute, .equal, second: second.map { .view($0) }, other, multiplier: multiplier,
+            constant: ConstantExpression((constant * 1024).rounded() / 1024), priority: 1000, text: "", offset: 0)
+        constraint.text = scene.equation(of: constraint)
+        return constraint
+    }
+}

@@ -1,0 +1,107 @@
+/// Edits of a JSON text that keep every other byte.
+package struct JSONTextEdits {
+    package private(set) var bytes: [UInt8]
+    private var edits: [(range: Range<Int>, replacement: [UInt8])] = []
+
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Whether anything is to change.
+    package var isEmpty: Bool { edits.isEmpty }
+
+    package mutating func replace(_ range: Range<Int>, with text: [UInt8]) { edits.append((range, text)) }
+
+    /// Puts another text in the place of a value.
+    package mutating func replace(_ node: JSONNode, with text: [UInt8]) {
+        replace(node.offset..<Self.valueEnd(bytes, node.offset), with: text)
+    }
+
+    /// Removes elements of an array with their commas.
+    package mutating func remove(from list: [JSONNode], where isGone: (JSONNode) -> Bool) {
+        let gone = list.map(isGone)
+        var index = 0
+        while index < list.count {
+            guard gone[index] else {
+                index += 1
+                continue
+            }
+            let first = index
+            while index < list.count, gone[index] { index += 1 }
+            // What follows takes the place; the last ones go with the comma before them.
+            if index < list.count {
+                replace(list[first].offset..<list[index].offset, with: [])
+            } else {
+                let start = first == 0 ? list[0].offset : Self.valueEnd(bytes, list[first - 1].offset)
+                replace(start..<Self.valueEnd(bytes, list[index - 1].offset), with: [])
+            }
+        }
+    }
+
+    /// Adds elements to the array of a key of the top object, on lines of their own where the others are; makes the array where there is none.
+    package mutating func append(_ elements: [[UInt8]], to key: String, of top: JSONNode) {
+        guard !elements.isEmpty, case .object(let members) = top.value else { return }
+        let comma = Array(", ".utf8)
+        guard let member = members.first(where: { $0.key == key }), case .array(let list) = member.value.value else {
+            guard let last = members.last else { return }
+            let gap = Self.gap(bytes, before: last.keyOffset) ?? [0x20]
+            let name = Array("\"\(key)\": [".utf8)
+            let end = Self.valueEnd(bytes, last.value.offset)
+            replace(end..<end, with: [0x2C] + gap + name + Array(elements.joined(separator: comma)) + [0x5D])
+            return
+        }
+        guard let last = list.last else {
+            let start = member.value.offset + 1
+            return replace(start..<start, with: Array(elements.joined(separator: comma)))
+        }
+        let separator = [0x2C] + (Self.gap(bytes, before: last.offset) ?? [0x20])
+        let end = Self.valueEnd(bytes, last.offset)
+        replace(end..<end, with: elements.flatMap { separator + $0 })
+    }
+
+    /// Carries the edits out. Places of the text before are no longer valid.
+    package mutating func apply() {
+        // Of two at one place, the one that was asked for first comes first.
+        for edit in edits.enumerated().sorted(by: {
+            ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
+        }) {
+            bytes.replaceSubrange(edit.element.range, with: edit.element.replacement)
+        }
+        edits = []
+    }
+
+    // MARK: Places
+
+    /// The line break and indentation before a place; `nil` where something else stands before it in its line.
+    private static func gap(_ bytes: [UInt8], before place: Int) -> [UInt8]? {
+        var start = place
+        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        guard start > 0, bytes[start - 1] == 0x0A else { return nil }
+        if start > 1, bytes[start - 2] == 0x0D { start -= 1 }
+        return Array(bytes[(start - 1)..<place])
+    }
+
+    /// Where the value ends that begins at a byte of a well-formed text: a text, an array or an object.
+    package static func valueEnd(_ bytes: [UInt8], _ start: Int) -> Int {
+        var depth = 0
+        var place = start
+        while place < bytes.count {
+            switch bytes[place] {
+            case UInt8(ascii: "\""):
+                place += 1
+                while bytes[place] != UInt8(ascii: "\"") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+            place += 1
+            if depth == 0 {
+                // A number or a word goes on to what ends it.
+                guard ![0x22, 0x7D, 0x5D].contains(bytes[place - 1]) else { return place }
+                while place < bytes.count, ![0x2C, 0x7D, 0x5D, 0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) {
+                    place += 1
+                }
+                return place
+            }
+        }
+        return place
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TautEditing
+@testable import TautLayout
+@testable import TautScene
+
+struct MissingConstraintTests {
+    private static let measurer = FixedAdvanceMeasurer.shared
+
+    private static func scene(_ views: String, _ constraints: String = "") throws -> Scene {
+        let text = """
+            {"size": [300, 200], "root": {"id": "root", "children": [\(views)]}, "constraints": [\(constraints)]}
+            """
+        return try Scene(json: Array(text.utf8), file: "s.json")
+    }
+
+    private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Layout.Rect {
+        Layout.Rect(x: x, y: y, width: width, height: height)
+    }
+
+    @Test func aViewIsHeldByTheNearestEdges() throws {
+        let scene = try Self.scene("{\"id\": \"a\"}, {\"id\": \"b\"}")
+        let frames = ["a": Self.rect(20, 10, 50, 30), "b": Self.rect(78, 10, 40, 30)]
+        let missing = try MissingConstraints(scene, frames: frames, views: nil, measurer: Self.measurer)
+        #expect(
+            missing.equations == [
+                "a.width == 50", "a.leading == root.leading + 20", "a.height == 30", "a.top == root.top + 10",
+                "b.width == 40", "b.leading == a.trailing + 8", "b.height == 30", "b.top == root.top + 10",
+            ])
+        #expect(missing.open.isEmpty)
+    }
+
+    @Test func whatSpansIsPinnedAndWhatIsCentredStaysCentred() throws {
+        let scene = try Self.scene(
+            "{\"id\": \"a\"}, {\"id\": \"b\", \"kind\": \"label\", \"text\": \"12345678\", \"font\": 10}")
+        let frames = ["a": Self.rect(16, 8, 268, 20), "b": Self.rect(130, 60, 40, 12)]
+        let missing = try MissingConstraints(scene, frames: frames, views: nil, measurer: Self.measurer)
+        #expect(
+            missing.equations == [
+                "a.leading == root.leading + 16", "a.trailing == root.trailing - 16", "a.height == 20",
+                "a.top == root.top + 8",
+                "b.centerX == root.centerX", "b.top == a.bottom + 32",
+            ])
+    }
+
+    @Test func onlyChosenViewsAreTouched() throws {
+        let scene = try Self.scene("{\"id\": \"a\"}, {\"id\": \"b\"}")
+        let missing = try MissingConstraints(scene, views: ["b"])
+        #expect(!missing.equations.isEmpty && missing.equations.allSatisfy { $0.hasPrefix("b.") })
+        #expect(try MissingConstraints(scene, views: []).equations.isEmpty)
+    }
+
+    /// Of a layout that is settled, constraints are taken away; what is added brings every view back to where it was.
+    @Test func removedConstraintsAreReplaced() throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SplitMix64(seed: seed)
+        var (tried, removed) = (0, 0)
+        let fixtures = try Self.fixtures()
+        for (name, scene) in fixtures + fixtures + fixtures + fixtures {
+            let whole = try SolvedScene(scene, measurer: Self.measurer)
+            guard !scene.constraints.isEmpty, whole.conflicts.isEmpty,
+                scene.views.indices.allSatisfy({ whole.openNames(ofView: $0).isEmpty }),
+                scene.width != nil, scene.height != nil
+            else { continue }
+            var frames: [String: Layout.Rect] = [:]
+            for (index, view) in scene.views.enumerated() { frames[view.id] = whole.frame(ofView: index) }
+            var part = scene
+            part.constraints.removeAll { _ in Bool.random(using: &random) }
+            let missing = try MissingConstraints(part, frames: frames, views: nil, measurer: Self.measurer)
+            part.constraints += missing.added
+            let mended = try SolvedScene(part, measurer: Self.measurer)
+            #expect(mended.conflicts.isEmpty, "seed \(seed), \(name)")
+            for (index, view) in scene.views.enumerated() where !view.isHidden {
+                #expect(
+                    mended.openNames(ofView: index).isEmpty, "seed \(seed), \(name), \(view.id): \(missing.equations)")
+                // What only priorities hold of the root's size is not an edge to hold on to; nor is the content of a scroll view, whose
+                // size follows from what is inside.
+                if view.parent == nil || scene.isInScroll(index) { continue }
+                let (now, then) = (mended.frame(ofView: index), whole.frame(ofView: index))
+                let distances = [now.x - then.x, now.y - then.y, now.width - then.width, now.height - then.height]
+                #expect(
+                    distances.allSatisfy { abs($0) <= 0.5 }, "seed \(seed), \(name), \(view.id): \(now), not \(then)")
+            }
+            tried += 1
+            removed += missing.added.count
+        }
+        #expect(tried > 100 && removed > 40, "\(tried) scenes, \(removed) constraints")
+    }
+
+    /// The scenes of all fixtures.
+    private static func fixtures() throws -> [(String, Scene)] {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Fixtures")
+        let files =
+            FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+        return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.flatMap {
+            file -> [(String, Scene)] in
+            guard let bytes = try? Data(contentsOf: file), let node = try? JSONReader.read(Array(bytes)),
+                let text = node.member("template"), case .array(let cases)? = node.member("cases")?.value
+            else { return [] }
+            var writer = JSONWriter()
+            writer.value(text)
+            guard let template = try? SceneTemplate(json: writer.bytes, file: file.lastPathComponent) else { return [] }
+            return cases.enumerated().compactMap { number, entry in
+                guard case .object(let members)? = entry.member("record")?.value else { return nil }
+                let record = SceneRecord(members: members.map { ($0.key, $0.value) })
+                return (try? template.scene(for: record, size: SceneSizeOverride())).map {
+                    ("\(file.lastPathComponent) \(number)", $0)
+                }
+            }
+        }
+    }
+}
+
+extension Scene {
+    fileprivate func isInScroll(_ view: Int) -> Bool {
+        var current = views[view].parent
+        while let index = current {
+            if views[index].kind == .scroll { return true }
+            current = views[index].parent
+        }
+        return false
+    }
+}

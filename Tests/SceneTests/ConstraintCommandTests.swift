@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import TautCommandLine
+@testable import TautScene
+
+/// `taut pin`, `align`, `connect` and `swap`.
+struct ConstraintCommandTests {
+    private static let scene = """
+        {"size": [200, 100], "root": {"id": "r", "children": [
+            {"id": "a", "kind": "label", "text": "1234", "font": 10}, {"id": "b", "kind": "label", "text": "12", "font": 10}, {"id": "c"}]},
+         "constraints": ["a.leading == r.leading + 20", "a.top == r.top + 10", "b.leading == a.trailing + 12", "b.top == a.top", "c.top >= 2 * a.bottom + 4"]}
+        """
+
+    private func edit(_ arguments: String..., text: String = scene) throws -> (run: CommandRun, text: String) {
+        let directory = try TemporaryDirectory()
+        let path = try directory.file("s.json", text)
+        let run = CommandRun(
+            list: [arguments[0], path] + arguments.dropFirst() + ["--text", "fixed"],
+            environment: ["XDG_STATE_HOME": directory.path])
+        return (run, try directory.text("s.json"))
+    }
+
+    @Test func edgesArePinnedToTheNearest() throws {
+        let (run, text) = try edit("pin", "b", "--edges", "leading,top=4,trailing=standard")
+        #expect(
+            run.output.hasPrefix(
+                "+ b.leading == a.trailing + 12\n+ b.top == r.top + 4\n+ b.trailing == r.trailingMargin\n"))
+        // Its top was said already, and who of the two gives way is not.
+        #expect(
+            run.output.hasSuffix(
+                "open: x, width of b\nnote: this contradicts other constraints; taut explain says which\n"))
+        #expect(run.status == .findings)
+        #expect(
+            text.contains(
+                "4\", \"b.leading == a.trailing + 12\", \"b.top == r.top + 4\", \"b.trailing == r.trailingMargin\"]}"))
+        #expect(
+            try edit("pin", "a", "--edges", "trailing=standard").run.output.hasPrefix("+ a.trailing == b.leading - 8\n")
+        )
+        #expect(try edit("pin", "b", "--edges", "leading", "--to", "r").run.output == "+ b.leading == r.leading + 52\n")
+        #expect(
+            try edit("pin", "a", "--edges", "leading", "--to", "b").run.errors.contains(
+                "nothing on the leading side of \"a\""))
+    }
+
+    @Test func sizesArePinned() throws {
+        #expect(
+            try edit("pin", "a", "b", "--sizes", "width,height=30,aspect,equal-widths").run.output
+                == """
+                + a.width == 20
+                + b.width == 10
+                + a.height == 30
+                + b.height == 30
+                + a.width == 1.6666666666666667 * a.height
+                + b.width == 0.8333333333333334 * b.height
+                + b.width == a.width
+                note: this contradicts other constraints; taut explain says which
+
+                """)
+        for (list, message) in [
+            (["--sizes", "breadth"], "not 'breadth'"), (["--sizes", "width=x"], "not 'x'"),
+            (["--edges", "middle"], "not 'middle'"),
+            ([], "needs '--edges' or '--sizes'"), (["--sizes", "equal-widths"], "two views or more"),
+            (["--sizes", "width=standard"], "no standard"),
+        ] {
+            let run = CommandRun(list: ["pin", "-", "a", "--text", "fixed"] + list, input: Array(Self.scene.utf8))
+            #expect(run.status == .usage && run.errors.contains(message), "\(list): \(run.errors)")
+        }
+        #expect(try edit("pin", "x", "--sizes", "width").run.errors.contains("no view 'x'"))
+    }
+
+    @Test func viewsAreAligned() throws {
+        #expect(
+            try edit("align", "a", "b", "c", "--by", "top", "--offset", "2").run.output.hasPrefix(
+                "+ b.top == a.top + 2\n+ c.top == a.top + 2\n"))
+        let contained = try edit("align", "c", "--by", "centerX,centerY", "--in-container")
+        #expect(
+            contained.run.output
+                == "+ c.centerX == r.centerX\n+ c.centerY == r.centerY\nopen: x, y, width, height of c\n"
+                || contained.run.output.contains("open: "))
+        #expect(contained.run.status == .findings)
+        #expect(try edit("align", "a", "--by", "top").run.status == .usage)
+        #expect(
+            try edit("align", "a", "b", "--by", "width").run.errors.contains("nothing to align by is called 'width'"))
+        #expect(try edit("align", "a", "--by", "top", "--in-container").run.status == .usage)
+    }
+
+    @Test func connectionsAreListedOrMade() throws {
+        let listed = try edit("connect", "b", "a", "--direction", "horizontal")
+        #expect(listed.text == Self.scene)
+        #expect(
+            listed.run.output.split(separator: "\n").map { $0.split(separator: " ")[0] }
+                == [
+                    "leading-space", "top", "centerY", "bottom", "firstBaseline", "lastBaseline", "equal-widths",
+                    "equal-heights",
+                ])
+        #expect(listed.run.output.hasPrefix("leading-space  b.leading == a.trailing + 12\n"))
+        let made = try edit("connect", "b", "a", "--make", "equal-heights,lastBaseline")
+        #expect(made.run.output == "+ b.height == a.height\n+ b.lastBaseline == a.lastBaseline\n")
+        let parent = try edit("connect", "a", "r", "--direction", "vertical")
+        #expect(
+            parent.run.output.contains("top-space      a.top == r.top + 10\n") && parent.run.output.contains("centerX ")
+        )
+        #expect(try edit("connect", "a", "b", "--make", "glue").run.errors.contains("no connection 'glue'"))
+        #expect(try edit("connect", "a").run.status == .usage)
+    }
+
+    @Test func itemsAreSwapped() throws {
+        let (run, text) = try edit("swap", "c.top >= 2 * a.bottom + 4")
+        #expect(run.output == "- c.top >= 2 * a.bottom + 4\n+ a.bottom <= 0.5 * c.top - 2\n", "\(run.errors)")
+        #expect(text == Self.scene.replacing("c.top >= 2 * a.bottom + 4", with: "a.bottom <= 0.5 * c.top - 2"))
+        // Twice is the same again.
+        #expect(try edit("swap", "a.bottom <= 0.5 * c.top - 2", text: text).text == Self.scene)
+        let negative = Self.scene.replacing("c.top >= 2 *", with: "c.top >= -2 *")
+        #expect(
+            try edit("swap", "c.top >= -2 * a.bottom + 4", text: negative).run.output.contains(
+                "+ a.bottom >= -0.5 * c.top + 2\n"))
+        #expect(try edit("swap", "nothing").run.errors.contains("no constraint 'nothing'"))
+        let single = Self.scene.replacing("b.top == a.top", with: "b.width == 9")
+        #expect(try edit("swap", "b.width == 9", text: single).run.errors.contains("has no two items to swap"))
+    }
+}

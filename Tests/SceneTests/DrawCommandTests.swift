@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import TautCommandLine
+@testable import TautScene
+
+struct DrawCommandTests {
+    static let scene = """
+        {"size": [200, 100], "root": {"id": "root", "children": [
+           {"id": "title", "kind": "label", "text": "</script><b>", "font": 10}, {"id": "box"}]},
+         "constraints": ["H:|-[title]-|", "title.top == root.top + 10", "box.top == title.bottom + 8", "box.leading == title.leading",
+           "box.width == 40", "box.height == 20", "box.width <= title.width @600"]}
+        """
+
+    private func draw(_ arguments: String..., scene: String = scene) -> CommandRun {
+        CommandRun(list: ["draw", "-", "--text", "fixed"] + arguments, input: Array(scene.utf8))
+    }
+
+    @Test func theNameSaysTheFormat() throws {
+        let directory = try TemporaryDirectory()
+        for (format, beginning) in [("svg", "<?xml"), ("png", "\u{FFFD}PNG"), ("pdf", "%PDF"), ("html", "<!DOCTYPE")] {
+            let path = "\(directory.path)/p.\(format)"
+            #expect(draw("-o", path).status == .success)
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+            #expect(String(decoding: bytes.prefix(12), as: UTF8.self).hasPrefix(beginning), "\(format)")
+        }
+        #expect(draw().output.hasPrefix("<?xml"))
+        let wrong = draw("-o", "\(directory.path)/p.gif")
+        #expect(wrong.status == .usage && wrong.errors.contains("p.gif' ends in none of"), "\(wrong.errors)")
+        #expect(try directory.names().sorted() == ["p.html", "p.pdf", "p.png", "p.svg"])
+    }
+
+    @Test func filtersAreChecked() {
+        for (list, message) in [
+            (["--view", "titel"], "no view 'titel'"), (["--attribute", "wide"], "no attribute 'wide'"),
+            (["--priority", "0"], "'--priority' is a number"), (["--priority", "9..8"], "'--priority' is a number"),
+            (["--show", "shadows"], "not 'shadows'"), (["--scale", "0"], "'--scale' is pixels"),
+            (["--device", "retina4_7"], "is for .storyboard and .xib files"),
+        ] {
+            let run = CommandRun(list: ["draw", "-", "--text", "fixed"] + list, input: Array(Self.scene.utf8))
+            #expect(run.status == .usage && run.errors.contains(message), "\(list): \(run.errors)")
+        }
+        #expect(draw("--priority", "600").output.contains("box.width &lt;= title.width"))
+        #expect(!draw("--priority", "601..1000").output.contains("box.width &lt;= title.width"))
+    }
+
+    @Test func whatIsWrongIsAFinding() {
+        let open = draw(scene: "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}]}}")
+        #expect(open.status == .findings && open.output.hasSuffix("</svg>\n"))
+        #expect(draw(scene: "{").status == .unreadable)
+    }
+
+    @Test func pagesHoldOutlineReasonsAndOtherSizes() throws {
+        let page = draw("--format", "html").output
+        #expect(page.contains("Nothing contradicts itself, nothing is open."))
+        #expect(page.components(separatedBy: "<script").count == 3, "texts cannot become scripts")
+        let start = try #require(page.range(of: "id=\"data\">")).upperBound
+        let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+        let data = try JSONReader.read(Array(page[start..<end].utf8))
+        let box = try #require(data.member("views")).elements[2]
+        #expect(box.member("frame")?.text == "16, 30, 40 × 20")
+        #expect(box.member("why")?.elements.first?.text?.hasPrefix("box.x is 16 = 16") == true)
+        // Nine sizes, two directions, texts once and twice.
+        let variants = try #require(data.member("variants")).members
+        #expect(variants.count == 36)
+        let mirrored = try #require(data.member("variants")?.member("320 × 568|right to left|as written"))
+        #expect(mirrored.member("frames")?.elements[2].text == "264, 30, 40 × 20")
+    }
+
+    @Test func differencesAreOutlined() throws {
+        let directory = try TemporaryDirectory()
+        let old = try directory.file("old.json", Self.scene)
+        let new = try directory.file("new.json", Self.scene.replacing("box.width == 40", with: "box.width == 60"))
+        let run = CommandRun("draw", "--diff", old, new, "--text", "fixed")
+        #expect(run.status == .success && run.output.components(separatedBy: "class=\"misplaced\"").count == 2)
+        #expect(
+            run.output.contains(
+                "data-id=\"box\"><title>box: solid 16, 30, 40 × 20; dashed, by its constraints, 16, 30, 60 × 20"))
+        #expect(!CommandRun("draw", "--diff", old, old, "--text", "fixed").output.contains("misplaced"))
+        #expect(CommandRun("draw", "--diff", old).status == .usage)
+    }
+
+    @Test func consolesAreDrawn() {
+        let text = """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x600002 UILabel:0x7f8b01'Name'.width == 80   (active)>",
+                "<NSLayoutConstraint:0x600003 UILabel:0x7f8b01'Name'.width == 90   (active)>"
+            )
+            """
+        let run = CommandRun("draw", "--log", input: text)
+        #expect(
+            run.status == .findings && run.output.contains("UILabel&#39;Name&#39;")
+                || run.output.contains("UILabel'Name'"))
+        #expect(run.output.contains("stroke=\"#d92d20\""))
+        #expect(CommandRun("draw", "--log", input: "nothing").errors.contains("no constraints"))
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import TautCommandLine
+@testable import TautScene
+
+struct ProfileCommandTests {
+    private static let scene = """
+        {"size": [50, null], "root": {"id": "r", "children": [
+            {"id": "a", "kind": "label", "text": "one two three", "font": 10, "lines": 0}, {"id": "b", "kind": "label", "text": "one two three", "font": 10, "lines": 0}]},
+         "constraints": ["H:|[a]|", "H:|[b]|", "V:|[a][b]|", "a.width == 30 @900"]}
+        """
+
+    private func profile(_ arguments: String..., scene: String = scene) -> CommandRun {
+        CommandRun(list: ["profile", "-", "--text", "fixed"] + arguments, input: Array(scene.utf8))
+    }
+
+    @Test func countsAreTheSameInEveryRun() throws {
+        let first = try #require(try profile("--format", "json").json().member("counts")).members
+        func count(_ name: String) -> Double? { first.first { $0.key == name }?.value.double }
+        // The same text twice: naturally, and at its width when that is known.
+        #expect(count("measurements") == 4 && count("repeated measurements") == 2)
+        #expect(count("solves") == 2 && count("solves for texts") == 1 && count("layouts") == 1)
+        #expect(count("boxes written") == 5, "three first, two texts after")
+        for _ in 0..<20 {
+            let again = try #require(try profile("--format", "json").json().member("counts")).members
+            #expect(again.map(\.key) == first.map(\.key) && again.map(\.value.double) == first.map(\.value.double))
+        }
+    }
+
+    @Test func reportsAreValidAndNameWhatTookTime() throws {
+        let run = profile("--format", "json")
+        #expect(run.status == .success && run.errors.isEmpty)
+        #expect(SchemaValidator(root: try SchemaTests.schema("profile-output")).problems(try run.json()) == [])
+        let text = profile("--top", "1").output
+        #expect(
+            text.contains("Texts measured:\n") && text.contains("  3 more\n") && text.contains("Solves for:\n"),
+            "\(text)")
+        let conflict = Self.scene.replacing("a.width == 30 @900", with: "a.width == 30")
+        let counts = try profile("--format", "json", scene: conflict).json().member("counts")
+        #expect(counts?.member("contradictions")?.double == 2)
+    }
+
+    @Test func risenCountsAreFindings() throws {
+        let directory = try TemporaryDirectory()
+        let scene = try directory.file("s.json", Self.scene)
+        let known = directory.path + "/known.json"
+        #expect(CommandRun("profile", scene, "--text", "fixed", "--format", "json", "-o", known).status == .success)
+        #expect(CommandRun("profile", scene, "--text", "fixed", "--expect", known).status == .success)
+        _ = try directory.file(
+            "s.json",
+            Self.scene.replacing(
+                "\"text\": \"one two three\", \"font\": 10, \"lines\": 0}]", with: "\"text\": \"one\", \"font\": 10}]"))
+        let fallen = CommandRun("profile", scene, "--text", "fixed", "--expect", known)
+        #expect(fallen.status == .success && fallen.output.isEmpty, "\(fallen.output)")
+        let compared = CommandRun("profile", scene, "--text", "fixed", "--compare", known)
+        #expect(compared.status == .findings && compared.output.contains("measurements 4 → 3\n"), "\(compared.output)")
+        _ = try directory.file(
+            "s.json", Self.scene.replacing("\"V:|[a][b]|\"", with: "\"V:|[a][b]|\", \"a.height >= 5\""))
+        let risen = CommandRun("profile", scene, "--text", "fixed", "--expect", known)
+        #expect(risen.status == .findings && risen.output.contains("constraints written"))
+        #expect(CommandRun("profile", scene, "--expect", scene).errors.contains("no recording"))
+        #expect(CommandRun("profile", scene, "--expect", known, "--compare", known).status == .usage)
+    }
+
+    @Test func tracesAreNested() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path + "/t.json"
+        #expect(profile("--trace", path).status == .success)
+        let events = try #require(try JSONReader.read(Array(try directory.text("t.json").utf8)).member("traceEvents"))
+            .elements
+        let spans = events.filter { $0.member("ph")?.text == "X" }
+        #expect(
+            spans.map { $0.member("cat")?.text } == [
+                "layout", "solve", "measure", "measure", "measure", "measure", "solve",
+            ])
+        for span in spans {
+            let (start, length) = (try #require(span.member("ts")?.double), try #require(span.member("dur")?.double))
+            #expect(start >= 0 && length >= 0)
+            #expect(start + length <= (spans[0].member("dur")?.double ?? 0) + 1)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import TautCommandLine
+@testable import TautScene
+
+/// Edits of scenes: what changes, and that nothing else does.
+struct ResolveCommandTests {
+    private func resolve(_ text: String, _ action: String, _ more: String...) throws -> (run: CommandRun, text: String)
+    {
+        let directory = try TemporaryDirectory()
+        let path = try directory.file("s.json", text)
+        let run = CommandRun(
+            list: ["resolve", path, action, "--text", "fixed"] + more, environment: ["XDG_STATE_HOME": directory.path])
+        return (run, try directory.text("s.json"))
+    }
+
+    @Test func linesAreAddedAsTheOthersAre() throws {
+        let text = """
+            {
+              "size": [100, 50],
+              "root": {"id": "r", "children": [{"id": "a"}]},
+              "constraints": [
+                "a.leading == r.leading + 4",
+                "a.width == 20", "a.height == 10"
+              ]
+            }
+
+            """
+        let (run, after) = try resolve(text, "add-missing")
+        #expect(run.status == .success && run.output == "+ a.top == r.top\n", "\(run.errors)")
+        #expect(after == text.replacing("\"a.height == 10\"\n", with: "\"a.height == 10\", \"a.top == r.top\"\n"))
+        let lines = text.replacing("\"a.width == 20\", ", with: "\"a.width == 20\",\n    ")
+        #expect(
+            try resolve(lines, "add-missing").text
+                == lines.replacing("\"a.height == 10\"\n", with: "\"a.height == 10\",\n    \"a.top == r.top\"\n"))
+    }
+
+    @Test func aListIsMadeWhereThereIsNone() throws {
+        let text =
+            "{\"size\": [100, 50],\r\n \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a b\", \"intrinsicContentSize\": [9, 9]}]}}"
+        let (run, after) = try resolve(text, "add-missing")
+        #expect(run.status == .success)
+        let added =
+            ",\r\n \"constraints\": [{\"first\": \"a b.leading\", \"relation\": \"==\", \"second\": \"r.leading\"}, {\"first\": \"a b.top\", "
+        #expect(after.hasPrefix(String(text.dropLast()) + added), "\(after)")
+        #expect(
+            try resolve(text.replacing("}]}}", with: "}]}, \"constraints\": []}"), "add-missing").text.contains(
+                "[{\"first\": \"a b.leading\""))
+    }
+
+    /// An entry may stand for several constraints, of which only some are of the chosen view.
+    @Test func partsOfAVisualFormatStay() throws {
+        let text = """
+            {"size": [100, 50], "root": {"id": "r", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": ["H:|-4-[a(20)]-8-[b(30)]", "a.top == r.top", {"identifier": "n", "first": "b.height", "relation": "==", "constant": 9}]}
+            """
+        let (run, after) = try resolve(text, "clear", "--select", "b")
+        #expect(run.output == "- b.leading == a.trailing + 8\n- b.width == 30\n- b.height == 9\n")
+        #expect(
+            after
+                == text.replacing(
+                    "\"H:|-4-[a(20)]-8-[b(30)]\"", with: "\"a.leading == r.leading + 4\", \"a.width == 20\""
+                )
+                .replacing(
+                    ", {\"identifier\": \"n\", \"first\": \"b.height\", \"relation\": \"==\", \"constant\": 9}",
+                    with: ""))
+        #expect(try resolve(text, "clear").text.contains("\"constraints\": []"))
+    }
+
+    @Test func nothingIsWrittenWithoutNeedOrLeave() throws {
+        let text = "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}]}}"
+        #expect(try resolve(text, "add-missing", "--dry-run").text == text)
+        let wrong = try resolve(text, "add-missing", "--select", "b")
+        #expect(wrong.run.status == .usage && wrong.run.errors.contains("no view 'b'") && wrong.text == text)
+        #expect(try resolve(text, "tidy").run.errors.contains("ends in one of update-frames"))
+        #expect(try resolve(text, "update-frames").run.status == .usage)
+        let input = CommandRun("resolve", "-", "add-missing", "--text", "fixed", "-o", "-", input: text)
+        #expect(input.status == .success && input.output.contains("\"constraints\": [\"a.width == 0\""))
+        #expect(CommandRun("resolve", "-", "add-missing", "--text", "fixed", input: text).status == .usage)
+        let fixed =
+            "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\", \"frame\": [1, 2, 3, 4]}]}}"
+        #expect(try resolve(fixed, "add-missing").text == fixed)
+        #expect(try resolve(fixed, "add-missing", "--select", "a").run.errors.contains("\"a\" is placed by its frame"))
+    }
+
+    @Test func editsAreListedAsJSON() throws {
+        let text =
+            "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}]}, \"constraints\": [\"a.width == 4\"]}"
+        let node = try resolve(text, "reset", "--format", "json").run.json()
+        #expect(SchemaValidator(root: try SchemaTests.schema("edit-output")).problems(node) == [])
+        #expect(node.member("removed")?.elements.map(\.text) == ["a.width == 4"])
+        #expect(node.member("added")?.elements.count == 4)
+    }
+
+    /// Another edit in between is not undone, and nothing is lost.
+    @Test func undoKnowsWhatItWrote() throws {
+        let directory = try TemporaryDirectory()
+        let text = "{\"size\": [9, 9], \"root\": {\"id\": \"r\", \"children\": [{\"id\": \"a\"}]}}"
+        let path = try directory.file("s.json", text)
+        let state = ["XDG_STATE_HOME": directory.path]
+        #expect(CommandRun("resolve", path, "add-missing", "--text", "fixed", environment: state).status == .success)
+        let edited = try directory.text("s.json")
+        _ = try directory.file("s.json", edited + " ")
+        let refused = CommandRun("resolve", path, "--undo", environment: state)
+        #expect(refused.status == .unreadable && refused.errors.contains("has changed since the last edit"))
+        #expect(try directory.text("s.json") == edited + " ")
+        _ = try directory.file("s.json", edited)
+        #expect(CommandRun("resolve", path, "--undo", environment: state).status == .success)
+        #expect(try directory.text("s.json") == text)
+    }
+}
