@@ -1,9 +1,10 @@
 #!/bin/sh
-# Lays out a cell for every package in Debian's list and draws the first 200 of them.
+# Lays out a cell for every package in Debian's list, draws the first 200 of them, and makes a gallery of what else can be drawn.
 #
 #     .build/demo/packages.jsonl  the records, one line a package
 #     .build/demo/frames.jsonl    the frames, one line a package
 #     .build/demo/index.html      the first cells with their text, to scroll through
+#     .build/demo/gallery/        the cell, recipes, a conflict and a storyboard, each with its constraints and an inspector
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
@@ -19,3 +20,6 @@ taut=$(Scripts/build-command.sh)
 echo "Laying out $(wc -l <"$out/packages.jsonl" | tr -d ' ') cells into $out/frames.jsonl, drawing the first 200 in $out/index.html"
 "$taut" batch Examples/package-cell.json "$out/packages.jsonl" --width 375 -o "$out/frames.jsonl" \
     --preview "$out/index.html" --preview-count 200 --timings 2>&1
+
+echo "Drawing the gallery: $out/gallery/index.html"
+Scripts/gallery.sh "$taut" "$out/gallery"

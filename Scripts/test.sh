@@ -28,6 +28,7 @@ step offered-to-uikit Tests/Packaging/offered-to-uikit.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
 step uikit-dependency Tests/Packaging/uikit-as-dependency.sh
 step isolation Tests/Packaging/isolation.sh
+step gallery Tests/Packaging/gallery.sh
 step package-records Tests/Packaging/package-records.sh
 step install Tests/Packaging/install.sh
 step interruption Tests/Packaging/interruption.sh
