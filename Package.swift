@@ -42,7 +42,7 @@ let package = Package(
         .target(name: "TautLayout", dependencies: ["CSolverKernels"]),
         .target(name: "TautC", dependencies: ["TautLayout", "TautScene", "CSolverKernels"]),
         .target(name: "TautScene", dependencies: ["TautSolver", "TautLayout"]),
-        .target(name: "TautCheck", dependencies: ["TautLayout", "TautScene"]),
+        .target(name: "TautCheck", dependencies: ["TautLayout", "TautScene", "TautDiagnosis"]),
         .target(name: "TautDiagnosis", dependencies: ["TautLayout", "TautScene"]),
         .target(name: "TautEditing", dependencies: ["TautLayout", "TautScene"]),
         .testTarget(

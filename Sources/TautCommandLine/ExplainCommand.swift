@@ -122,10 +122,13 @@ extension Explanation {
 /// An explanation for people.
 enum ExplanationText {
     static func text(_ explanation: Explanation, _ name: String, file: String, repairs limit: Int) -> String {
-        if explanation.isFine { return "\(name): nothing contradicts itself, nothing is open\n" }
-        var text = "\(name): \(count(explanation.conflicts.count, "conflict")), \(explanation.openings.count) open\n"
+        var text =
+            explanation.isFine
+            ? "\(name): nothing contradicts itself, nothing is open\n"
+            : "\(name): \(count(explanation.conflicts.count, "conflict")), \(explanation.openings.count) open\n"
         for conflict in explanation.conflicts { text += "\n" + words(conflict, file, limit) }
         if !explanation.openings.isEmpty { text += "\n" + words(explanation) }
+        if !explanation.redundancies.isEmpty { text += "\n" + words(explanation.redundancies, file) }
         return text.showingControls(except: ["\n"])
     }
 
@@ -136,9 +139,7 @@ enum ExplanationText {
             conflict.members.count == 1
             ? "This cannot hold:\n" : "These \(conflict.members.count) cannot hold together:\n"
         for member in conflict.members {
-            text += "  " + (member.line.map { "\(file):\($0):\(member.column ?? 1): " } ?? "") + member.name
-            if let equation = member.equation { text += " (\(equation))" }
-            text += member == conflict.leftOut ? ", left out\n" : "\n"
+            text += "  " + words(member, file) + (member == conflict.leftOut ? ", left out\n" : "\n")
         }
         if let sum = conflict.sum { text += "  \(sum)\n" }
         if !conflict.members.contains(conflict.leftOut) {
@@ -152,6 +153,20 @@ enum ExplanationText {
         }
         let rest = conflict.repairs.count - limit
         return rest > 0 ? text + "  \(rest) more\n" : text
+    }
+
+    private static func words(_ member: Explanation.Member, _ file: String) -> String {
+        (member.line.map { "\(file):\($0):\(member.column ?? 1): " } ?? "") + member.name
+            + (member.equation.map { " (\($0))" } ?? "")
+    }
+
+    private static func words(_ redundancies: [Explanation.Redundant], _ file: String) -> String {
+        var text = "Says nothing new:\n"
+        for redundant in redundancies {
+            let causes = redundant.causes.map(\.name) + (redundant.followsFromStack ? ["a stack or frame"] : [])
+            text += "  \(words(redundant.member, file)) follows from \(causes.joined(separator: ", "))\n"
+        }
+        return text
     }
 
     private static func words(_ explanation: Explanation) -> String {
@@ -195,6 +210,21 @@ enum ExplanationJSON {
         writer.key("settlement")
         writer.beginArray()
         for equation in explanation.settlement { writer.value(equation) }
+        writer.endArray()
+        writer.key("redundant")
+        writer.beginArray()
+        for redundant in explanation.redundancies {
+            writer.beginObject()
+            writer.key("member")
+            write(redundant.member, &writer)
+            writer.key("causes")
+            writer.beginArray()
+            for cause in redundant.causes { write(cause, &writer) }
+            writer.endArray()
+            writer.key("followsFromStack")
+            writer.value(redundant.followsFromStack)
+            writer.endObject()
+        }
         writer.endArray()
         writer.endObject()
         writer.endLine()

@@ -38,7 +38,7 @@ extension Help {
           --combinations N       about how many combinations (default 10000): more data where there is room
           --data FILE            usual values for the parameters of templates: a JSON object, or records as taut batch reads,
                                  of which the first counts
-          --threads N            how many threads lay out combinations (default: one for each processor)
+          --threads N            how many threads check files or lay out combinations (default: one for each processor)
           --time-limit S         seconds for one file (default 30)
           --size-limit N         bytes of one file (default 64 MiB)
           -o, --output FILE      write there instead of to standard output; complete or not at all

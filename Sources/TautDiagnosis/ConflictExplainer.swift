@@ -57,10 +57,27 @@ struct ConflictExplainer {
         return nil
     }
 
+    /// What says nothing new among the constraints that hold together.
+    var redundancies: [Explanation.Redundant] {
+        let broken = Set(solved.conflicts.compactMap { solved.words.constraint($0.broken) })
+        // What a canvas adds by itself has no place in the file.
+        let looked = scene.constraints.indices.filter {
+            !broken.contains($0) && solved.boxes.constraints.indices.contains($0) && member($0).line != nil
+        }
+        return Redundancy.find(in: scene, among: looked, equations: solved.stackEquations).map {
+            Explanation.Redundant(
+                member: member($0.constraint), causes: $0.causes.map(member), followsFromStack: $0.isByStack)
+        }
+    }
+
     func member(_ member: Layout.Member) -> Explanation.Member {
         guard let index = solved.words.constraint(member) else {
             return Explanation.Member(name: solved.words.name(member))
         }
+        return self.member(index)
+    }
+
+    private func member(_ index: Int) -> Explanation.Member {
         let constraint = scene.constraints[index]
         let equation = solved.words.equation(solved.boxes.constraints[index])
         let place = scene.source.bytes.isEmpty ? nil : scene.source.place(of: constraint.offset)
@@ -82,7 +99,8 @@ struct ConflictExplainer {
                 return true
             }
             for constant in constantsToTry(index) where attempt(.constant(constant)) { break }
-            for change in [Explanation.Repair.Change.priority(999), .removal] { _ = attempt(change) }
+            if let priority = priorityThatMovesLeast(index) { _ = attempt(.priority(priority)) }
+            _ = attempt(.removal)
         }
         return repairs.enumerated().sorted {
             ($0.element.movement, $0.offset) < ($1.element.movement, $1.offset)
@@ -99,6 +117,15 @@ struct ConflictExplainer {
             sum += abs(old.width - new.width) + abs(old.height - new.height)
         }
         return sum
+    }
+
+    /// 999, or below what is weaker if that moves less: an optional constraint of 999 may still push what gives way.
+    private func priorityThatMovesLeast(_ index: Int) -> Int? {
+        let moves = [999, 749, 249].compactMap { priority in
+            movement(.priority(priority), at: index).map { (priority, $0) }
+        }
+        guard let least = moves.map(\.1).min() else { return nil }
+        return moves.first { $0.1 <= least + 0.001 }?.0
     }
 
     /// The constants with which a constraint may hold where it would lie without it: by so much more, or less.

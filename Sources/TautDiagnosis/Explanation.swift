@@ -1,6 +1,6 @@
 public import TautScene
 
-/// What is wrong with a scene's layout, and what to do about it.
+/// What is wrong with a scene's layout, what says nothing new in it, and what to do about it.
 ///
 /// ```swift
 /// let explanation = try Explanation(scene)
@@ -15,6 +15,8 @@ public struct Explanation: Sendable {
     public var openings: [Opening]
     /// The fewest equations that settle all of it, in the order of the tree; empty where there are none.
     public var settlement: [String]
+    /// The constraints that follow from others, whatever the numbers in them are.
+    public var redundancies: [Redundant]
 
     /// Required constraints that cannot hold together; without any of them the others can.
     public struct Conflict: Sendable {
@@ -80,6 +82,16 @@ public struct Explanation: Sendable {
         public var value: Double
     }
 
+    /// A required constraint that says nothing new.
+    public struct Redundant: Sendable {
+        /// The constraint.
+        public var member: Member
+        /// What it follows from.
+        public var causes: [Member]
+        /// Whether a stack or a given frame has a part in it.
+        public var followsFromStack: Bool
+    }
+
     /// Lays a scene out and explains what is wrong.
     ///
     /// - Parameters:
@@ -96,5 +108,6 @@ public struct Explanation: Sendable {
         let openings = OpeningExplainer(solved, measurer)
         self.openings = openings.openings
         settlement = openings.settlement
+        redundancies = conflicts.redundancies
     }
 }

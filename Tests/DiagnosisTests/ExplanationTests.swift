@@ -31,6 +31,39 @@ struct ExplanationTests {
         #expect(conflict.repairs.map(\.movement) == conflict.repairs.map(\.movement).sorted())
     }
 
+    @Test func whatFollowsFromOthersSaysNothingNew() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [100, 100], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": ["a.leading == root.leading", "a.top == root.top", "b.leading == root.leading", "b.top == root.top",
+              "a.height == b.height", "b.height == 20", "a.width == 30", "b.width == 40", "a.width == 50",
+              "a.height == 20", "b.leading == a.leading"]}
+            """)
+        let explanation = try Explanation(scene)
+        // One of the widths is left out for a conflict, and is not called redundant.
+        #expect(explanation.conflicts.count == 1)
+        #expect(explanation.redundancies.map(\.member.name) == ["a.height == 20", "b.leading == a.leading"])
+        #expect(explanation.redundancies.map { $0.causes.map(\.name) }.first == ["a.height == b.height", "b.height == 20"])
+        #expect(explanation.redundancies.allSatisfy { $0.member.line == 4 && !$0.followsFromStack })
+    }
+
+    /// With 999 the width would still push the other one, which gives way at 800.
+    @Test func aRepairTakesThePriorityThatMovesLeast() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [100, 100], "root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]},
+             "constraints": ["V:|[a]|", "V:|[b]|", "H:|[a][b]|", "b.width == 30 @800", "a.width == 90", "a.width <= 70"]}
+            """)
+        let conflict = try #require(try Explanation(scene).conflicts.first)
+        let priorities = conflict.repairs.compactMap { repair -> String? in
+            if case .priority(let number) = repair.change { "\(repair.member.name) \(number)" } else { nil }
+        }
+        #expect(priorities.contains("a.width == 90 999") || priorities.contains("a.width == 90 749"), "\(priorities)")
+        for repair in conflict.repairs {
+            if case .priority(let number) = repair.change { #expect([999, 749, 249].contains(number)) }
+        }
+    }
+
     @Test func marginsAndCentresAreInTheSum() throws {
         let scene = try Self.scene(
             """

@@ -1,3 +1,4 @@
+internal import TautDiagnosis
 package import TautLayout
 internal import TautScene
 
@@ -33,7 +34,9 @@ extension Rule {
     ) { scene, report in
         guard !scene.hasConflicts else { return }
         let duplicates = Set(scene.duplicates().map(\.copy))
-        for found in Redundancy.constraints(of: scene, without: duplicates) {
+        let looked = scene.ownConstraints.map(\.offset).filter { !duplicates.contains($0) }
+        let equations = scene.solved?.stackEquations ?? []
+        for found in Redundancy.find(in: scene.scene, among: looked, equations: equations) {
             let others = found.causes.map { scene.name(constraint: $0) } + (found.isByStack ? ["a stack or frame"] : [])
             report.add(
                 "\(scene.name(constraint: found.constraint)) follows from \(list(others)); remove it",

@@ -1,7 +1,9 @@
 import Foundation
+import Synchronization
 import Taut
 import TautCheck
 import TautInterfaceBuilder
+import TautScene
 
 /// The findings of many files.
 struct CheckRun {
@@ -17,31 +19,29 @@ struct CheckRun {
     private var directory = PathPattern.components(FileManager.default.currentDirectoryPath)
 
     init(_ paths: [CheckPaths.File], _ options: CheckOptions, io: CommandIO) throws {
-        let messages = Messages(io: io)
         var configurations = CheckConfigurations()
-        var progress = Progress(io: io, total: paths.count, of: "files")
-        for (index, file) in paths.enumerated() {
+        var jobs: [(file: CheckPaths.File, selection: RuleSelection)] = []
+        for file in paths {
             let configuration = try configurations.configuration(for: file.path)
-            if configuration.excludes(file.path) { continue }
-            do {
-                let selection = options.selection(configuration)
-                if let found = try CheckedFile.findings(file, options, selection, io: io) {
-                    files.append(found.name)
-                    findings += found.findings
-                }
-            } catch let error as SceneError {
-                fail(error, &progress, messages)
-            } catch let error as FileError {
-                fail(SceneError(file: error.file, text: "", message: error.reason), &progress, messages)
-            }
-            progress.update(done: index + 1, part: 1)
+            if !configuration.excludes(file.path) { jobs.append((file, options.selection(configuration))) }
         }
-        progress.clear()
+        let messages = Messages(io: io)
+        for result in CheckedFile.results(jobs, options, io: io) {
+            switch result {
+            case .success(nil): break
+            case .success(let found?):
+                files.append(found.name)
+                findings += found.findings
+            case .failure(let error as SceneError): fail(error, messages)
+            case .failure(let error as FileError):
+                fail(SceneError(file: error.file, text: "", message: error.reason), messages)
+            case .failure(let error): throw error
+            }
+        }
         findings = findings.sortedByPlace()
     }
 
-    private mutating func fail(_ error: SceneError, _ progress: inout Progress, _ messages: Messages) {
-        progress.clear()
+    private mutating func fail(_ error: SceneError, _ messages: Messages) {
         failures.append(error)
         messages.error(error.description)
     }
@@ -70,10 +70,44 @@ struct CheckRun {
 
 /// One file, read and checked.
 enum CheckedFile {
+    typealias Found = (name: String, findings: [Finding])
+
+    /// What was found in files, in their order. Several are checked at once; one by one where they are written, and where the
+    /// combinations of each share the threads.
+    static func results(
+        _ jobs: [(file: CheckPaths.File, selection: RuleSelection)], _ options: CheckOptions, io: CommandIO
+    ) -> [Result<Found?, any Error>] {
+        let threads = options.fixes || options.axes != nil ? 1 : min(jobs.count, options.threads)
+        var progress = Progress(io: io, total: jobs.count, of: "files")
+        let next = Atomic<Int>(0)
+        let done = Mutex([Int: Result<Found?, any Error>]())
+        // Only the first worker, which is this thread, shows progress; at most one file is standard input.
+        nonisolated(unsafe) let io = io
+        nonisolated(unsafe) let jobs = jobs
+        nonisolated(unsafe) let options = options
+        withUnsafeMutablePointer(to: &progress) { progress in
+            nonisolated(unsafe) let progress = progress
+            ThreadTeam.run(threads) { worker in
+                while case let index = next.add(1, ordering: .relaxed).oldValue, index < jobs.count {
+                    let (file, selection) = jobs[index]
+                    let result = Result { try findings(file, options, selection, io: io) }
+                    let count = done.withLock { done in
+                        done[index] = result
+                        return done.count
+                    }
+                    if worker == 0 { progress.pointee.update(done: count, part: 1) }
+                }
+            }
+        }
+        progress.clear()
+        let results = done.withLock { $0 }
+        return jobs.indices.compactMap { results[$0] }
+    }
+
     /// - Returns: what was found; `nil` for a file of a directory that is no layout.
     static func findings(
         _ file: CheckPaths.File, _ options: CheckOptions, _ selection: RuleSelection, io: CommandIO
-    ) throws -> (name: String, findings: [Finding])? {
+    ) throws -> Found? {
         let input = try InputFile(file.path, io: io)
         defer { input.close() }
         if let size = input.size, size > options.sizeLimit {

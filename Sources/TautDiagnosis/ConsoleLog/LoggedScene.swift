@@ -197,6 +197,6 @@ extension Explanation {
             }
             return explained
         }
-        (openings, settlement) = ([], [])
+        (openings, settlement, redundancies) = ([], [], [])
     }
 }

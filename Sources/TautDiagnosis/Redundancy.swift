@@ -1,5 +1,5 @@
-internal import TautLayout
-internal import TautScene
+import TautLayout
+package import TautScene
 
 /// Finds required constraints whose left side is a combination of those of others.
 ///
@@ -7,33 +7,35 @@ internal import TautScene
 /// coefficients are looked at. The unknowns are place and size of every item in the root's coordinates; the root's size is one, so
 /// that what holds at a single window size only is not called redundant. Attributes whose distance from the frame is not a constant
 /// (baselines, safe areas of inner views, readable guides) are unknowns of their own: what is found is redundant, not all is found.
-enum Redundancy {
-    struct Found {
-        var constraint: Int
-        /// The scene's constraints that it follows from.
-        var causes: [Int]
-        /// Whether a stack or a frame has a part in it.
-        var isByStack: Bool
-    }
+package struct Redundancy {
+    /// The constraint, by its index in the scene.
+    package var constraint: Int
+    /// The scene's constraints that it follows from.
+    package var causes: [Int]
+    /// Whether a stack or a frame has a part in it.
+    package var isByStack: Bool
 
     /// How many steps a scene may take; more are given up without a finding.
-    static let stepLimit = 2_000_000
+    package static let stepLimit = 2_000_000
     /// Stands for what no constraint of the file says.
     private static let stack = -1
 
-    static func constraints(of scene: CheckedScene, without excluded: Set<Int>) -> [Found] {
+    /// The redundant ones among some of a scene's constraints.
+    ///
+    /// - Parameters:
+    ///   - indices: the constraints that are looked at, which hold together.
+    ///   - equations: what stacks add.
+    package static func find(in scene: Scene, among indices: [Int], equations: [SceneEquation]) -> [Redundancy] {
         var unknowns = Unknowns(scene)
         var system = RowSystem(stepLimit: stepLimit)
-        for equation in scene.solved?.stackEquations ?? [] where equation.isRequired && equation.relation == .equal {
+        for equation in equations where equation.isRequired && equation.relation == .equal {
             _ = system.add(unknowns.row(equation), cause: stack)
         }
         for (index, view) in scene.views.enumerated() where view.isPlacedByFrame && view.parent != nil {
             for row in unknowns.frameRows(index) { _ = system.add(row, cause: stack) }
         }
-        var found: [Found] = []
-        let required = scene.ownConstraints.map(\.offset).filter {
-            scene.constraints[$0].priority == 1000 && !excluded.contains($0)
-        }
+        var found: [Redundancy] = []
+        let required = indices.filter { scene.constraints[$0].priority == 1000 }
         let counts = scene.constraints.reduce(into: [Int: Int]()) { $0[$1.offset, default: 0] += 1 }
         // Equations first: an inequality may follow from a later one.
         let ordered =
@@ -48,7 +50,7 @@ enum Redundancy {
             // A visual format that says more than this cannot be removed.
             guard counts[constraint.offset] == 1 else { continue }
             found.append(
-                Found(
+                Redundancy(
                     constraint: index, causes: causes.filter { $0 != stack }.sorted(),
                     isByStack: causes.contains(stack)))
         }
@@ -75,10 +77,10 @@ private struct Unknowns {
         var part: UInt8
     }
 
-    private let scene: CheckedScene
+    private let scene: Scene
     private var numbers: [Key: Int] = [:]
 
-    init(_ scene: CheckedScene) { self.scene = scene }
+    init(_ scene: Scene) { self.scene = scene }
 
     private enum Part: UInt8 { case x, y, width, height, first }
 
@@ -90,7 +92,7 @@ private struct Unknowns {
             case .view(let index): index
             case .guide(let index): scene.views.count + index
             case .builtIn(let guide, let view):
-                scene.views.count + scene.scene.guides.count
+                scene.views.count + scene.guides.count
                     + view * SceneGuide.BuiltIn.allCases.count
                     + (SceneGuide.BuiltIn.allCases.firstIndex(of: guide) ?? 0)
             }
@@ -112,7 +114,7 @@ private struct Unknowns {
 
     /// For what is in a scroll view, the scroll view's edges are those of its content.
     private func area(_ item: SceneItem, _ attribute: Layout.Attribute, against other: SceneItem?) -> SceneItem {
-        guard let view = item.view, scene.views[view].kind == .scroll, let other = other.flatMap(scene.owner),
+        guard case .view(let view) = item, scene.views[view].kind == .scroll, let other = other.flatMap(scene.owner),
             other != view, scene.isInside(other, view), attribute.kind != .size, !attribute.isCenter
         else { return item }
         return .builtIn(.contentLayout, of: view)
@@ -156,7 +158,7 @@ private struct Unknowns {
     }
 
     /// Margins of views are constants, and so is what bars leave of the root: their guides are the view, moved by numbers.
-    private static func base(_ item: SceneItem, _ scene: CheckedScene) -> SceneItem {
+    private static func base(_ item: SceneItem, _ scene: Scene) -> SceneItem {
         switch item {
         case .builtIn(.layoutMargins, let view) where !scene.hasMovingMargins(.view(view)): .view(view)
         case .builtIn(.safeArea, 0), .builtIn(.topLayoutGuide, 0), .builtIn(.bottomLayoutGuide, 0):
@@ -173,24 +175,31 @@ extension Layout.Attribute {
     }
 }
 
-extension CheckedScene {
+extension Scene {
     /// The view that an item is or belongs to.
     fileprivate func owner(_ item: SceneItem) -> Int? {
         switch item {
         case .view(let index), .builtIn(_, let index): index
-        case .guide(let index): scene.guides[index].owner
+        case .guide(let index): guides[index].owner
         }
+    }
+
+    /// Whether a view is another or in it.
+    fileprivate func isInside(_ index: Int, _ ancestor: Int) -> Bool {
+        var view: Int? = index
+        while let current = view, current != ancestor { view = views[current].parent }
+        return view != nil
     }
 
     /// Whether a view's margins depend on where it is.
     fileprivate func hasMovingMargins(_ item: SceneItem) -> Bool {
-        guard let view = item.view else { return true }
+        guard case .view(let view) = item else { return true }
         return view != 0
             && (views[view].preservesSuperviewMargins || views[view].insetsMarginsFromSafeArea && hasSafeArea)
     }
 
     private var hasSafeArea: Bool {
-        let (area, bars) = (scene.environment.safeArea, scene.environment.bars)
+        let (area, bars) = (environment.safeArea, environment.bars)
         return area != Layout.DirectionalInsets() || bars.top != 0 || bars.bottom != 0
     }
 }
