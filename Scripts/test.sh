@@ -23,6 +23,7 @@ step embedded-layout Tests/Packaging/embedded-layout.sh
 step hosts Tests/Packaging/hosts.sh
 step kernel-product Tests/Packaging/kernel-product.sh
 step embedded-text Tests/Packaging/embedded-text.sh
+step architecture Tests/Packaging/architecture.sh
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step offered-to-uikit Tests/Packaging/offered-to-uikit.sh
 step typed-anchors Tests/Packaging/typed-anchors.sh
