@@ -26,8 +26,12 @@ public struct Reason: Sendable {
     ///
     /// Of constraints that hold with equality, those of higher priority go first.
     ///
-    /// - Parameter attribute: `x`, `y`, `width` or `height`.
-    /// - Throws: ``SceneError`` for a scene that cannot be laid out, an unknown view or attribute.
+    /// - Parameters:
+    ///   - scene: the scene.
+    ///   - view: the name of the view.
+    ///   - attribute: `x`, `y`, `width` or `height`.
+    ///   - measurer: what measures the texts of labels.
+    /// - Throws: `SceneError` for a scene that cannot be laid out, an unknown view or attribute.
     public init(
         _ scene: Scene, view: String, attribute: String, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared
     ) throws(SceneError) {

@@ -157,6 +157,7 @@ extension Layout {
         /// An allocator of the host's own.
         ///
         /// - Parameters:
+        ///   - context: what both functions are given first.
         ///   - allocate: returns so many bytes, aligned as `malloc` aligns them, or `nil`.
         ///   - deallocate: takes them back, with their number.
         public init(

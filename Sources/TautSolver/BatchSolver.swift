@@ -25,7 +25,9 @@ public final class BatchSolver {
 
     /// A batch solver with a worker for each thread.
     ///
-    /// - Parameter threads: how many threads to use; by default one for each processor.
+    /// - Parameters:
+    ///   - template: what is solved.
+    ///   - threads: how many threads to use; by default one for each processor.
     /// - Throws: `SolverError.invalidArgument` when `threads` is below 1; `.outOfMemory`.
     public init(_ template: Template, threads: Int = BatchSolver.defaultThreads) throws(SolverError) {
         guard threads >= 1 else { throw .invalidArgument("\(threads) threads") }

@@ -10,7 +10,7 @@ public import Foundation
 /// An active constraint is held by the nearest common ancestor of its items and dropped when one of them leaves that
 /// ancestor's tree. Positions are measured in the coordinates of the holder. What `leading` and
 /// `trailing` mean, and from which side a constraint with them is measured, follows the direction of the holder's content
-/// (``View/effectiveUserInterfaceLayoutDirection``): a positive constant always points towards trailing.
+/// (`View.effectiveUserInterfaceLayoutDirection`): a positive constant always points towards trailing.
 ///
 /// Differences from UIKit: misuse throws a ``LayoutConstraintError`` instead of ending the process, where a throwing
 /// call exists; `isActive = true` leaves the constraint inactive where its items are in different trees, its constant or
@@ -124,9 +124,14 @@ nonisolated open class LayoutConstraint: NSObject {
     ///
     /// - Parameters:
     ///   - view1: a ``View`` or ``LayoutGuide``.
+    ///   - attr1: what of `view1` counts.
+    ///   - relation: `.equal`, or which side is at least as large.
     ///   - view2: a ``View`` or ``LayoutGuide``, or `nil` for a size against a constant (`attr2` and `multiplier` are
     ///     then
     ///     ignored).
+    ///   - attr2: what of `view2` counts.
+    ///   - multiplier: the factor of the second attribute.
+    ///   - c: the constant, in points.
     /// - Throws: ``LayoutConstraintError`` for anything that is not an equation between comparable attributes.
     ///
     /// Disfavoured where the facade for UIKit offers the same without `throws`.

@@ -9,7 +9,7 @@ public import Foundation
 /// UIKit gets these from the running device. Here they are stated, so that a layout is a function of its input. Handing
 /// a root another environment renews what ``changes(from:)`` names, and nothing else.
 public struct Environment: Sendable {
-    /// The direction of views without a ``SemanticContentAttribute`` of their own.
+    /// The direction of views without a `SemanticContentAttribute` of their own.
     public var layoutDirection: UserInterfaceLayoutDirection
     /// What the shape of the screen and bars cover of the root, in points.
     public var safeArea: DirectionalEdgeInsets
@@ -64,7 +64,7 @@ public struct Environment: Sendable {
     }
 
     /// An environment; without arguments left to right, no safe area, margins by width, no rounding, and text measured
-    /// by ``FixedAdvanceMeasurer``.
+    /// by `FixedAdvanceMeasurer`.
     public init(
         layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
         safeArea: DirectionalEdgeInsets = .zero,

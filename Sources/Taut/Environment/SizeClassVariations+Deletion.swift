@@ -19,7 +19,7 @@ extension SizeClassVariations {
 
     /// What a command means, as in Interface Builder: ``DeletionCommand/delete`` goes everywhere and
     /// ``DeletionCommand/commandDelete`` for the current class; elsewhere it is the current class as soon as more classes than
-    /// one were edited, and everywhere as long as only ``SizeClass/any`` was.
+    /// one were edited, and everywhere as long as only `SizeClass.any` was.
     public func scope(of command: DeletionCommand) -> DeletionScope {
         switch command {
         case .delete: .everywhere
@@ -30,7 +30,10 @@ extension SizeClassVariations {
 
     /// Deletes a view below the owner.
     ///
-    /// - Parameter sizeClass: the class that is being edited, which may be a base.
+    /// - Parameters:
+    ///   - view: the view.
+    ///   - command: how it is deleted; ``scope(of:)`` says where that counts.
+    ///   - sizeClass: the class that is being edited, which may be a base.
     public func delete(_ view: View, by command: DeletionCommand, in sizeClass: SizeClass) {
         switch scope(of: command) {
         case .everywhere:
@@ -42,7 +45,10 @@ extension SizeClassVariations {
 
     /// Deletes a constraint.
     ///
-    /// - Parameter sizeClass: the class that is being edited, which may be a base.
+    /// - Parameters:
+    ///   - constraint: the constraint.
+    ///   - command: how it is deleted; ``scope(of:)`` says where that counts.
+    ///   - sizeClass: the class that is being edited, which may be a base.
     public func delete(_ constraint: LayoutConstraint, by command: DeletionCommand, in sizeClass: SizeClass) {
         switch scope(of: command) {
         case .everywhere:

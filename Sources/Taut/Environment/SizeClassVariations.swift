@@ -79,7 +79,7 @@ public final class SizeClassVariations {
     /// The views that are out of the tree now.
     public var uninstalledViews: [View] { views.map(\.view).filter { $0.superview == nil } }
 
-    /// The classes that something differs in, and ``SizeClass/any``.
+    /// The classes that something differs in, and `SizeClass.any`.
     public var editedClasses: Set<SizeClass> { classes.union([.any]) }
 
     /// In which classes a constraint is active; in all where nothing was said of it.

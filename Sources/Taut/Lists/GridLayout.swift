@@ -31,11 +31,13 @@ public final class GridLayout {
     /// A grid of which nothing is measured.
     ///
     /// - Parameters:
+    ///   - count: how many items there are.
     ///   - width: that of the grid, in points.
     ///   - columns: how many items a line has; at least one.
     ///   - spacing: the distance between columns in points.
     ///   - lineSpacing: the distance between lines in points; that of columns unless given.
     ///   - estimatedLineHeight: the height in points that a line counts as until it is measured, without spacing.
+    ///   - environment: the environment of the cells.
     ///   - cell: makes the cell of an item, out of one that went out of view where there is one.
     public init(
         count: Int, width: CGFloat, columns: Int, spacing: CGFloat = 0, lineSpacing: CGFloat? = nil,

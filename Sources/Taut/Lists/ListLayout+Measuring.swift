@@ -19,6 +19,8 @@ extension ListLayout {
     ///
     /// - Parameters:
     ///   - rows: the rows to measure.
+    ///   - width: the width of the rows, in points.
+    ///   - environment: the environment of the cells.
     ///   - threads: how many threads take part; by default one for each processor.
     ///   - cell: makes the cell of a row, out of one of the same thread where there is one. Called on several threads at
     ///     once.

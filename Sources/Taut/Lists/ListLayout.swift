@@ -58,7 +58,10 @@ public final class ListLayout {
     /// A list of which nothing is measured.
     ///
     /// - Parameters:
+    ///   - count: how many rows there are.
+    ///   - width: the width of the rows, in points.
     ///   - estimatedRowHeight: the height in points that a row counts as until it is measured.
+    ///   - environment: the environment of the cells.
     ///   - cell: makes the cell of a row.
     public init(
         count: Int, width: CGFloat, estimatedRowHeight: CGFloat, environment: Environment = Environment(),

@@ -165,7 +165,7 @@ extension Platform {
         /// Lays out the view's tree, as ``View/layoutIfNeeded()`` does.
         open func layoutIfNeeded() { owner?.layoutIfNeeded() }
         /// Places the layers on this one, and what is in its view: called in layout passes, once a view's layer was asked
-        /// for. Calls ``View/layoutSublayers(of:)``.
+        /// for. Calls `View.layoutSublayers(of:)`.
         open func layoutSublayers() { owner?.layoutSublayers(of: self) }
         /// Whether the view waits for a layout.
         open func needsLayout() -> Bool { owner?.flags.contains(.needsLayout) ?? false }

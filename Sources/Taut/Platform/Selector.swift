@@ -42,7 +42,9 @@ extension Platform {
     public protocol ActionTarget: AnyObject {
         /// Performs an action.
         ///
-        /// - Parameter sender: the control, gesture recogniser or notification that asks for it.
+        /// - Parameters:
+        ///   - action: the name of the action.
+        ///   - sender: the control, gesture recogniser or notification that asks for it.
         func perform(_ action: Selector, sender: Any?)
     }
 }

@@ -128,14 +128,18 @@ nonisolated open class ScrollView: ScrollInteraction {
 
     /// Scrolls as far as is needed to show a rectangle of the content, as far as the content reaches.
     ///
-    /// - Parameter animated: whether a delegate is told of the end; it is scrolled at once, as Taut keeps no time.
+    /// - Parameters:
+    ///   - rect: the rectangle, in the coordinates of the content.
+    ///   - animated: whether a delegate is told of the end; it is scrolled at once, as Taut keeps no time.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         scroll(animated: animated) { show(rect) }
     }
 
     /// Scrolls to an offset.
     ///
-    /// - Parameter animated: whether a delegate is told of the end; it is scrolled at once, as Taut keeps no time.
+    /// - Parameters:
+    ///   - contentOffset: the point of the content that comes to lie at the top left corner.
+    ///   - animated: whether a delegate is told of the end; it is scrolled at once, as Taut keeps no time.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(animated: animated) { self.contentOffset = contentOffset }
     }

@@ -6,7 +6,7 @@ public import Foundation
 ///     row.spacing = 8
 ///     row.alignment = .firstBaseline
 ///
-/// The constraints are made in the update pass, from nothing but the public attributes; ``View/constraints`` lists
+/// The constraints are made in the update pass, from nothing but the public attributes; `View.constraints` lists
 /// them, named as on Apple's platforms (`UISV-spacing`, `UISV-canvas-connection`, …). A change renews those that it
 /// concerns and leaves the others as they are.
 ///

@@ -22,7 +22,7 @@ extension Platform.TextAlignment: _Usual { public static var _usual: Self { .nat
 extension Platform.LineBreakMode: _Usual { public static var _usual: Self { .byTruncatingTail } }
 
 extension Platform {
-    /// A property that few objects set: it is kept beside these (``Attached``), and takes no memory in the others.
+    /// A property that few objects set: it is kept beside these (`Attached`), and takes no memory in the others.
     @propertyWrapper public struct Kept<Value: _Usual> {
         /// A property with its usual value.
         public init() {}

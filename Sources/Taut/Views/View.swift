@@ -274,7 +274,7 @@ nonisolated open class View: ViewBase {
 
     // MARK: Margins and direction
 
-    /// Whether the frame, as set, and ``autoresizingMask`` become four required constraints (`true`, as on Apple's
+    /// Whether the frame, as set, and `autoresizingMask` become four required constraints (`true`, as on Apple's
     /// platforms). Set it to `false` for every view that has constraints of its own. Of a root it says that its size is
     /// its frame's (see ``RootSize``).
     open var translatesAutoresizingMaskIntoConstraints: Bool {

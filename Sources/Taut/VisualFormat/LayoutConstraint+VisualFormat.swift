@@ -75,6 +75,8 @@ extension LayoutConstraint {
     /// this throws.
     ///
     /// - Parameters:
+    ///   - format: the visual format.
+    ///   - options: alignments and direction of the format.
     ///   - metrics: numbers by the names that the format uses (any number type).
     ///   - views: ``View`` and ``LayoutGuide`` by the names that the format uses.
     /// - Throws: ``VisualFormatError`` with the place.
@@ -89,7 +91,12 @@ extension LayoutConstraint {
 
     /// The same with other distances for hyphens without a number.
     ///
-    /// - Parameter spacing: what a lone hyphen means.
+    /// - Parameters:
+    ///   - format: the visual format.
+    ///   - options: alignments and direction of the format.
+    ///   - metrics: numbers by the names that the format uses.
+    ///   - views: views and guides by the names that the format uses.
+    ///   - spacing: what a lone hyphen means.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
         views: [String: Any],

@@ -6,7 +6,7 @@ public import Foundation
 ///     table.selfSizingTableHeaderView = header     // the same as:
 ///     table.tableHeaderView = AutoSizingTableHeaderFooterView(view: header)
 ///
-/// As the `header` of a ``ListLayout`` it needs no table: there every view has the height that its constraints say, and this one
+/// As the `header` of a `ListLayout` it needs no table: there every view has the height that its constraints say, and this one
 /// adds contents that are laid out by hand.
 ///
 /// A height is compared in whole pixels. One that is another one each time it is looked at is followed ``mostChanges`` times in a

@@ -93,6 +93,7 @@ public final class VerticalOverflowScrollView: OverflowScrollView {
     /// A scroll view with a content.
     ///
     /// - Parameters:
+    ///   - subview: the view that is laid out in the scroll view.
     ///   - horizontally: what the content fills from leading to trailing.
     ///   - adjustsForKeyboard: whether what the keyboard covers counts as room around the content.
     public convenience init(
@@ -118,7 +119,9 @@ public final class HorizontalOverflowScrollView: OverflowScrollView {
 
     /// A scroll view with a content.
     ///
-    /// - Parameter vertically: what the content fills from top to bottom.
+    /// - Parameters:
+    ///   - subview: the view that is laid out in the scroll view.
+    ///   - vertically: what the content fills from top to bottom.
     public convenience init(with subview: View, vertically: VerticalAxisLayout = .superview) {
         self.init(frame: .zero)
         addOverflowingSubview(subview, vertically: vertically)

@@ -29,7 +29,10 @@ nonisolated open class AutoAdjustingStackView: AutoHidingStackView {
 
     /// A stack that a handler configures.
     ///
-    /// - Parameter insets: how far the views keep from the stack's edges, in points; `nil` leaves the margins alone.
+    /// - Parameters:
+    ///   - views: the arranged views.
+    ///   - insets: how far the views keep from the stack's edges, in points; `nil` leaves the margins alone.
+    ///   - handler: chooses the axis and alignment.
     public convenience init(
         with views: [View] = [], insets: DirectionalEdgeInsets? = nil, handler: ConfigurationUpdateHandler
     ) {

@@ -58,7 +58,9 @@ extension InterfaceBuilderEditor {
     /// Adds a constraint to a view, among its others in the order of their ids, as Interface Builder keeps them; a view without
     /// constraints gets a list of them.
     ///
-    /// - Parameter owner: the id of the view that holds the constraint: the nearest one that holds both items, or is one.
+    /// - Parameters:
+    ///   - constraint: the constraint.
+    ///   - owner: the id of the view that holds the constraint: the nearest one that holds both items, or is one.
     /// - Returns: the constraint's id.
     /// - Throws: where no element or more than one has an id, the new id is taken, the sides cannot be compared, or a number is
     ///   out of range.

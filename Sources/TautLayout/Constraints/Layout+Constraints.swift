@@ -19,6 +19,7 @@ extension Layout {
     /// Adds many constraints and activates them, all or none.
     ///
     /// - Parameters:
+    ///   - count: how many constraints there are.
     ///   - equation: is asked for each of them, by its number.
     ///   - body: is given each constraint, once all are there.
     public func constrain(

@@ -23,6 +23,8 @@ extension Layout {
     /// - Parameters:
     ///   - hugging: resistance against growing; 250 unless set.
     ///   - compression: resistance against shrinking; 750 unless set.
+    ///   - axis: the axis.
+    ///   - box: the box.
     public func setPriorities(
         hugging: Priority, compression: Priority, along axis: Axis, of box: Box
     ) throws(Failure) {
@@ -46,6 +48,7 @@ extension Layout {
     ///   - wraps: whether the text may have more lines than one. Where the layout gives the box less than its natural width, the text is
     ///     measured again at that width, and the layout is solved again with the new height.
     ///   - preferredWidth: where the text is wrapped before anything is known of its width.
+    ///   - box: the box.
     public func setText(wraps: Bool, preferredWidth: Double? = nil, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         if let preferredWidth, !preferredWidth.isFinite { throw .unusableNumber(box, preferredWidth) }
@@ -90,6 +93,7 @@ extension Layout {
     /// - Parameters:
     ///   - first: how far the first baseline is below the top of the alignment rectangle.
     ///   - last: how far the last is above its bottom.
+    ///   - box: the box.
     public func setBaselines(first: Double, last: Double, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         guard first.isFinite else { throw .unusableNumber(box, first) }

@@ -177,7 +177,10 @@ extension Layout {
 
     /// Sets the direction of a box's content and of its margins; `nil` is that of what is around it.
     ///
-    /// - Parameter isInherited: whether boxes further inside without a direction of their own have it, too.
+    /// - Parameters:
+    ///   - direction: the direction; `nil` for that of what is around the box.
+    ///   - isInherited: whether boxes further inside without a direction of their own have it, too.
+    ///   - box: the box.
     public func setDirection(_ direction: Direction?, isInherited: Bool = false, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         if isInherited {

@@ -50,7 +50,10 @@ extension Layout {
 
     /// Sets what a scroll box adds from its safe area to the room around its content: so much less of it the content sees.
     ///
-    /// - Parameter bouncesHorizontally: whether the content can be moved sideways even where it is not larger than the frame.
+    /// - Parameters:
+    ///   - adjustment: when the safe area counts.
+    ///   - bouncesHorizontally: whether the content can be moved sideways even where it is not larger than the frame.
+    ///   - box: the scroll box.
     public func setInsetAdjustment(
         _ adjustment: InsetAdjustment, bouncesHorizontally: Bool = false, of box: Box
     ) throws(Failure) {

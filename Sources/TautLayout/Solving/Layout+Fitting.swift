@@ -5,6 +5,7 @@ extension Layout {
     /// layout is as it was afterwards.
     ///
     /// - Parameters:
+    ///   - box: the box.
     ///   - size: the size that is wished for; with the default priorities zero gives the smallest one.
     ///   - horizontal: the priority of the width.
     ///   - vertical: the priority of the height.

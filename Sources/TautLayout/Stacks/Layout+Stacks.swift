@@ -30,8 +30,11 @@ extension Layout {
 
     /// Puts a box into a stack, taking it from where it was.
     ///
-    /// - Parameter position: how many arranged boxes come before it; `nil` for the end. Its place among the children is the last, where it
-    ///   was not one of them.
+    /// - Parameters:
+    ///   - box: the box that is arranged.
+    ///   - stack: the stack.
+    ///   - position: how many arranged boxes come before it; `nil` for the end. Its place among the children is the last, where it
+    ///     was not one of them.
     public func arrange(_ box: Box, in stack: Box, at position: Int? = nil) throws(Failure) {
         let place = try stackIndex(stack)
         let index = try parentIndex(box)

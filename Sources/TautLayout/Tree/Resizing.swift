@@ -26,6 +26,7 @@ extension Layout {
     ///   - frame: in the parent's coordinates, at the size of the parent that follows.
     ///   - mask: what gives way when the parent has another size.
     ///   - parentSize: the size that the frame and the mask are meant for.
+    ///   - box: the box.
     public func setFrame(
         _ frame: Rect, mask: ResizingMask = [], in parentSize: Size = Size(), of box: Box
     ) throws(Failure) {

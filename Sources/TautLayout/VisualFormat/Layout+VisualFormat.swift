@@ -37,6 +37,7 @@ extension Layout {
     ///
     /// - Parameters:
     ///   - format: the text as UTF-8. A bar stands for the parent of the box beside it.
+    ///   - options: alignments, direction and standard distances.
     ///   - lookUp: says what a name stands for.
     ///   - body: is given each constraint, in the order of the text.
     /// - Throws: ``Failure/visualFormat(_:)`` with the byte at which the trouble begins, and as ``constrain(_:)``.

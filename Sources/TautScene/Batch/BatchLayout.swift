@@ -30,6 +30,7 @@ public final class BatchLayout: Sendable {
     /// A batch of one template.
     ///
     /// - Parameters:
+    ///   - template: the template.
     ///   - size: a width or height to take instead of the template's.
     ///   - measurer: what measures texts; it is asked by several threads at once.
     ///   - threads: how many threads take part; by default one for each processor.

@@ -38,7 +38,9 @@ public struct SceneLayout: Sendable {
 
     /// Lays out a scene.
     ///
-    /// - Parameter measurer: what measures the texts of labels.
+    /// - Parameters:
+    ///   - scene: the scene.
+    ///   - measurer: what measures the texts of labels.
     /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
     public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared) throws(SceneError) {
         self.init(try SolvedScene(scene, measurer: measurer))

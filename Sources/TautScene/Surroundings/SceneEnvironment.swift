@@ -28,7 +28,7 @@ public struct SceneEnvironment: Sendable {
     public var readableWidth: Double?
     /// Whether the root's margins are counted from its safe area.
     public var addsSafeAreaToMargins = false
-    /// How much the root keeps its size, which its content may change below ``Layout/Priority/required``.
+    /// How much the root keeps its size, which its content may change below `Layout.Priority.required`.
     public var rootPriority = Layout.Priority.required
     /// Whether placeholders count, as they do in an editor.
     public var isDesignTime = false

@@ -48,6 +48,8 @@ public protocol TextMeasuring: AnyObject, Sendable {
     /// The extent of `text` in `font`.
     ///
     /// - Parameters:
+    ///   - text: the text, which may have line breaks.
+    ///   - font: its font, with a size in points.
     ///   - width: wrap lines at this width in points; `nil` does not wrap (explicit line breaks still count).
     ///   - lines: at most this many lines, the rest is cut off; 0 is as many as needed.
     func measure(_ text: String, font: Font, width: Double?, lines: Int) -> TextMetrics

@@ -115,7 +115,9 @@ public final class PreparedBatch: @unchecked Sendable {
 
     /// All frames at another size, where possible in the memory of those that there were.
     ///
-    /// - Parameter frames: frames of this list, or none.
+    /// - Parameters:
+    ///   - frames: frames of this list, or none.
+    ///   - size: the width or height to take instead.
     public func update(_ frames: inout BatchFrames, to size: SceneSizeOverride) {
         let old = frames.takeBlocks(blocks.count)
         frames = BatchFrames(
