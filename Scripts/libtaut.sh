@@ -10,7 +10,7 @@
 #          DIRECTORY/libtaut-wasm32.a            for programs that are linked with wasi-libc
 #
 # DIRECTORY is .build/libtaut where none is given. With LAPACK=1 dense components go to OpenBLAS, and the libraries are called
-# libtaut-lapack. SCENES=0 leaves out taut_scene.h, which is two thirds of it. SANITIZE=address|thread builds the static one for tests.
+# libtaut-lapack. SCENES=0 leaves out taut_scene.h, which is two thirds of it. SANITIZE=address|thread|fuzzer builds the static one for tests.
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
@@ -37,10 +37,17 @@ wasm)
     ;;
 *) echo "libtaut: static, shared, native or wasm, not $kind" >&2; exit 2 ;;
 esac
-if [ -n "${SANITIZE:-}" ]; then
+case ${SANITIZE:-} in
+'') ;;
+fuzzer)
+    swift_flags="$(echo "$swift_flags" | sed s/-Osize/-Onone/) -sanitize=address,fuzzer"
+    c_flags="$c_flags -g -DTAUT_VERIFY -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
+    ;;
+*)
     swift_flags="$(echo "$swift_flags" | sed s/-Osize/-Onone/) -sanitize=$SANITIZE" # compiles in a fifth of the time
     c_flags="$c_flags -g -fsanitize=$SANITIZE"
-fi
+    ;;
+esac
 sources=CSolverKernels
 if [ "${LAPACK:-0}" = 1 ]; then
     name=libtaut-lapack
