@@ -69,12 +69,13 @@ let package = Package(
             name: "TautCommandLine",
             dependencies: [
                 "Taut", "TautLayout", "TautScene", "TautCheck", "TautDiagnosis", "TautEditing", "TautText", "TautCanvas", "TautInterfaceBuilder",
+                "CSolverKernels",
             ]),
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
         .testTarget(
             name: "SceneTests",
             dependencies: [
-                "Taut", "TautScene", "TautLayout", "TautCommandLine", "TautCanvas", "TautText", "TautInterfaceBuilder",
+                "Taut", "TautScene", "TautLayout", "TautCommandLine", "TautCanvas", "TautText", "TautInterfaceBuilder", "CSolverKernels",
             ]),
         .testTarget(
             name: "CheckTests",

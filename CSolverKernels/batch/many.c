@@ -1,6 +1,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../model/sized.h"
 #include "lanes_move.h"
 #include "regions.h"
 
@@ -286,9 +287,8 @@ static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
 taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, size_t *failed) {
     taut_many known = {0};
     if (failed) *failed = 0;
-    if (many && many->size < sizeof known) { /* of a caller that does not know the last members */
-        if (many->size < sizeof(size_t)) return TAUT_ERROR_ARGUMENT;
-        memcpy(&known, many, many->size);
+    if (many && many->size != sizeof known) { /* of a caller with another version of the header */
+        if (!taut_sized_read(&known, sizeof known, many)) return TAUT_ERROR_ARGUMENT;
         many = &known;
     }
     if (!is_valid(worker, many)) return TAUT_ERROR_ARGUMENT;

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../model/sized.h"
 #include "lanes_move.h"
 
 /* What learning costs, in sets solved one by one: reading the structure, and each set that teaches regions, with the program
@@ -205,10 +206,9 @@ static void count_regions(const taut_regions *regions, taut_worker_counts *count
 }
 
 taut_status taut_worker_count(const taut_worker *worker, taut_worker_counts *counts) {
-    if (!worker || !counts || counts->size < sizeof(size_t)) return TAUT_ERROR_ARGUMENT;
+    if (!worker || !counts) return TAUT_ERROR_ARGUMENT;
     taut_worker_counts all = {.size = counts->size, .bytes = worker->memory.bytes, .kernel = ""};
     memcpy(all.paths, worker->work.paths, sizeof all.paths);
     if (worker->regions) count_regions(worker->regions, &all);
-    memcpy(counts, &all, all.size < sizeof all ? all.size : sizeof all);
-    return TAUT_OK;
+    return taut_sized_write(counts, all.size, &all, sizeof all) ? TAUT_OK : TAUT_ERROR_ARGUMENT;
 }

@@ -31,6 +31,10 @@
  * globals.
  *
  * Memory. All memory comes from the allocator in taut_options (malloc and free by default).
+ *
+ * Growth. A structure that may get more members begins with `size`, which its caller sets to sizeof of it, as taut_..._default() does.
+ * Members that an older caller does not know are as by default, or left out of an answer; those that an older library does not know have
+ * to be 0, else it refuses the call (TAUT_ERROR_ARGUMENT), and are 0 in an answer. Structures without `size` stay as they are.
  */
 #ifndef TAUT_H
 #define TAUT_H
@@ -50,6 +54,14 @@ extern "C" {
 
 #define TAUT_VERSION_MAJOR 0
 #define TAUT_VERSION_MINOR 1
+#define TAUT_VERSION_PATCH 0
+#define TAUT_VERSION (TAUT_VERSION_MAJOR * 10000 + TAUT_VERSION_MINOR * 100 + TAUT_VERSION_PATCH)
+
+/* The version of the library, as TAUT_VERSION is that of the header. A library serves all headers of its major version that are not newer;
+ * while that is 0, of its minor version. */
+TAUT_API uint32_t taut_version(void);
+/* The same in digits, "0.1.0". */
+TAUT_API const char *taut_version_text(void);
 
 /* Status codes: 0 success, > 0 a finding, < 0 an error. */
 typedef int32_t taut_status;
@@ -175,16 +187,23 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
  * double-double (up to 65,536 / variables rows and variables), and otherwise ends as TAUT_ERROR_NUMERIC. Rounding is bounded row by
  * row; there is no absolute tolerance. */
 
-/* Start from taut_options_default(); `size` tells the library which fields the caller knows, the others are as there. */
+/* Start from taut_options_default(). */
 typedef struct {
-    size_t size;
+    size_t size;              /* sizeof(taut_options) */
     taut_allocator allocator; /* both functions NULL: malloc and free */
     uint64_t pivot_limit;     /* dual steps for one component of an island; 0: chosen from its size */
     uint64_t paths_off;       /* bit p: without path p; TAUT_ERROR_ARGUMENT for other bits than TAUT_PATHS_OPTIONAL */
     uint32_t verify;          /* nonzero: levels are proved in all islands; default: 1 in builds with TAUT_VERIFY, else 0 */
 } taut_options;
 
-TAUT_API taut_options taut_options_default(void);
+/* Writes the defaults into `size` bytes; taut_options_default() is the same for callers of C. So it is with all that end in _init and
+ * _default. */
+TAUT_API void taut_options_init(taut_options *options, size_t size);
+static inline taut_options taut_options_default(void) {
+    taut_options options;
+    taut_options_init(&options, sizeof options);
+    return options;
+}
 
 typedef struct taut_solver taut_solver;
 
@@ -345,7 +364,7 @@ typedef struct {
 
 /* Many sets of parameters at once. Where things lie is counted in elements (of double, or float for the outputs). */
 typedef struct {
-    size_t size;              /* sizeof(taut_many); members beyond a smaller size are 0 */
+    size_t size;              /* sizeof(taut_many) */
     size_t count;             /* how many sets */
     const double *parameters; /* parameter p of set i: parameters[i * set_stride + p * parameter_stride] */
     size_t set_stride;        /* rows: the number of parameters; lanes: 1 */

@@ -84,8 +84,15 @@ typedef int32_t taut_direction;
 /* ---- Layouts ------------------------------------------------------------------------------------------------------ */
 
 typedef struct {
+    size_t size;              /* sizeof(taut_layout_options) */
     taut_allocator allocator; /* both functions NULL: malloc and free */
 } taut_layout_options;
+TAUT_API void taut_layout_options_init(taut_layout_options *options, size_t size);
+static inline taut_layout_options taut_layout_options_default(void) {
+    taut_layout_options options;
+    taut_layout_options_init(&options, sizeof options);
+    return options;
+}
 
 /* `options` may be NULL. */
 TAUT_API taut_status taut_layout_create(const taut_layout_options *options, taut_layout **layout);
@@ -114,10 +121,17 @@ TAUT_API int32_t taut_layout_has_settled(const taut_layout *layout);
 typedef struct taut_layout_cache taut_layout_cache;
 
 typedef struct {
+    size_t size;              /* sizeof(taut_layout_cache_options) */
     taut_allocator allocator; /* both functions NULL: malloc and free. Some 200 bytes a structure are malloc's in any case */
     size_t capacity;          /* how many structures are kept, the last ones used; 0: 32 */
     size_t patience;          /* how often a structure is met before it is analysed; 0: once */
 } taut_layout_cache_options;
+TAUT_API void taut_layout_cache_options_init(taut_layout_cache_options *options, size_t size);
+static inline taut_layout_cache_options taut_layout_cache_options_default(void) {
+    taut_layout_cache_options options;
+    taut_layout_cache_options_init(&options, sizeof options);
+    return options;
+}
 
 /* `options` may be NULL. */
 TAUT_API taut_status taut_layout_cache_create(const taut_layout_cache_options *options, taut_layout_cache **cache);
@@ -154,6 +168,7 @@ typedef int32_t taut_failure_kind;
 #define TAUT_FAILURE_FORMAT 15           /* a visual format cannot be read at byte `offset` */
 
 typedef struct {
+    size_t size; /* set by the caller to sizeof(taut_failure) */
     taut_failure_kind kind;
     taut_box box, other;       /* TAUT_NO_BOX: not about a box */
     taut_relation_id relation; /* TAUT_NO_RELATION: not about a constraint */
@@ -263,6 +278,7 @@ typedef struct {
 } taut_name;
 
 typedef struct {
+    size_t size;                   /* sizeof(taut_format_options) */
     uint32_t alignments;           /* in which all boxes agree: the bits 1 << attribute; 0: none */
     taut_direction direction;      /* of "H:"; TAUT_DIRECTION_INHERITED: from leading to trailing */
     int32_t baseline_to_baseline;  /* nonzero: "V:" measures between neighbours from baseline to baseline */
@@ -270,7 +286,13 @@ typedef struct {
     double parent_spacing;         /* else this distance to its edge */
     double sibling_spacing;        /* of a lone hyphen between neighbours */
 } taut_format_options;
-TAUT_API taut_format_options taut_format_options_default(void); /* none, inherited, 0, 0, 0, 8 */
+/* Without alignments, the direction inherited, spacings of 8. */
+TAUT_API void taut_format_options_init(taut_format_options *options, size_t size);
+static inline taut_format_options taut_format_options_default(void) {
+    taut_format_options options;
+    taut_format_options_init(&options, sizeof options);
+    return options;
+}
 
 /* Adds the constraints that a visual format ("H:|-[title]-8-[icon(44)]-|") states, all or none. `options` may be NULL. Up to `capacity`
  * of the constraints are written, *count is how many there are; both pointers may be NULL. */
@@ -354,19 +376,27 @@ TAUT_API taut_status taut_layout_fitting_size(taut_layout *layout, taut_box box,
 #define TAUT_STACK_BETWEEN_BASELINES 2u    /* a column measures spacing from last to first baseline */
 
 typedef struct {
+    size_t size;          /* sizeof(taut_stack_options) */
     taut_axis axis;
     int32_t distribution; /* TAUT_STACK_FILL... */
     int32_t alignment;    /* TAUT_ALIGN_FILL... */
     uint32_t flags;
     double spacing;
 } taut_stack_options;
+/* A row that fills, without spacing. */
+TAUT_API void taut_stack_options_init(taut_stack_options *options, size_t size);
+static inline taut_stack_options taut_stack_options_default(void) {
+    taut_stack_options options;
+    taut_stack_options_init(&options, sizeof options);
+    return options;
+}
 
 /* Adds a box that arranges others in a row or column. */
 TAUT_API taut_status taut_layout_add_stack(taut_layout *layout, const taut_stack_options *options, taut_box parent, taut_box before,
                                            taut_box *stack);
 /* Makes a box a stack, or has one arrange its boxes otherwise. */
 TAUT_API taut_status taut_layout_set_stack(taut_layout *layout, taut_box stack, const taut_stack_options *options);
-/* How a stack arranges its boxes; TAUT_FAILURE_KIND for a box that is none. */
+/* How a stack arranges its boxes, `size` being set by the caller; TAUT_FAILURE_KIND for a box that is none. */
 TAUT_API taut_status taut_layout_stack_options(const taut_layout *layout, taut_box stack, taut_stack_options *options);
 /* Has a stack arrange a box, which is moved into it, at a position or (SIZE_MAX) at the end. */
 TAUT_API taut_status taut_layout_arrange(taut_layout *layout, taut_box box, taut_box stack, size_t position);
@@ -400,9 +430,14 @@ typedef struct {
     int32_t width_class, height_class;  /* how much room there is: TAUT_ROOM_ANY, _COMPACT or _REGULAR */
     int32_t positions_lie_at_bounds;    /* nonzero: positions that inequalities alone bound lie at the bounds, as in UIKit */
 } taut_environment;
-TAUT_API taut_environment taut_environment_default(void);
+TAUT_API void taut_environment_init(taut_environment *environment, size_t size);
+static inline taut_environment taut_environment_default(void) {
+    taut_environment environment;
+    taut_environment_init(&environment, sizeof environment);
+    return environment;
+}
 TAUT_API taut_status taut_layout_set_environment(taut_layout *layout, const taut_environment *environment);
-/* The environment that a layout has. */
+/* The environment that a layout has; `size` is set by the caller. */
 TAUT_API taut_status taut_layout_environment(const taut_layout *layout, taut_environment *environment);
 
 TAUT_API taut_status taut_layout_set_margins(taut_layout *layout, taut_box box, taut_directional_edges margins);

@@ -34,6 +34,7 @@ typedef struct {
 
 /* A text to be measured. */
 typedef struct {
+    size_t size;      /* as the library knows it */
     const char *text; /* UTF-8, not ended by 0 */
     size_t length;
     const char *font; /* a Pango font description without its size, ended by 0; NULL: the host's default */
@@ -46,11 +47,17 @@ typedef struct {
 typedef void (*taut_measure_text)(void *context, const taut_text *text, taut_text_size *size, int32_t *lines);
 
 typedef struct {
+    size_t size;               /* sizeof(taut_scene_options) */
     double width, height;      /* of the root, instead of the scene's own; TAUT_UNSPECIFIED: the scene's */
     taut_measure_text measure; /* NULL: every character is half as wide as the font is high */
     void *context;
 } taut_scene_options;
-TAUT_API taut_scene_options taut_scene_options_default(void);
+TAUT_API void taut_scene_options_init(taut_scene_options *options, size_t size);
+static inline taut_scene_options taut_scene_options_default(void) {
+    taut_scene_options options;
+    taut_scene_options_init(&options, sizeof options);
+    return options;
+}
 
 /* ---- Scenes --------------------------------------------------------------------------------------------------------- */
 
@@ -102,6 +109,7 @@ typedef struct {
 
 /* What became of one record. Everything in it is valid during the call alone. */
 typedef struct {
+    size_t size;              /* as the library knows it */
     size_t record;            /* its index */
     size_t count;             /* of names and frames; 0 where it failed */
     const char *const *names; /* of the views in tree order, then of the guides */

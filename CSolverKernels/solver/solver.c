@@ -1,4 +1,5 @@
 #include "../model/links.h"
+#include "../model/sized.h"
 #include "rest.h"
 
 #include <math.h>
@@ -17,19 +18,15 @@
 
 /* ---- creation ------------------------------------------------------------------------------------------------------ */
 
-taut_options taut_options_default(void) {
-    taut_options options = {.size = sizeof(taut_options), .verify = VERIFY};
-    return options;
+void taut_options_init(taut_options *options, size_t size) {
+    taut_options defaults = {.size = size, .verify = VERIFY};
+    if (options) taut_sized_write(options, size, &defaults, sizeof defaults);
 }
 
 taut_status taut_solver_create(const taut_options *options, taut_solver **result) {
     if (!result) return TAUT_ERROR_ARGUMENT;
     taut_options known = taut_options_default();
-    if (options) {
-        if (options->size < sizeof(size_t)) return TAUT_ERROR_ARGUMENT;
-        memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
-        known.size = sizeof known;
-    }
+    if (options && !taut_sized_read(&known, sizeof known, options)) return TAUT_ERROR_ARGUMENT;
     if (known.paths_off & ~(taut_path_set)TAUT_PATHS_OPTIONAL) return TAUT_ERROR_ARGUMENT;
     if (!taut_allocator_is_whole(&known.allocator)) return TAUT_ERROR_ARGUMENT;
     taut_memory memory;
@@ -358,7 +355,7 @@ static void count_island(const taut_island *island, taut_statistics *counts) {
 }
 
 taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *statistics) {
-    if (!solver || !statistics || statistics->size < sizeof(size_t)) return TAUT_ERROR_ARGUMENT;
+    if (!solver || !statistics) return TAUT_ERROR_ARGUMENT;
     taut_statistics counts = {.size = statistics->size,
                               .variables = solver->model.variables_alive,
                               .constraints = solver->model.constraints_alive,
@@ -372,6 +369,5 @@ taut_status taut_solver_statistics(const taut_solver *solver, taut_statistics *s
         if (solver->islands[i].used) count_island(&solver->islands[i], &counts);
     counts.islands += taut_rest_has_parts(solver);
     memcpy(counts.paths, solver->work.paths, sizeof counts.paths);
-    memcpy(statistics, &counts, counts.size < sizeof counts ? counts.size : sizeof counts);
-    return TAUT_OK;
+    return taut_sized_write(statistics, counts.size, &counts, sizeof counts) ? TAUT_OK : TAUT_ERROR_ARGUMENT;
 }

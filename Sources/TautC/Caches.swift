@@ -8,15 +8,22 @@ private func cache(_ pointer: OpaquePointer) -> Unmanaged<Layout.Cache> {
 }
 
 @c @implementation
+public func taut_layout_cache_options_init(_ options: UnsafeMutablePointer<taut_layout_cache_options>?, _ size: Int) {
+    writeDefaults(
+        taut_layout_cache_options(size: size, allocator: taut_allocator(), capacity: 0, patience: 0), options, size)
+}
+
+@c @implementation
 public func taut_layout_cache_create(
     _ given: UnsafePointer<taut_layout_cache_options>?, _ place: UnsafeMutablePointer<OpaquePointer?>?
 ) -> taut_status {
     guard let place else { return TAUT_ERROR_ARGUMENT }
     place.pointee = nil
-    guard let allocator = chosen(given?.pointee.allocator) else { return TAUT_ERROR_ARGUMENT }
+    guard let given = known(given, taut_layout_cache_options_default()), let allocator = chosen(given.allocator) else {
+        return TAUT_ERROR_ARGUMENT
+    }
     let cache = Layout.Cache(
-        capacity: number(given?.pointee.capacity ?? 0, default: 32),
-        patience: number(given?.pointee.patience ?? 0, default: 1), .init(allocator))
+        capacity: number(given.capacity, default: 32), patience: number(given.patience, default: 1), .init(allocator))
     place.pointee = OpaquePointer(Unmanaged.passRetained(cache).toOpaque())
     return TAUT_OK
 }

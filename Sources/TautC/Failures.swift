@@ -153,6 +153,6 @@ public func taut_layout_failure(
     _ layout: OpaquePointer?, _ failure: UnsafeMutablePointer<taut_failure>?
 ) -> taut_status {
     guard let layout, let failure else { return TAUT_ERROR_ARGUMENT }
-    failure.pointee = Host.from(layout).failure
-    return TAUT_OK
+    let size = UnsafeRawPointer(failure).load(as: Int.self)
+    return write(Host.from(layout).failure, to: failure, size: size) ? TAUT_OK : TAUT_ERROR_ARGUMENT
 }

@@ -36,7 +36,8 @@ final class Host {
 
     static var noFailure: taut_failure {
         taut_failure(
-            kind: TAUT_FAILURE_NONE, box: TAUT_NO_BOX, other: TAUT_NO_BOX, relation: TAUT_NO_RELATION, number: 0,
+            size: MemoryLayout<taut_failure>.size, kind: TAUT_FAILURE_NONE, box: TAUT_NO_BOX, other: TAUT_NO_BOX,
+            relation: TAUT_NO_RELATION, number: 0,
             offset: 0)
     }
 
@@ -112,8 +113,8 @@ struct List<Element> {
 }
 
 /// The allocator that options ask for; `nil` where only one function is given.
-func chosen(_ given: taut_allocator?) -> taut_allocator? {
-    guard let given, given.allocate != nil || given.deallocate != nil else { return taut_default_allocator() }
+func chosen(_ given: taut_allocator) -> taut_allocator? {
+    guard given.allocate != nil || given.deallocate != nil else { return taut_default_allocator() }
     return given.allocate != nil && given.deallocate != nil ? given : nil
 }
 
@@ -126,12 +127,19 @@ extension Layout.Allocator {
 // MARK: Layouts
 
 @c @implementation
+public func taut_layout_options_init(_ options: UnsafeMutablePointer<taut_layout_options>?, _ size: Int) {
+    writeDefaults(taut_layout_options(size: size, allocator: taut_allocator()), options, size)
+}
+
+@c @implementation
 public func taut_layout_create(
     _ options: UnsafePointer<taut_layout_options>?, _ layout: UnsafeMutablePointer<OpaquePointer?>?
 ) -> taut_status {
     guard let layout else { return TAUT_ERROR_ARGUMENT }
     layout.pointee = nil
-    guard let allocator = chosen(options?.pointee.allocator) else { return TAUT_ERROR_ARGUMENT }
+    guard let options = known(options, taut_layout_options_default()), let allocator = chosen(options.allocator) else {
+        return TAUT_ERROR_ARGUMENT
+    }
     do throws(Layout.Failure) {
         layout.pointee = OpaquePointer(Unmanaged.passRetained(try Host.make(allocator)).toOpaque())
         return TAUT_OK

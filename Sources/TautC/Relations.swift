@@ -90,10 +90,11 @@ public func taut_layout_equation(
 // MARK: Visual formats
 
 @c @implementation
-public func taut_format_options_default() -> taut_format_options {
-    taut_format_options(
-        alignments: 0, direction: TAUT_DIRECTION_INHERITED, baseline_to_baseline: 0, has_parent_spacing: 0,
-        parent_spacing: 0, sibling_spacing: 8)
+public func taut_format_options_init(_ options: UnsafeMutablePointer<taut_format_options>?, _ size: Int) {
+    writeDefaults(
+        taut_format_options(
+            size: size, alignments: 0, direction: TAUT_DIRECTION_INHERITED, baseline_to_baseline: 0,
+            has_parent_spacing: 0, parent_spacing: 0, sibling_spacing: 8), options, size)
 }
 
 @c @implementation
@@ -105,9 +106,11 @@ public func taut_layout_constrain_format(
     guard let format, nameCount >= 0, nameCount == 0 || names != nil else {
         return refuse(layout, "a format and its names")
     }
+    guard let given = known(options, taut_format_options_default()) else {
+        return refuse(layout, "options from taut_format_options_default()")
+    }
     return call(layout) { (layout) throws(Layout.Failure) in
         var list = List(relations, capacity)
-        let given = options?.pointee ?? taut_format_options_default()
         var chosen = Layout.FormatOptions()
         chosen.alignments = .init(rawValue: given.alignments)
         chosen.direction = try direction(given.direction, layout.root)

@@ -2,13 +2,23 @@ import CTautLayout
 import TautLayout
 
 @c @implementation
+public func taut_stack_options_init(_ options: UnsafeMutablePointer<taut_stack_options>?, _ size: Int) {
+    writeDefaults(
+        taut_stack_options(
+            size: size, axis: TAUT_HORIZONTAL, distribution: TAUT_STACK_FILL, alignment: TAUT_ALIGN_FILL, flags: 0,
+            spacing: 0), options, size)
+}
+
+@c @implementation
 public func taut_layout_add_stack(
     _ layout: OpaquePointer?, _ given: UnsafePointer<taut_stack_options>?, _ parent: taut_box, _ before: taut_box,
     _ stack: UnsafeMutablePointer<taut_box>?
 ) -> taut_status {
-    guard let given else { return refuse(layout, "options of the stack") }
+    guard let given, let given = known(given, taut_stack_options_default()) else {
+        return refuse(layout, "options from taut_stack_options_default()")
+    }
     return give(layout, stack) { (layout) throws(Layout.Failure) in
-        try layout.addStack(try options(given.pointee, box(parent)), to: box(parent), before: optionalBox(before))
+        try layout.addStack(try options(given, box(parent)), to: box(parent), before: optionalBox(before))
     }
 }
 
@@ -16,9 +26,11 @@ public func taut_layout_add_stack(
 public func taut_layout_set_stack(
     _ layout: OpaquePointer?, _ stack: taut_box, _ given: UnsafePointer<taut_stack_options>?
 ) -> taut_status {
-    guard let given else { return refuse(layout, "options of the stack") }
+    guard let given, let given = known(given, taut_stack_options_default()) else {
+        return refuse(layout, "options from taut_stack_options_default()")
+    }
     return call(layout) { (layout) throws(Layout.Failure) in
-        try layout.setStack(try options(given.pointee, box(stack)), of: box(stack))
+        try layout.setStack(try options(given, box(stack)), of: box(stack))
     }
 }
 
@@ -26,10 +38,11 @@ public func taut_layout_set_stack(
 public func taut_layout_stack_options(
     _ layout: OpaquePointer?, _ stack: taut_box, _ place: UnsafeMutablePointer<taut_stack_options>?
 ) -> taut_status {
-    answer(layout, place) { (layout) throws(Layout.Failure) in
+    answerSized(layout, place) { (layout) throws(Layout.Failure) in
         let options = try layout.stackOptions(of: box(stack))
         return taut_stack_options(
-            axis: Int32(options.axis.rawValue), distribution: Int32(options.distribution.rawValue),
+            size: MemoryLayout<taut_stack_options>.size, axis: Int32(options.axis.rawValue),
+            distribution: Int32(options.distribution.rawValue),
             alignment: Int32(options.alignment.rawValue),
             flags: (options.isRelativeToMargins ? TAUT_STACK_WITHIN_MARGINS : 0)
                 | (options.isRelativeToBaselines ? TAUT_STACK_BETWEEN_BASELINES : 0), spacing: options.spacing)

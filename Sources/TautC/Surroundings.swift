@@ -2,13 +2,15 @@ import CTautLayout
 import TautLayout
 
 @c @implementation
-public func taut_environment_default() -> taut_environment { environment(Layout.Environment()) }
+public func taut_environment_init(_ place: UnsafeMutablePointer<taut_environment>?, _ size: Int) {
+    writeDefaults(environment(Layout.Environment()), place, size)
+}
 
 @c @implementation
 public func taut_layout_environment(
     _ layout: OpaquePointer?, _ place: UnsafeMutablePointer<taut_environment>?
 ) -> taut_status {
-    answer(layout, place) { environment($0.environment) }
+    answerSized(layout, place) { environment($0.environment) }
 }
 
 private func environment(_ environment: Layout.Environment) -> taut_environment {
@@ -33,11 +35,10 @@ private func edges(_ insets: Layout.DirectionalInsets) -> taut_directional_edges
 public func taut_layout_set_environment(
     _ layout: OpaquePointer?, _ given: UnsafePointer<taut_environment>?
 ) -> taut_status {
-    guard let given, given.pointee.size == MemoryLayout<taut_environment>.size else {
+    guard let given, let given = known(given, taut_environment_default()) else {
         return refuse(layout, "an environment from taut_environment_default()")
     }
     return call(layout) { (layout) throws(Layout.Failure) in
-        let given = given.pointee
         var environment = Layout.Environment()
         environment.direction = try named(given.direction, layout.root)
         environment.safeArea = insets(given.safe_area)

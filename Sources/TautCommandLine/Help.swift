@@ -1,6 +1,8 @@
+import CSolverKernels
+
 /// What `--help` prints: examples first.
 enum Help {
-    static let version = "taut 0.1.0"
+    static let version = "taut " + String(cString: taut_version_text())
 
     static let general = """
         Examples

@@ -91,7 +91,7 @@ static void ask(taut_layout *l, budget *b, taut_box column, taut_box loose, int 
 /* Lays it out and adds its frames up; returns how many calls were refused memory, or -1: no layout. */
 static int run(budget *b, double *sum) {
     int refused = 0;
-    taut_layout_options options = {{b, take, give}};
+    taut_layout_options options = {sizeof options, {b, take, give}};
     taut_layout *l;
     taut_status created = taut_layout_create(&options, &l);
     if (created == TAUT_ERROR_MEMORY) return -1;
@@ -104,7 +104,7 @@ static int run(budget *b, double *sum) {
     DO(taut_layout_set_environment(l, &environment));
     DO(taut_layout_set_size(l, 375, 500));
     DO(taut_layout_set_measure(l, measure, NULL));
-    taut_stack_options vertical = {TAUT_VERTICAL, TAUT_STACK_FILL, TAUT_ALIGN_LEADING, 0, 8};
+    taut_stack_options vertical = {sizeof vertical, TAUT_VERTICAL, TAUT_STACK_FILL, TAUT_ALIGN_LEADING, 0, 8};
     DO(taut_layout_add_stack(l, &vertical, root, TAUT_NO_BOX, &column));
     made[made_count++] = column;
     taut_name names[] = {{"column", column, 0}, {"gap", TAUT_NO_BOX, 12}};
@@ -115,7 +115,7 @@ static int run(budget *b, double *sum) {
     taut_relation_id top_id;
     DO(taut_layout_constrain(l, &top, &top_id));
     for (int distribution = 0; distribution < 5; distribution++) {
-        taut_stack_options horizontal = {TAUT_HORIZONTAL, distribution, TAUT_ALIGN_FIRST_BASELINE, 0, 4};
+        taut_stack_options horizontal = {sizeof horizontal, TAUT_HORIZONTAL, distribution, TAUT_ALIGN_FIRST_BASELINE, 0, 4};
         DO(taut_layout_add_stack(l, &horizontal, column, TAUT_NO_BOX, &row));
         made[made_count++] = row;
         DO(taut_layout_arrange(l, row, column, SIZE_MAX));
@@ -171,8 +171,8 @@ static int run(budget *b, double *sum) {
 /* Three cells of one kind through a cache: the first is analysed, the others are known, and the last has an edit of structure. */
 static int run_cells(budget *b, double *sum) {
     int refused = 0;
-    taut_layout_options options = {{b, take, give}};
-    taut_layout_cache_options cache_options = {{b, take, give}, 0, 0};
+    taut_layout_options options = {sizeof options, {b, take, give}};
+    taut_layout_cache_options cache_options = {sizeof cache_options, {b, take, give}, 0, 0};
     taut_layout_cache *cache;
     taut_layout *l;
     taut_box icon, title;
@@ -260,7 +260,7 @@ static taut_status wild_call(taut_layout *l) {
     taut_edges edges = {wild_number(), wild_number(), wild_number(), wild_number()};
     taut_directional_edges directional = {wild_number(), wild_number(), wild_number(), wild_number()};
     taut_equation e = {a, wild_case(), wild_case(), b, wild_case(), x, y, wild_case() * 50, wild_case(), wild_case()};
-    taut_stack_options stack = {wild_case(), wild_case(), wild_case(), (uint32_t)wild_case(), x};
+    taut_stack_options stack = {sizeof stack, wild_case(), wild_case(), wild_case(), (uint32_t)wild_case(), x};
     taut_environment environment = taut_environment_default();
     int32_t answer;
     double w, h;
@@ -342,6 +342,7 @@ static void make_wild_calls(void) {
 static void pass_null(void) {
     taut_layout *l;
     taut_failure failure;
+    failure.size = sizeof failure;
     CHECK(taut_layout_create(NULL, NULL) == TAUT_ERROR_ARGUMENT);
     CHECK(taut_layout_create(NULL, &l) == TAUT_OK);
     CHECK(taut_layout_add_box(l, taut_layout_root(l), TAUT_NO_BOX, NULL) == TAUT_ERROR_ARGUMENT);

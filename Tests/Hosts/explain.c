@@ -40,6 +40,7 @@ static taut_relation_id equal(taut_layout *l, taut_box first, taut_attribute att
 static void ask_for_environments(void) {
     taut_layout *l = make(300);
     taut_environment set = taut_environment_default(), found;
+    found.size = sizeof found;
     OK(taut_layout_environment(l, &found));
     CHECK(found.size == sizeof found && found.scale == 1 && found.readable_width == set.readable_width && !found.has_margins);
     CHECK(found.root_priority == 1000 && !found.has_keyboard && found.positions_lie_at_bounds == set.positions_lie_at_bounds);
@@ -68,9 +69,11 @@ static void ask_for_environments(void) {
 
 static void ask_for_stacks(void) {
     taut_layout *l = make(300);
-    taut_stack_options set = {TAUT_VERTICAL, TAUT_STACK_EQUAL_SPACING, TAUT_ALIGN_CENTER, TAUT_STACK_BETWEEN_BASELINES, 6.5}, found;
+    taut_stack_options set = {sizeof set, TAUT_VERTICAL, TAUT_STACK_EQUAL_SPACING, TAUT_ALIGN_CENTER, TAUT_STACK_BETWEEN_BASELINES, 6.5}, found;
     taut_box stack;
     taut_failure failure;
+    found.size = sizeof found;
+    failure.size = sizeof failure;
     OK(taut_layout_add_stack(l, &set, taut_layout_root(l), TAUT_NO_BOX, &stack));
     OK(taut_layout_stack_options(l, stack, &found));
     CHECK(found.axis == set.axis && found.distribution == set.distribution && found.alignment == set.alignment);
@@ -111,7 +114,7 @@ static void share_a_cache(void) {
     taut_layout_cache_clear(cache);
     CHECK(taut_layout_cache_count(cache) == 0);
 
-    taut_layout_cache_options options = {{NULL, NULL, NULL}, 4, 3};
+    taut_layout_cache_options options = {sizeof options, {NULL, NULL, NULL}, 4, 3};
     OK(taut_layout_cache_create(&options, &patient));
     for (int i = 0; i < 4; i++) lay_out_cell(patient, 300, 50);
     CHECK(taut_layout_cache_count(patient) == 1 && taut_layout_cache_answers(patient) == 2);
@@ -176,7 +179,7 @@ static void say_conflicts(void) {
 /* Members of every kind that a small layout can have. */
 static void say_conflicts_of_stacks(void) {
     taut_layout *l = make(40);
-    taut_stack_options options = {TAUT_HORIZONTAL, TAUT_STACK_FILL, TAUT_ALIGN_FILL, 0, 8};
+    taut_stack_options options = {sizeof options, TAUT_HORIZONTAL, TAUT_STACK_FILL, TAUT_ALIGN_FILL, 0, 8};
     taut_box root = taut_layout_root(l), stack, boxes[2];
     taut_layout_cause causes[32];
     taut_equation own;

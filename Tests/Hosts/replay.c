@@ -105,7 +105,7 @@ static taut_status set_frame(host *h) {
 
 static taut_status set_stack(host *h) {
     const uint64_t *n = h->n;
-    taut_stack_options o = {(taut_axis)n[1], (int32_t)n[2], (int32_t)n[3], (uint32_t)n[4], h->d[5]};
+    taut_stack_options o = {sizeof o, (taut_axis)n[1], (int32_t)n[2], (int32_t)n[3], (uint32_t)n[4], h->d[5]};
     return taut_layout_set_stack(h->layout, n[0], &o);
 }
 

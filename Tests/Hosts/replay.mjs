@@ -8,7 +8,7 @@ if (WebAssembly.Module.imports(module).length) throw new Error("the module wants
 const taut = new WebAssembly.Instance(module).exports;
 const memory = () => new DataView(taut.memory.buffer);
 const scratch = taut.malloc(65536);
-const ENVIRONMENT_SIZE = 160n; // sizeof(taut_environment) where size_t has 32 bits
+const [STACK_SIZE, ENVIRONMENT_SIZE] = [32n, 160n]; // sizeof(taut_stack_options), sizeof(taut_environment) where size_t has 32 bits
 const NONE = 0xffffffffffffffffn;
 const bits = new DataView(new ArrayBuffer(8));
 const double = (n) => (bits.setBigUint64(0, n), bits.getFloat64(0));
@@ -99,7 +99,7 @@ function replay(file) {
         remove: (b) => taut.taut_layout_remove(layout, b),
         offset: (b, x, y) => taut.taut_layout_set_content_offset(layout, b, d(x), d(y)),
         adjustment: (b, a, bounces) => taut.taut_layout_set_inset_adjustment(layout, b, i(a), i(bounces)),
-        stack: (b, ...n) => taut.taut_layout_set_stack(layout, b, structure("iiiid", n)),
+        stack: (b, ...n) => taut.taut_layout_set_stack(layout, b, structure("iiiiid", [STACK_SIZE, ...n])),
         arrange: (b, s) => taut.taut_layout_arrange(layout, b, s, -1),
         spacing: (b, x) => taut.taut_layout_set_custom_spacing(layout, b, d(x)),
         hidden: (b, n) => taut.taut_layout_set_hidden(layout, b, i(n)),

@@ -11,6 +11,7 @@ const words = (pointer) => {
     const bytes = new Uint8Array(taut.memory.buffer, pointer);
     return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
 };
+const OPTIONS_SIZE = 32; // sizeof(taut_scene_options) where pointers have 32 bits
 const place = taut.malloc(1024); // a scene, a frame, options, an error
 const [frame, options, error] = [place + 16, place + 64, place + 128];
 
@@ -19,8 +20,8 @@ function check(file) {
     const json = readFileSync(file);
     const lines = readFileSync(file.replace(/json$/, "frames"), "utf8").trimEnd().split("\n");
     const size = lines.shift().split(" ").map((digits) => BigInt("0x" + digits));
-    taut.taut_scene_options_default(options);
-    size.forEach((bits, i) => memory().setBigUint64(options + 8 * i, bits, true));
+    taut.taut_scene_options_init(options, OPTIONS_SIZE);
+    size.forEach((bits, i) => memory().setBigUint64(options + 8 + 8 * i, bits, true));
     const text = taut.malloc(json.length);
     new Uint8Array(taut.memory.buffer).set(json, text);
     if (taut.taut_scene_read(text, json.length, options, place, error) !== 0) fail(words(error + 8));

@@ -1,3 +1,4 @@
+import CSolverKernels
 import Foundation
 import Testing
 
@@ -15,7 +16,9 @@ struct CommandTests {
             #expect(run.output.contains("Usage"))
             #expect(run.errors.isEmpty)
         }
-        #expect(CommandRun("--version").output == "taut 0.1.0\n")
+        #expect(
+            CommandRun("--version").output == "taut \(TAUT_VERSION_MAJOR).\(TAUT_VERSION_MINOR).\(TAUT_VERSION_PATCH)\n"
+        )
     }
 
     @Test(arguments: [

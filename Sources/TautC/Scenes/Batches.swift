@@ -17,7 +17,7 @@ final class BatchHost {
         self.template = template
         parameters = CStrings(template.parameters)
         table = RecordTable(parameterCount: template.parameters.count)
-        worker = BatchLayout(template, size: options.size, measurer: options.measurer, threads: 1).makeWorker()
+        worker = BatchLayout(template, size: options.rootSize, measurer: options.measurer, threads: 1).makeWorker()
     }
 
     static func from(_ pointer: OpaquePointer) -> BatchHost {
@@ -60,7 +60,8 @@ final class BatchHost {
             frames.numbers.withUnsafeBufferPointer { hand(on: frames.names, $0, record, body, context) }
         case .failure(let failure):
             withCString(failure.message) { words in
-                var cell = taut_cell(record: record, count: 0, names: nil, frames: nil, error: words)
+                var cell = taut_cell(
+                    size: MemoryLayout<taut_cell>.size, record: record, count: 0, names: nil, frames: nil, error: words)
                 body(context, &cell)
             }
         }
@@ -73,7 +74,8 @@ final class BatchHost {
         if self.names?.source !== names { self.names = (names, CStrings(names.ids)) }
         guard let strings = self.names?.strings else { return }
         var cell = taut_cell(
-            record: record, count: names.ids.count, names: UnsafePointer(strings.pointers.baseAddress),
+            size: MemoryLayout<taut_cell>.size, record: record, count: names.ids.count,
+            names: UnsafePointer(strings.pointers.baseAddress),
             frames: numbers.baseAddress.map { UnsafeRawPointer($0).assumingMemoryBound(to: taut_rect.self) },
             error: nil)
         body(context, &cell)
@@ -99,8 +101,7 @@ public func taut_batch_create(
     guard let batch, let text else { return missing("the text of a template, or a place for it,", error) }
     do throws(SceneError) {
         let template = try SceneTemplate(json: Array(bytes(text, length)), file: "")
-        let options = options?.pointee ?? taut_scene_options_default()
-        try options.check()
+        let options = try taut_scene_options.checked(options)
         let host = BatchHost(template, options)
         batch.pointee = OpaquePointer(Unmanaged.passRetained(host).toOpaque())
         return TAUT_OK

@@ -23,7 +23,8 @@ final class HostMeasurer: TextMeasuring, @unchecked Sendable {
     ) -> TextMetrics {
         withCString(text) { bytes in
             var question = taut_text(
-                text: bytes, length: text.utf8.count, font: family, font_size: fontSize,
+                size: MemoryLayout<taut_text>.size, text: bytes, length: text.utf8.count, font: family,
+                font_size: fontSize,
                 width: width ?? TAUT_UNSPECIFIED, lines: Int32(clamping: lines))
             var size = taut_text_size()
             var count: Int32 = 1
@@ -41,17 +42,24 @@ extension taut_scene_options {
         measure.map { HostMeasurer($0, context) } ?? FixedAdvanceMeasurer()
     }
 
-    /// Refuses sizes that are none.
-    func check() throws(SceneError) {
-        for length in [width, height] where length != TAUT_UNSPECIFIED && !(length >= 0 && length.isFinite) {
+    /// What the caller gives; refuses sizes that are none.
+    static func checked(_ given: UnsafePointer<taut_scene_options>?) throws(SceneError) -> taut_scene_options {
+        guard let options = known(given, taut_scene_options_default()) else {
+            throw SceneError(file: "", text: "", message: "the options are not from taut_scene_options_default()")
+        }
+        for length in [options.width, options.height]
+        where length != TAUT_UNSPECIFIED && !(length >= 0 && length.isFinite) {
             throw SceneError(file: "", text: "\(length)", message: "the root cannot be \(length) points wide or high")
         }
+        return options
     }
 
-    var size: SceneSizeOverride { SceneSizeOverride(width: length(width), height: length(height)) }
+    var rootSize: SceneSizeOverride { SceneSizeOverride(width: length(width), height: length(height)) }
 }
 
 @c @implementation
-public func taut_scene_options_default() -> taut_scene_options {
-    taut_scene_options(width: TAUT_UNSPECIFIED, height: TAUT_UNSPECIFIED, measure: nil, context: nil)
+public func taut_scene_options_init(_ options: UnsafeMutablePointer<taut_scene_options>?, _ size: Int) {
+    writeDefaults(
+        taut_scene_options(
+            size: size, width: TAUT_UNSPECIFIED, height: TAUT_UNSPECIFIED, measure: nil, context: nil), options, size)
 }

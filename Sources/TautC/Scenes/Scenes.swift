@@ -75,10 +75,9 @@ public func taut_scene_read(
 ) -> taut_status {
     scene?.pointee = nil
     guard let scene, let text else { return missing("the text of a scene, or a place for it,", error) }
-    let options = options?.pointee ?? taut_scene_options_default()
     do throws(SceneError) {
-        try options.check()
-        let read = try Scene(json: Array(bytes(text, length)), file: "", size: options.size)
+        let options = try taut_scene_options.checked(options)
+        let read = try Scene(json: Array(bytes(text, length)), file: "", size: options.rootSize)
         scene.pointee = OpaquePointer(
             Unmanaged.passRetained(try SceneHost.make(read, measurer: options.measurer)).toOpaque())
         return TAUT_OK
