@@ -49,7 +49,7 @@ static void change_tree(input *in, state *s) {
     case 1: keep(s, taut_layout_add_box(s->layout, box, TAUT_NO_BOX, &made), made); break;
     case 2: keep(s, taut_layout_add_guide(s->layout, box, &made), made); break;
     case 3: {
-        taut_stack_options options = {(taut_axis)below(in, 2), (int32_t)below(in, 5), (int32_t)below(in, 7), below(in, 2), number(in)};
+        taut_stack_options options = {sizeof options, (taut_axis)below(in, 2), (int32_t)below(in, 5), (int32_t)below(in, 7), below(in, 2), number(in)};
         keep(s, taut_layout_add_stack(s->layout, &options, box, TAUT_NO_BOX, &made), made);
         break;
     }

@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     size_t made = 0;
     taut_status status = taut_layout_constrain_format(layout, format, NULL, names, 3, NULL, 0, &made);
     if (status != TAUT_OK) {
-        taut_failure failure = {0};
+        taut_failure failure = {.size = sizeof failure};
         REQUIRE(status == TAUT_ERROR_ARGUMENT, "status %d", status);
         REQUIRE(strlen(taut_layout_error(layout)) > 0, "refused without a word");
         taut_layout_failure(layout, &failure);
