@@ -37,6 +37,10 @@ bench: libraries
 install: libraries
 	@Scripts/install.sh "$(DESTDIR)" "$(PREFIX)"
 
+# The Python package: .build/python/taut-*.whl
+wheel: toolchain
+	@Scripts/python.sh wheel
+
 format: toolchain
 	swift format --in-place --recursive --parallel Package.swift Sources Tests UIKit Benchmarks Scripts
 
@@ -49,4 +53,4 @@ libraries: toolchain
 toolchain:
 	@command -v swift >/dev/null 2>&1 || { echo "make: Swift 6.1 or later is needed: https://www.swift.org/install" >&2; exit 1; }
 
-.PHONY: all demo test prove test-arm bench install format clean libraries toolchain
+.PHONY: all demo test prove test-arm bench install wheel format clean libraries toolchain

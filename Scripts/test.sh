@@ -21,6 +21,7 @@ collect without-lapack dependency
 start sanitizers Tests/run-sanitizers.sh
 step embedded-layout Tests/Packaging/embedded-layout.sh
 step hosts Tests/Packaging/hosts.sh
+step python Tests/Packaging/python.sh
 step kernel-product Tests/Packaging/kernel-product.sh
 step embedded-text Tests/Packaging/embedded-text.sh
 step architecture Tests/Packaging/architecture.sh

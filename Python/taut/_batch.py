@@ -1,0 +1,165 @@
+"""One template of a scene, laid out for every record of a table."""
+
+from __future__ import annotations
+
+from . import _core
+from ._arrays import in_ranges, view
+from ._boxes import Rect, length
+from ._scenes import scene_bytes
+from ._tables import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ._layout import MeasureText, Scene
+
+    #: frames, starts, kinds, names of each kind, errors
+    Part = tuple[bytes, bytes, bytes, list[list[str]], list[tuple[int, str]]]
+
+
+def batch(
+    template: Scene,
+    table: Any,
+    *,
+    width: float | None = None,
+    height: float | None = None,
+    measure: MeasureText | None = None,
+    threads: int = 1,
+) -> Cells:
+    """Lay out a template for every record of a table: ``Batch(template, …).run(table, threads=…)``.
+
+    >>> import taut
+    >>> cells = taut.batch({"size": [200, None], "root": {"id": "cell", "children": [
+    ...     {"id": "bar", "intrinsicContentSize": ["{share}", 4]}]},
+    ...     "constraints": ["H:|-[bar]", "V:|-[bar]-|"]}, {"share": [40, 120]})
+    >>> cells[1]["bar"]
+    Rect(x=16.0, y=0.0, width=120.0, height=4.0)
+    """
+    return Batch(template, width=width, height=height, measure=measure).run(table, threads=threads)
+
+
+class Batch:
+    """A template, a scene whose strings have parameters (``"{title}"``), read once for many tables.
+
+    :param template: JSON, the same as a dict, or a path (``pathlib.Path``) to a file.
+    :param width: the root's size instead of the template's own.
+    :param measure: measures texts, as for :meth:`Layout.from_scene`. With several threads it is called by each of them.
+    :raises SceneError: says what is wrong, and in which line and column.
+
+    What a record gets depends on nothing but the record. Batches can be pickled.
+    """
+
+    def __init__(
+        self, template: Scene, *, width: float | None = None, height: float | None = None, measure: MeasureText | None = None
+    ) -> None:
+        self._template = scene_bytes(template)
+        self._width, self._height, self._measure = width, height, measure
+        #: Those that no thread uses now.
+        self._idle = [self._make()]
+        #: The names of the parameters, in the order of the template's text.
+        self.parameters = self._idle[0].parameters()
+
+    def _make(self) -> _core.Batch:
+        return _core.Batch(self._measure, self._template, length(self._width), length(self._height))
+
+    def run(self, table: Any, *, threads: int = 1) -> Cells:
+        """Lay out every record of a table.
+
+        :param table: a dict of columns, a list of dicts, or a data frame. Columns are texts or numbers; None and NaN are null: an empty
+            text, no natural size. Columns that the template does not have are ignored. A column of float64 is read where it is.
+        :param threads: over how many threads the records are spread. The interpreter's lock is released; the frames are the same.
+        :return: the frames. A record that fails does not stop the others: :attr:`Cells.errors` has the reasons.
+        """
+        columns = Table(table, self.parameters)
+        if columns.count < 256 * threads:
+            threads = 1
+        return Cells(in_ranges(threads, columns.count, lambda first, end: self._run(columns, first, end)))
+
+    def _run(self, table: Table, first: int, end: int) -> Part:
+        try:
+            core = self._idle.pop()
+        except IndexError:
+            core = self._make()
+        try:
+            return core.run(table.part(first, end), end - first)
+        finally:
+            self._idle.append(core)
+
+    @property
+    def digest(self) -> str:
+        """A hash of the template and the size, by which processes make sure that they lay out the same."""
+        from hashlib import sha256
+
+        return sha256(self._template + repr((self._width, self._height)).encode()).hexdigest()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, (self._template, self._width, self._height, self._measure)
+
+    def __repr__(self) -> str:
+        return f"<Batch of {len(self.parameters)} parameters>"
+
+
+def _restored(template: bytes, width: float | None, height: float | None, measure: MeasureText | None) -> Batch:
+    return Batch(template, width=width, height=height, measure=measure)
+
+
+class Cells:
+    """The frames of every record of a table, as a sequence of ``{name: Rect}``."""
+
+    def __init__(self, parts: list[Part]) -> None:
+        self._starts: list[int] = []
+        self._kinds: list[int] = []
+        self._names: list[list[str]] = []
+        #: By index of the record that failed: what is wrong with it.
+        self.errors: dict[int, str] = {}
+        for _, starts, kinds, names, errors in parts:
+            frames, records = (self._starts or [0])[-1], len(self._kinds)
+            self.errors.update((records + index, words) for index, words in errors)
+            self._starts[-1:] = [frames + start for start in memoryview(starts).cast("q")]
+            known = [self._kind(some) for some in names]
+            self._kinds += [kind if kind < 0 else known[kind] for kind in memoryview(kinds).cast("i")]
+        self._data = parts[0][0] if len(parts) == 1 else b"".join(part[0] for part in parts)
+
+    def _kind(self, names: list[str]) -> int:
+        if names not in self._names:
+            self._names.append(names)
+        return self._names.index(names)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the views in tree order, then of the guides.
+
+        :raises ValueError: records have different ones, as where ids are parameters.
+        """
+        if len(self._names) > 1:
+            raise ValueError("the records have different views: go through them one by one")
+        return self._names[0] if self._names else []
+
+    @property
+    def frames(self) -> Any:
+        """All frames as a memory view of float64 with three dimensions: records, :attr:`names`, and x, y, width, height.
+
+        ``numpy.asarray`` takes it without a copy. Records that failed have NaN.
+        """
+        return view(self._data, len(self), len(self.names), 4)
+
+    def __len__(self) -> int:
+        return len(self._kinds)
+
+    def __getitem__(self, index: int) -> dict[str, Rect]:
+        """The frames of one record; empty where it failed."""
+        kind = self._kinds[index]
+        if kind < 0:
+            return {}
+        start = self._starts[index if index >= 0 else index + len(self)]
+        numbers = memoryview(self._data).cast("d")
+        names = self._names[kind]
+        return {name: Rect(*numbers[4 * (start + i) : 4 * (start + i) + 4]) for i, name in enumerate(names)}
+
+    def __iter__(self) -> Iterator[dict[str, Rect]]:
+        return (self[index] for index in range(len(self)))
+
+    def __repr__(self) -> str:
+        return f"<Cells of {len(self)} records, {len(self.errors)} of which failed>"

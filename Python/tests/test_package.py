@@ -1,0 +1,68 @@
+"""The package as it is installed: what an import brings with it, types, documentation, examples."""
+
+import doctest
+import importlib
+import inspect
+import pkgutil
+import subprocess
+import sys
+
+import pytest
+
+import taut
+
+
+def imported(statement: str) -> set[str]:
+    script = f"import sys; before = set(sys.modules); {statement}; print('\\n'.join(set(sys.modules) - before))"
+    return set(subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split())
+
+
+def test_an_import_brings_little_with_it() -> None:
+    modules = imported("import taut")
+    assert not {"numpy", "json", "concurrent.futures", "inspect", "dataclasses", "ctypes", "fractions"} & modules
+    others = {name for name in modules if not name.startswith("taut")}
+    assert len(others) <= 32, sorted(others)  # 30 with Python 3.11: what typing, functools and html need
+    assert "numpy" not in imported("import taut.kiwi")
+
+
+def test_without_numpy_answers_are_memory_views() -> None:
+    script = """
+import sys; sys.modules["numpy"] = None
+import taut
+s = taut.Solver(); a = s.variable("a"); c = s.add(a == 1); t = s.template([c])
+out = t.solve_many([[2.0], [3.0]])
+assert isinstance(out, memoryview) and out.tolist() == [[2.0], [3.0]], out
+assert t.solve_many([[2.0], [3.0]], threads=2).tolist() == [[2.0], [3.0]]
+assert t.solve([4.0]) == {"a": 4.0}
+"""
+    subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def modules() -> list[str]:
+    return [f"taut.{found.name}" for found in pkgutil.iter_modules(taut.__path__) if found.name != "_core"]
+
+
+@pytest.mark.parametrize("name", ["taut", *modules()])
+def test_examples_in_docstrings(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_everything_public_has_a_docstring() -> None:
+    missing = []
+    for name in taut.__all__:
+        item = getattr(taut, name)
+        if not (inspect.isclass(item) or inspect.isfunction(item)):
+            continue
+        if not inspect.getdoc(item):
+            missing.append(name)
+        for member, value in vars(item).items() if inspect.isclass(item) else ():
+            is_documented = inspect.isfunction(value) or isinstance(value, (property, classmethod))
+            if is_documented and not member.startswith("_") and not inspect.getdoc(getattr(item, member)):
+                missing.append(f"{name}.{member}")
+    assert missing == []
+
+
+def test_types_are_strict() -> None:
+    mypy = pytest.importorskip("mypy.api")
+    output, errors, status = mypy.run(["--strict", "--no-incremental", "--python-version", "3.10", "-p", "taut"])
+    assert status == 0, output + errors

@@ -1,0 +1,29 @@
+#!/bin/sh
+# The Python package: the wheel is built, installed where there is neither compiler nor Swift, and tested there; what it needs of the
+# system and what it exports; the guide's programs print what the guide says.
+#
+#     Tests/Packaging/python.sh
+set -eu
+cd "$(dirname "$0")/../.."
+. Scripts/temporary-directory.sh
+fail() {
+    echo "python: $1" >&2
+    exit 1
+}
+
+Scripts/python.sh environment
+python=$PWD/.build/python/venv/bin/python
+
+# Nothing of the tree is found from here.
+cp -R Python/tests "$TMPDIR/tests"
+(cd "$TMPDIR" && PATH=/nowhere PYTHONDONTWRITEBYTECODE=1 "$python" -m pytest -q -p no:cacheprovider --rootdir "$TMPDIR" tests) ||
+    fail "pytest"
+
+module=$("$python" -c 'import taut._core; print(taut._core.__file__)')
+others=$(llvm-nm -D --defined-only "$module" | awk '{print $3}' | grep -v '^PyInit__core$' || true)
+[ -z "$others" ] || fail "the module exports $others"
+wanted=$(llvm-readelf -d "$module" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' | grep -vE '^(libc|libm|libpthread|libdl|ld-linux.*)\.so' || true)
+[ -z "$wanted" ] || fail "the module needs $wanted"
+
+# The programs of the guide, one after the other in one session; each "prints" block is what the program before it prints.
+"$python" Python/tests/guide.py Docs/Guides/python.md
