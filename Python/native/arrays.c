@@ -36,7 +36,9 @@ static char kind_of_tensor(const dl_tensor *tensor) {
 }
 
 static int open_tensor(PyObject *object, const char *what, int *dimensions, array_view *view) {
-    PyObject *capsule = PyObject_CallMethod(object, "__dlpack__", NULL);
+    PyObject *method = PyObject_GetAttrString(object, "__dlpack__");
+    PyObject *capsule = method ? PyObject_CallObject(method, NULL) : NULL;
+    Py_XDECREF(method);
     if (!capsule) return -1;
     dl_managed *managed = PyCapsule_GetPointer(capsule, "dltensor");
     if (!managed) goto fail;
@@ -118,12 +120,10 @@ static int check(const char *what, int found, int dimensions, const char *kinds,
 
 int array_open(PyObject *object, int dimensions, int is_writable, const char *kinds, const char *what, array_view *view) {
     memset(view, 0, sizeof *view);
-    int found = 0, status;
-    status = open_buffer(object, is_writable, what, &found, view);
-    if (status < 0 && PyErr_ExceptionMatches(PyExc_TypeError) && PyObject_HasAttrString(object, "__dlpack__")) {
-        PyErr_Clear();
-        status = open_tensor(object, what, &found, view);
-    }
+    int found = 0, status = -1;
+    if (PyObject_CheckBuffer(object)) status = open_buffer(object, is_writable, what, &found, view);
+    else if (PyObject_HasAttrString(object, "__dlpack__")) status = open_tensor(object, what, &found, view);
+    else PyErr_Format(PyExc_TypeError, "%s: an array is wanted, which has the buffer protocol or DLPack", what);
     if (status < 0) return -1;
     if (check(what, found, dimensions, kinds, view) < 0) {
         array_close(view);
@@ -133,6 +133,10 @@ int array_open(PyObject *object, int dimensions, int is_writable, const char *ki
 }
 
 void array_close(array_view *view) {
+    /* Some deleters clear an exception that is on its way. */
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
     if (view->capsule) close_tensor(view);
     else PyBuffer_Release(&view->buffer);
+    PyErr_Restore(type, value, traceback);
 }

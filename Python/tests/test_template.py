@@ -144,6 +144,9 @@ def test_wrong_calls_say_what_is_wrong() -> None:
         template.solve_many(np.zeros((4, 2)))
     with pytest.raises(TypeError, match="float64"):
         template.solve_many(np.zeros((4, 3), np.int64))
+    for nothing in (3, object(), "text"):
+        with pytest.raises(TypeError):
+            template._core.solve_many(nothing, np.zeros((4, 4)), None, 0, 4)
     with pytest.raises(ValueError, match="2 dimensions"):
         template.solve_many(np.zeros(3))
     with pytest.raises(ValueError, match=r"\(4, 4\)"):

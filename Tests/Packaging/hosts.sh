@@ -24,7 +24,7 @@ build() {
 }
 { build wasm "$out" && build wasm "$out/boxes" SCENES=0; } &
 wasm=$!
-build native "$out" && build native "$out/boxes" LAPACK=1 SCENES=0 || fail "no library"
+Scripts/libtaut-current.sh >"$out/native.log" 2>&1 && cp -P .build/libtaut/* "$out" && build native "$out/boxes" LAPACK=1 SCENES=0 || fail "no library"
 wait $wasm || fail "no taut.wasm"
 
 strict="-Wall -Wextra -Werror -ICSolverKernels/include"

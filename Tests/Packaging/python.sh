@@ -25,5 +25,7 @@ others=$(llvm-nm -D --defined-only "$module" | awk '{print $3}' | grep -v '^PyIn
 wanted=$(llvm-readelf -d "$module" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' | grep -vE '^(libc|libm|libpthread|libdl|ld-linux.*)\.so' || true)
 [ -z "$wanted" ] || fail "the module needs $wanted"
 
+(cd Python/examples && "$python" kanban.py | grep '<title>Review: ' >/dev/null && "$python" widths.py 5000 | grep 'totals: True' >/dev/null) || fail "examples"
+
 # The programs of the guide, one after the other in one session; each "prints" block is what the program before it prints.
 "$python" Python/tests/guide.py Docs/Guides/python.md
