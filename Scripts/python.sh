@@ -32,7 +32,7 @@ platform_tag() {
 build_wheel() {
     Scripts/libtaut-current.sh >"$TMPDIR/libtaut.log" 2>&1 || { cat "$TMPDIR/libtaut.log" >&2; return 1; }
     mkdir "$TMPDIR/tree" "$TMPDIR/wheel"
-    cp -R Python/native Python/taut Python/pyproject.toml Python/README.md Python/setup.py "$TMPDIR/tree"
+    cp -R Python/native Python/taut Python/pyproject.toml Python/README.md Python/setup.py LICENSE "$TMPDIR/tree"
     TAUT_LIBRARY=$PWD/.build/libtaut/libtaut.a TAUT_INCLUDE=$PWD/CSolverKernels/include CC=clang LDSHARED="clang -shared" \
         "$venv/bin/python" -m pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w "$TMPDIR/wheel" "$TMPDIR/tree"
     (cd "$TMPDIR" && "$OLDPWD/$venv/bin/python" -m zipfile -e wheel/*.whl unpacked)

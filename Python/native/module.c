@@ -17,7 +17,8 @@ PyMODINIT_FUNC PyInit__core(void) {
     PyObject *module = PyModule_Create(&definition);
     if (!module) return NULL;
     if (add_type(module, "Solver", solver_type()) < 0 || add_type(module, "Template", template_type()) < 0 ||
-        add_type(module, "Layout", layout_type()) < 0 || add_type(module, "Batch", batch_type()) < 0) {
+        add_type(module, "Layout", layout_type()) < 0 || add_type(module, "Batch", batch_type()) < 0 ||
+        PyModule_AddStringConstant(module, "version", taut_version_text()) < 0) {
         Py_DECREF(module);
         return NULL;
     }

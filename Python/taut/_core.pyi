@@ -7,6 +7,8 @@ _Members = list[tuple[int, int]]
 _Cause = tuple[int, int, int, int, int, int]
 _Equation = tuple[int, int, int, int, int, int, int, float, float, int]
 
+version: str
+
 class Solver:
     def __new__(cls, verify: bool = ..., paths_off: int = ...) -> Solver: ...
     def add_variable(self, preferred: float, order: int, flags: int, /) -> int: ...

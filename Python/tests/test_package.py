@@ -12,6 +12,10 @@ import pytest
 import taut
 
 
+def test_the_version_is_that_of_the_library() -> None:
+    assert taut.__version__ == taut._core.version
+
+
 def imported(statement: str) -> set[str]:
     script = f"import sys; before = set(sys.modules); {statement}; print('\\n'.join(set(sys.modules) - before))"
     return set(subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split())

@@ -1,8 +1,10 @@
-"""Two threads solve at 0.95 of the rate of two processes or more: threads.py. The best of several rounds counts, as others use the machine."""
+"""Two threads solve at 0.95 of the rate of two processes or more: threads.py. The median of nine rounds counts, and where others use the
+machine one of three medians."""
 
 from __future__ import annotations
 
 import pickle
+import statistics
 import subprocess
 import sys
 import threading
@@ -79,15 +81,19 @@ def main() -> int:
     ]
     for one in processes:
         assert one.stdout.readline() == "ready\n"
-    ratios = []
-    for _ in range(7):
-        by_processes, by_threads = seconds_of_processes(processes), seconds_of_threads(shared, sets, outs)
-        ratios.append(by_processes / by_threads)
-        print(f"{2 * SETS * REPEATS / by_threads / 1e6:.1f} million sets a second by threads, {ratios[-1]:.2f} of processes", flush=True)
+    for _ in range(3):
+        ratios = []
+        for _ in range(9):
+            by_processes, by_threads = seconds_of_processes(processes), seconds_of_threads(shared, sets, outs)
+            ratios.append(by_processes / by_threads)
+        rate = statistics.median(ratios)
+        print(f"{2 * SETS * REPEATS / by_threads / 1e6:.2f} million sets a second by two threads, {rate:.2f} of two processes", flush=True)
+        if rate >= 0.95:
+            break
     for one in processes:
         one.stdin.close()
         one.wait()
-    return 0 if max(ratios) >= 0.95 else 1
+    return 0 if rate >= 0.95 else 1
 
 
 if __name__ == "__main__":
