@@ -47,29 +47,32 @@ let package = Package(
         .target(name: "TautEditing", dependencies: ["TautLayout", "TautScene"]),
         .testTarget(
             name: "EditingTests",
-            dependencies: ["TautEditing", "TautScene", "TautLayout", "TautInterfaceBuilder", "TautCommandLine", "TestSupport"]),
+            dependencies: [
+                "TautEditing", "TautScene", "TautLayout", "TautInterfaceBuilder", "TautCommandLine", "TestSupport",
+            ]),
         .testTarget(
-            name: "DiagnosisTests", dependencies: ["TautDiagnosis", "TautScene", "TautLayout", "TautCommandLine", "TestSupport"]),
+            name: "DiagnosisTests",
+            dependencies: ["TautDiagnosis", "TautScene", "TautLayout", "TautCommandLine", "TestSupport"]),
         .target(name: "Taut", dependencies: ["TautSolver", "TautLayout", "TautScene"]),
         .target(name: "TautConvenience", dependencies: ["Taut"]),
         .testTarget(name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TestSupport"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["TautScene", "CPango"]),
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        .target(name: "TautCanvas", dependencies: ["Taut", "TautLayout", "TautScene", "TautDiagnosis", "CCairo"]),
+        .target(name: "TautCanvas", dependencies: ["TautLayout", "TautScene", "TautDiagnosis", "CCairo"]),
         .testTarget(
             name: "TautCanvasTests",
             dependencies: ["TautLayout", "TautScene", "TautText", "TautCanvas", "Taut"]),
         .testTarget(name: "ExampleTests", dependencies: ["Taut", "TautScene", "TautText"]),
-        .target(name: "TautInterfaceBuilder", dependencies: ["Taut", "TautLayout", "TautScene"]),
+        .target(name: "TautInterfaceBuilder", dependencies: ["TautLayout", "TautScene"]),
         .testTarget(
             name: "InterfaceBuilderTests",
-            dependencies: ["TautInterfaceBuilder", "Taut", "TautLayout", "TautScene", "TautCommandLine"]),
+            dependencies: ["TautInterfaceBuilder", "TautLayout", "TautScene", "TautCommandLine"]),
         .target(
             name: "TautCommandLine",
             dependencies: [
-                "Taut", "TautLayout", "TautScene", "TautCheck", "TautDiagnosis", "TautEditing", "TautText", "TautCanvas", "TautInterfaceBuilder",
-                "CSolverKernels",
+                "TautLayout", "TautScene", "TautCheck", "TautDiagnosis", "TautEditing", "TautText", "TautCanvas",
+                "TautInterfaceBuilder", "CSolverKernels",
             ]),
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
         .testTarget(
@@ -79,7 +82,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "CheckTests",
-            dependencies: ["TautCheck", "TautScene", "TautLayout", "TautInterfaceBuilder", "TautCommandLine", "TestSupport"]),
+            dependencies: [
+                "TautCheck", "TautScene", "TautLayout", "TautInterfaceBuilder", "TautCommandLine", "TestSupport",
+            ]),
         .testTarget(name: "TautSolverTests", dependencies: ["TautSolver", "CSolverKernels", "TestSupport"]),
         .systemLibrary(name: "CGLPK", path: "Tests/Oracle/CGLPK", providers: [.apt(["libglpk-dev"])]),
         .target(
@@ -87,7 +92,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("gmp")]),
         .target(name: "TestSupport", dependencies: ["CGLPK", "CRationalSimplex"], path: "Tests/TestSupport"),
         .executableTarget(
-            name: "FuzzInterfaceBuilder", dependencies: ["Taut", "TautInterfaceBuilder", "TestSupport"],
+            name: "FuzzInterfaceBuilder",
+            dependencies: ["TautInterfaceBuilder", "TautLayout", "TautScene", "TestSupport"],
             path: "Tests/Fuzz/InterfaceBuilder"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "KernelTests", dependencies: ["CSolverKernels", "TestSupport"]),

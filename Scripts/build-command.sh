@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 flags="--configuration release --product taut"
 resources=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')
-if [ "$(uname -s)" = Linux ] && [ -e "${resources}_static/linux/libFoundation.a" ]; then
+if [ "$(uname -s)" = Linux ] && [ -e "${resources}_static/linux/libFoundationEssentials.a" ]; then
     flags="$flags --static-swift-stdlib"
 fi
 # shellcheck disable=SC2086 # several options

@@ -26,7 +26,10 @@ let package = Package(
             dependencies: ["TautUIKit", .product(name: "TautConvenience", package: "Taut")]),
         .target(
             name: "TautUIKitNibs",
-            dependencies: ["TautUIKitNames", .product(name: "TautInterfaceBuilder", package: "Taut")]),
+            dependencies: [
+                "TautUIKitNames", .product(name: "TautInterfaceBuilder", package: "Taut"),
+                .product(name: "TautLayout", package: "Taut"),
+            ]),
         .testTarget(name: "TautUIKitTests", dependencies: ["TautUIKitNames"]),
         .testTarget(name: "TautUIKitNamesTests", dependencies: ["TautUIKitNames"]),
         .testTarget(name: "TautUIKitConvenienceTests", dependencies: ["TautUIKitConvenience"]),

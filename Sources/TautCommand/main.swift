@@ -1,4 +1,3 @@
-import Foundation
 import TautCommandLine
 
 // A reader that closes our output early ends the writing with an error, not the process with a signal.

@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// The arguments of a command: operands, options with values, flags.
 struct Arguments {

@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// `taut batch TEMPLATE RECORDS`
 struct BatchCommand {

@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// Reads records, lays them out on several threads, and writes the results in order; holds a few blocks at a time.
 struct BatchRun {

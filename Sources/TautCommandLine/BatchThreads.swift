@@ -1,5 +1,3 @@
-import Foundation
-
 /// How many threads a batch takes.
 enum BatchThreads {
     /// Address space for a thread: its stack and that of the thread in which Fontconfig sorts its fonts, and an arena of the allocator for

@@ -1,5 +1,5 @@
-import Foundation
-import Taut
+import Synchronization
+import TautScene
 
 /// Hands blocks to workers, each on a thread of its own, and takes their results in the order of the blocks.
 ///
@@ -42,8 +42,8 @@ enum BlockPipeline {
     ///
     /// `@unchecked`: `taken` is only touched under `input`, the rest only under `output`.
     private final class Order: @unchecked Sendable {
-        private let input = NSLock()
-        private let output = NSCondition()
+        private let input = Mutex(())
+        private let output = Condition()
         private var taken = 0
         private var isAtEnd = false
         private var delivered = 0
@@ -51,7 +51,7 @@ enum BlockPipeline {
 
         /// The next block and its number; `nil` at the end, or after an error.
         func take<Block>(_ next: () throws -> Block?) -> (Int, Block)? {
-            input.withLock {
+            input.withLock { _ in
                 guard !isAtEnd else { return nil }
                 do {
                     if let block = try next() {

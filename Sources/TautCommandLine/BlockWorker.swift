@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// What became of a block of records.
 struct BlockResult {

@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// Writes cells as JSON Lines or as comma-separated values.
 struct CellEncoder {

@@ -1,6 +1,6 @@
-import Taut
 import TautCheck
 import TautInterfaceBuilder
+import TautScene
 
 /// `taut check PATH…`
 struct CheckCommand {

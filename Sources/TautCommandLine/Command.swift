@@ -1,5 +1,5 @@
-import Taut
 import TautInterfaceBuilder
+import TautScene
 
 /// The command `taut`.
 public struct Command {
@@ -87,7 +87,8 @@ public struct Command {
 extension Help {
     /// The commands, in the order of the general help.
     static let commands = [
-        "layout", "trace", "batch", "convert", "explain", "check", "resolve", "pin", "align", "connect", "swap", "draw", "profile", "diff", "watch", "fidelity", "completions", "man",
+        "layout", "trace", "batch", "convert", "explain", "check", "resolve", "pin", "align", "connect", "swap", "draw",
+        "profile", "diff", "watch", "fidelity", "completions", "man",
     ]
 
     static func text(for command: String?) -> String {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a command reads from and writes to: the process's files, or a test's buffers.
 public struct CommandIO {
     /// Reads at most so many bytes of standard input; none is the end.
@@ -71,8 +69,8 @@ enum FileDescriptor {
     static func read(_ descriptor: Int32, count: Int, file: String = "standard input") throws -> [UInt8] {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-            var got = Foundation.read(descriptor, buffer.baseAddress, count)
-            while got < 0, errno == EINTR { got = Foundation.read(descriptor, buffer.baseAddress, count) }
+            var got = readDescriptor(descriptor, buffer.baseAddress, count)
+            while got < 0, errno == EINTR { got = readDescriptor(descriptor, buffer.baseAddress, count) }
             if got < 0 { failure = errno }
             initialized = Swift.max(0, got)
         }
@@ -87,7 +85,7 @@ enum FileDescriptor {
     static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, file: String) throws {
         var done = 0
         while done < bytes.count {
-            let wrote = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+            let wrote = writeDescriptor(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
             if wrote < 0, errno == EINTR { continue }
             if wrote < 0 { throw FileError(file) }
             done += wrote

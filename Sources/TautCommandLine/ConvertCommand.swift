@@ -1,6 +1,5 @@
-import Foundation
-import Taut
 import TautInterfaceBuilder
+import TautScene
 
 /// `taut convert FILE`: a hierarchy of an Interface Builder file as a scene.
 struct ConvertCommand {

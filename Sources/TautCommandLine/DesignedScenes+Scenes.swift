@@ -1,5 +1,5 @@
-import Taut
 import TautInterfaceBuilder
+import TautScene
 
 extension DesignedScenes {
     /// The hierarchies as scenes whose constraints have the ids of the file as names, and their places in it.

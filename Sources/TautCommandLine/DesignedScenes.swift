@@ -1,6 +1,5 @@
-import Foundation
-import Taut
 import TautInterfaceBuilder
+import TautScene
 
 /// The hierarchies of an Interface Builder file that a command speaks of.
 struct DesignedScenes {
@@ -13,7 +12,7 @@ struct DesignedScenes {
         self.io = io
         let input = try InputFile(path, io: io)
         defer { input.close() }
-        document = try InterfaceBuilderDocument(Data(try input.readAll()), file: input.name)
+        document = try InterfaceBuilderDocument(try input.readAll(), file: input.name)
         try document.check()
         let all = document.hierarchies(try Self.options(arguments))
         guard !all.isEmpty else {

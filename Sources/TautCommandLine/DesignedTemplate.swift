@@ -1,6 +1,5 @@
-import Foundation
-import Taut
 import TautInterfaceBuilder
+import TautScene
 
 /// A cell designed in Interface Builder as a template: the texts that the records have fields for become parameters. A record
 /// without such a field leaves the designed text, as code that sets nothing does in a cell that comes from a file.
@@ -11,7 +10,7 @@ enum DesignedTemplate {
     static func template(
         _ bytes: [UInt8], file: String, arguments: Arguments, records: PeekedRecords.Fields, io: CommandIO
     ) throws -> SceneTemplate {
-        let document = try InterfaceBuilderDocument(Data(bytes), file: file)
+        let document = try InterfaceBuilderDocument(bytes, file: file)
         try document.check()
         let all = document.hierarchies(try DesignedScenes.options(arguments))
         guard let hierarchy = choose(arguments["--scene"], from: all) else {
@@ -99,10 +98,12 @@ struct PeekedRecords {
         // What was read ahead may end in the middle of an array.
         while let block = try? source.next() {
             for record in block.records {
-                let line = Data(block.bytes[record.range])
+                let line = Array(block.bytes[record.range])
                 // A line that is no record is told of where it is read.
-                guard let object = try? JSONSerialization.jsonObject(with: line) as? [String: Any] else { continue }
-                names.formUnion(object.keys)
+                guard
+                    case .object(let members)? = (try? JSONReader.read(line, depthLimit: JSONReader.recordDepth))?.value
+                else { continue }
+                names.formUnion(members.map(\.key))
             }
         }
         return Fields(names: names, isComplete: isWhole)

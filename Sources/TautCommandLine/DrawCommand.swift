@@ -1,7 +1,7 @@
-import Taut
 import TautCanvas
 import TautInterfaceBuilder
 import TautLayout
+import TautScene
 
 /// `taut draw FILE -o PICTURE`, `taut draw --diff OLD NEW`, `taut draw --log [FILE]`
 struct DrawCommand {

@@ -1,5 +1,5 @@
-import Taut
 import TautDiagnosis
+import TautScene
 
 /// `taut explain FILE…`
 struct ExplainCommand {

@@ -1,5 +1,3 @@
-import Foundation
-import Taut
 import TautInterfaceBuilder
 
 /// `taut fidelity PATH…`
@@ -28,7 +26,9 @@ struct FidelityCommand {
         if let path = arguments["--label-sizes"] {
             options.labelSizes = try LabelSizeTable(try Self.load(path), file: path)
         }
-        let files = try InterfaceBuilderPaths.expand(arguments.operands)
+        let files = try arguments.operands.flatMap {
+            try DirectoryContents.files(of: $0, where: SceneFiles.isInterfaceBuilder) ?? [$0]
+        }
         var places = FilePlaces(io: io)
         for file in files { places.reads(file, as: "a file that is compared") }
         places.reads(arguments["--label-sizes"], as: "the table of labels")
@@ -56,39 +56,11 @@ struct FidelityCommand {
         return run.rows.contains { $0.status == .mismatch } ? .findings : .success
     }
 
-    @Sendable private static func load(_ path: String) throws(InterfaceBuilderError) -> Data {
+    @Sendable private static func load(_ path: String) throws(InterfaceBuilderError) -> [UInt8] {
         do {
-            return try Data(contentsOf: URL(fileURLWithPath: path))
+            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
             throw InterfaceBuilderError(file: path, message: "cannot be read")
         }
-    }
-}
-
-/// Files and directories as a list of files.
-enum InterfaceBuilderPaths {
-    /// The files, and those below the directories in the order of their names.
-    static func expand(_ paths: [String]) throws -> [String] {
-        var result: [String] = []
-        for path in paths {
-            var isDirectory: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-                throw FileError(path, code: ENOENT)
-            }
-            guard isDirectory.boolValue else {
-                result.append(path)
-                continue
-            }
-            var found: [String] = []
-            if let files = FileManager.default.enumerator(atPath: path) {
-                while let name = files.nextObject() as? String {
-                    if SceneFiles.isInterfaceBuilder(name) {
-                        found.append(path.hasSuffix("/") ? path + name : path + "/" + name)
-                    }
-                }
-            }
-            result += found.sorted()
-        }
-        return result
     }
 }

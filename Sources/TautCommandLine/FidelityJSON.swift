@@ -1,5 +1,5 @@
-import Taut
 import TautInterfaceBuilder
+import TautScene
 
 /// A comparison as one line of JSON.
 enum FidelityJSON {
@@ -51,7 +51,7 @@ enum FidelityJSON {
             for (key, frame) in [("frame", mismatch.frame), ("stored", mismatch.stored)] {
                 writer.key(key)
                 writer.beginArray()
-                for number in [frame.minX, frame.minY, frame.width, frame.height] { writer.value(Double(number)) }
+                for number in [frame.x, frame.y, frame.width, frame.height] { writer.value(number) }
                 writer.endArray()
             }
             writer.endObject()

@@ -1,6 +1,6 @@
-import Foundation
-import Taut
 import TautInterfaceBuilder
+import TautLayout
+import TautScene
 
 /// A comparison for people: each file with a finding, then the totals and the causes.
 struct FidelityTable {
@@ -62,8 +62,8 @@ struct FidelityTable {
         whole == 0 ? "" : " (\(Self.number(100 * Double(part) / Double(whole))) %)"
     }
 
-    private static func text(_ frame: CGRect) -> String {
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { number(Double($0)) }
+    private static func text(_ frame: Layout.Rect) -> String {
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map(number)
         return "(\(numbers.joined(separator: ", ")))"
     }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The files that a command reads and writes: none is written that is read as well, or written twice.
 struct FilePlaces {
     /// What tells a file from all others, whatever its name is.

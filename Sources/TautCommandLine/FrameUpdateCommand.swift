@@ -1,6 +1,6 @@
-import Foundation
-import Taut
 import TautInterfaceBuilder
+import TautLayout
+import TautScene
 
 /// `taut resolve FILE… update-frames`: what the layout says is written into the file.
 struct FrameUpdateCommand {
@@ -26,7 +26,7 @@ struct FrameUpdateCommand {
     private func update(
         _ bytes: [UInt8], _ name: String, _ arguments: Arguments, _ isDone: inout Bool
     ) throws -> (bytes: [UInt8], said: [UInt8]) {
-        let document = try InterfaceBuilderDocument(Data(bytes), file: name)
+        let document = try InterfaceBuilderDocument(bytes, file: name)
         let hierarchies = try DesignedScenes.choose(
             arguments["--scene"] ?? "all", from: document.hierarchies(), document)
         let update = try FrameUpdate(document, hierarchies)
@@ -41,8 +41,8 @@ struct FrameUpdateCommand {
     }
 
     private static func table(_ update: FrameUpdate) -> String {
-        func text(_ frame: CGRect) -> String {
-            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { LayoutTable.number(Double($0)) }
+        func text(_ frame: Layout.Rect) -> String {
+            let numbers = [frame.x, frame.y, frame.width, frame.height].map(LayoutTable.number)
             return "(\(numbers.joined(separator: ", ")))"
         }
         let moved = update.changes.map {
@@ -62,7 +62,7 @@ struct FrameUpdateCommand {
             writer.value(change.view)
             for (key, frame) in [("stored", change.stored), ("frame", change.frame)] {
                 writer.key(key)
-                LayoutJSON.frame([frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }, &writer)
+                LayoutJSON.frame([frame.x, frame.y, frame.width, frame.height], &writer)
             }
             writer.endObject()
         }

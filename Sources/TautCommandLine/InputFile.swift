@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file to read, or `-` for standard input.
 struct InputFile {
     let name: String
@@ -44,6 +42,6 @@ struct InputFile {
     }
 
     func close() {
-        if let descriptor { _ = Foundation.close(descriptor) }
+        if let descriptor { closeDescriptor(descriptor) }
     }
 }

@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautScene
 
 /// Signals that end the process: before, its half-written files are removed.
 public enum Interruptions {

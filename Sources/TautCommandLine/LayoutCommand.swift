@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// `taut layout SCENE`
 struct LayoutCommand {

@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautScene
 
 /// A layout as one line of JSON.
 enum LayoutJSON {

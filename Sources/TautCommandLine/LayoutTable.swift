@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautScene
 
 /// A layout as a table for people, with its findings below.
 struct LayoutTable {

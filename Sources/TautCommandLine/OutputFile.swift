@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where data goes: standard output, or a file that appears complete or not at all.
 ///
 /// A file is written under a temporary name beside its place and renamed when all is there; a failure or an interruption

@@ -1,8 +1,8 @@
-import Taut
 import TautCanvas
 import TautDiagnosis
 import TautInterfaceBuilder
 import TautLayout
+import TautScene
 
 /// What is drawn: a scene, or a hierarchy of an Interface Builder file with its stored frames.
 struct PictureSource {
@@ -62,10 +62,7 @@ struct PictureSource {
         }
         guard asked.width == nil, asked.height == nil, !arguments.has("--device") else { return }
         designs.hierarchies[0].root.forEach { view in
-            guard view.hasFrame else { return }
-            let frame = view.frame
-            storedFrames[view.id] = Layout.Rect(
-                x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
+            if view.hasFrame { storedFrames[view.id] = view.frame }
         }
     }
 }

@@ -1,6 +1,6 @@
-import Foundation
-import Taut
 import TautCanvas
+import TautLayout
+import TautScene
 
 /// Draws the first cells of a batch as a page, each record at all widths.
 struct PreviewCollector {
@@ -48,13 +48,13 @@ extension CanvasCell {
         let elements = drawing.views.dropFirst().map { view in
             var element = CanvasElement(
                 id: view.id, kind: view.kind.rawValue, text: view.text, font: view.font, lines: view.lines,
-                frame: CGRect(view.frame), parent: view.parent.flatMap { $0 == 0 ? nil : $0 - 1 },
+                frame: view.frame, parent: view.parent.flatMap { $0 == 0 ? nil : $0 - 1 },
                 isHidden: view.isHidden)
             element.lineHeight = view.lineHeight
             element.missingCharacters = view.missingCharacters
             return element
         }
         self.init(
-            size: CGRect(drawing.views[0].frame).size, elements: Array(elements), isRightToLeft: drawing.isRightToLeft)
+            size: drawing.views[0].frame.size, elements: Array(elements), isRightToLeft: drawing.isRightToLeft)
     }
 }

@@ -1,5 +1,5 @@
-import Taut
 import TautDiagnosis
+import TautScene
 
 /// A reason as one line of JSON (`Schemas/why-output.schema.json`).
 enum ReasonWords {

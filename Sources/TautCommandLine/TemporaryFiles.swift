@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// The files that are written and not yet in their place.

@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// Measures seconds.
 struct Stopwatch {

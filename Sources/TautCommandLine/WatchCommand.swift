@@ -1,6 +1,3 @@
-import Foundation
-import Taut
-
 /// `taut watch FILE…`
 struct WatchCommand {
     let io: CommandIO

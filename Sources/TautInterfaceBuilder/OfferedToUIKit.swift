@@ -1,4 +1,4 @@
-public import Taut
+public import TautScene
 
 // What this module offers to the package UIKit beyond its public interface, by `@_spi(UIKit) import TautInterfaceBuilder`: what is in
 // this file.

@@ -1,6 +1,7 @@
 import Foundation
-import Taut
 import TautInterfaceBuilder
+import TautLayout
+import TautScene
 import Testing
 
 /// Alignment rectangles and baselines of controls, against the values that stored frames prove (oracle: apple).
@@ -8,7 +9,7 @@ import Testing
 struct ControlRuleTests {
     /// A control of a size whose alignment rectangle begins at (50, 50), beside another view that more constraints place.
     private func document(
-        _ control: String, _ size: (CGFloat, CGFloat), _ runtime: String, _ tools: Int, own: String = "",
+        _ control: String, _ size: (Double, Double), _ runtime: String, _ tools: Int, own: String = "",
         other: String, _ constraints: String
     ) throws -> InterfaceBuilderDocument {
         let name = control.prefix { $0 != " " && $0 != ">" }
@@ -27,7 +28,7 @@ struct ControlRuleTests {
     }
 
     /// A box at the lower right corner of the alignment rectangle shows where that is.
-    private func insets(_ row: Row, runtime: String) throws -> EdgeInsets {
+    private func insets(_ row: Row, runtime: String) throws -> Layout.Insets {
         let document = try document(
             row.control, row.size, runtime, row.tools, own: row.own,
             other: """
@@ -38,8 +39,8 @@ struct ControlRuleTests {
             """)
         let frame = try #require(try DesignFixture.frame("control", in: document))
         let box = try #require(try DesignFixture.frame("other", in: document))
-        return EdgeInsets(
-            top: 50 - frame.minY, left: 50 - frame.minX, bottom: frame.maxY - box.minY, right: frame.maxX - box.minX)
+        return Layout.Insets(
+            top: 50 - frame.y, left: 50 - frame.x, bottom: frame.maxY - box.y, right: frame.maxX - box.x)
     }
 
     /// ` a="b">…` as attributes and content.
@@ -51,12 +52,12 @@ struct ControlRuleTests {
     /// One row: element, size, tools, and the insets left, top, right, bottom.
     struct Row: Sendable, CustomTestStringConvertible {
         var control: String
-        var size: (CGFloat, CGFloat)
+        var size: (Double, Double)
         var tools: Int
-        var insets: [CGFloat]
+        var insets: [Double]
         var own = ""
 
-        init(_ control: String, _ size: (CGFloat, CGFloat), _ tools: Int, _ insets: [CGFloat], own: String = "") {
+        init(_ control: String, _ size: (Double, Double), _ tools: Int, _ insets: [Double], own: String = "") {
             (self.control, self.size, self.tools, self.insets, self.own) = (control, size, tools, insets, own)
         }
 
@@ -142,19 +143,19 @@ struct ControlRuleTests {
             </constraints></view>
             """
         let document = try DesignFixture.xib(view, tools: 21507, runtime: "Cocoa")
-        #expect(try DesignFixture.frame("line", in: document) == CGRect(x: 20, y: 38, width: 260, height: 5))
+        #expect(try DesignFixture.frame("line", in: document) == Layout.Rect(x: 20, y: 38, width: 260, height: 5))
         for usesFrames in [false, true] {
             var options = SceneWritingOptions()
             options.usesFrames = usesFrames
             let hierarchy = try #require(document.hierarchies().first)
             let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene(options)), file: "scene"))
             let frame = scene.frames.first { $0.id == "line" }?.frame
-            #expect(frame.map { CGRect($0) } == CGRect(x: 20, y: 38, width: 260, height: 5))
+            #expect(frame == Layout.Rect(x: 20, y: 38, width: 260, height: 5))
         }
     }
 
     /// How far below the control's frame a label begins that has its baseline.
-    private func offset(of control: String, size: (CGFloat, CGFloat), tools: Int, runtime: String) throws -> CGFloat {
+    private func offset(of control: String, size: (Double, Double), tools: Int, runtime: String) throws -> Double {
         let label =
             runtime == "Cocoa"
             ? "<textField translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"other\">\(DesignFixture.rect("0 0 50 16"))<textFieldCell key=\"cell\"/></textField>"
@@ -165,7 +166,7 @@ struct ControlRuleTests {
             <constraint firstItem="other" firstAttribute="baseline" secondItem="control" secondAttribute="baseline" id="4"/>
             """)
         let frame = try #require(try DesignFixture.frame("control", in: document))
-        return try #require(try DesignFixture.frame("other", in: document)).minY - frame.minY
+        return try #require(try DesignFixture.frame("other", in: document)).y - frame.y
     }
 
     private static func field(_ attributes: String, font: String = "system") -> String {
@@ -176,7 +177,7 @@ struct ControlRuleTests {
         "AppKit's baselines lie at whole points: in the middle, at a label's lower edge, or where a look has them",
         arguments: [
             // The label beside it has its own 13 below its top.
-            (cell("popUpButton", "type=\"push\""), CGFloat(80), CGFloat(25), 21507, CGFloat(2)),
+            (cell("popUpButton", "type=\"push\""), Double(80), Double(25), 21507, Double(2)),
             (cell("popUpButton", "type=\"push\""), 80, 26, 21507, 2),
             (cell("popUpButton", "type=\"push\""), 80, 24, 24506, 4),
             (cell("button", "type=\"push\" title=\"a\""), 80, 32, 21507, 6),
@@ -189,7 +190,7 @@ struct ControlRuleTests {
             (field("borderStyle=\"bezel\""), 80, 21, 21507, 2), (field("borderStyle=\"bezel\""), 80, 24, 24506, 4),
             (field("borderStyle=\"bezel\" controlSize=\"small\"", font: "smallSystem"), 80, 19, 21507, 1),
         ])
-    func desktopBaselines(control: String, width: CGFloat, height: CGFloat, tools: Int, offset: CGFloat) throws {
+    func desktopBaselines(control: String, width: Double, height: Double, tools: Int, offset: Double) throws {
         #expect(try self.offset(of: control, size: (width, height), tools: tools, runtime: "Cocoa") == offset)
     }
 

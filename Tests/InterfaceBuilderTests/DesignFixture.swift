@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+import TautLayout
 
 @testable import TautInterfaceBuilder
 
@@ -29,7 +29,7 @@ enum DesignFixture {
     private static func document(_ content: String, type: String, tools: Int) throws -> InterfaceBuilderDocument {
         let text =
             "<document type=\"com.apple.InterfaceBuilder3.\(type)\" version=\"3.0\" toolsVersion=\"\(tools)\">\(content)</document>"
-        return try InterfaceBuilderDocument(Data(text.utf8), file: "design")
+        return try InterfaceBuilderDocument(text.utf8, file: "design")
     }
 
     /// A controller whose view has one subview, tied to the safe area at the top and to the margin at the leading side.
@@ -62,10 +62,10 @@ enum DesignFixture {
 
     /// The frame of a view in the layout of its hierarchy.
     static func frame(_ id: String, in document: InterfaceBuilderDocument, _ options: ReadingOptions = ReadingOptions())
-        throws -> CGRect?
+        throws -> Layout.Rect?
     {
         for hierarchy in document.hierarchies(options) {
-            if let entry = try hierarchy.layout().frames.first(where: { $0.id == id }) { return CGRect(entry.frame) }
+            if let entry = try hierarchy.layout().frames.first(where: { $0.id == id }) { return entry.frame }
         }
         return nil
     }

@@ -1,6 +1,6 @@
 import Foundation
-import Taut
 import TautInterfaceBuilder
+import TautScene
 import Testing
 
 /// Well-formed files that mean nothing are refused with line, column and the offending text.
@@ -73,7 +73,7 @@ struct DocumentCheckTests {
 
     @Test(arguments: cases)
     func meaningless(_ example: (text: String, summary: String, offending: String)) throws {
-        let document = try InterfaceBuilderDocument(Data(example.text.utf8), file: "a.xib")
+        let document = try InterfaceBuilderDocument(example.text.utf8, file: "a.xib")
         let error = try #require(throws: SceneError.self) { try document.check() }
         #expect(error.summary == "a.xib:\(example.summary)")
         #expect(error.text == example.offending)
@@ -81,7 +81,7 @@ struct DocumentCheckTests {
 
     @Test func whatIsMeantPasses() throws {
         let text = Self.constraint("secondItem=\"top\" secondAttribute=\"top\" multiplier=\"16:9\" priority=\"0.5\"")
-        try InterfaceBuilderDocument(Data(text.utf8), file: "a.xib").check()
+        try InterfaceBuilderDocument(text.utf8, file: "a.xib").check()
     }
 
     @Test(.enabled(if: Corpus.directory != nil, "TAUT_CORPUS names no directory"))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Documents")
 struct DocumentTests {
     private func read(_ text: String) throws -> InterfaceBuilderDocument {
-        try InterfaceBuilderDocument(Data(text.utf8), file: "a.xib")
+        try InterfaceBuilderDocument(text.utf8, file: "a.xib")
     }
 
     @Test("Elements keep their attributes, texts, order and lines")

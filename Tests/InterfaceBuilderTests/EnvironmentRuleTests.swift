@@ -1,7 +1,7 @@
 import Foundation
-import Taut
 import TautInterfaceBuilder
 import TautLayout
+import TautScene
 import Testing
 
 /// What surrounds a root, against the values that stored frames prove (oracle: apple).
@@ -10,7 +10,7 @@ struct EnvironmentRuleTests {
     @Test(
         "A controller's view begins below the status bar or the notch",
         arguments: [
-            ("retina4_7", 13196, "375x667", CGFloat(20)), ("retina4_7", 15705, "375x667", 0), ("", 8191, "600x600", 20),
+            ("retina4_7", 13196, "375x667", Double(20)), ("retina4_7", 15705, "375x667", 0), ("", 8191, "600x600", 20),
             ("retina6_1", 14490, "414x896", 44), ("retina6_0", 19529, "390x844", 44),
             ("retina6_0", 21507, "390x844", 47), ("retina6_1", 21507, "414x896", 48),
             ("retina5_9", 21507, "375x812", 50), ("retina6_5", 21507, "414x896", 44),
@@ -21,18 +21,18 @@ struct EnvironmentRuleTests {
             ("ipad12_9", 15705, "1024x1366", 0), ("ipad12_9", 19162, "1024x1366", 20),
             ("ipad11_0rounded", 19455, "834x1194", 24), ("appleTV", 15705, "1920x1080", 60),
         ])
-    func safeAreas(device: String, tools: Int, size: String, top: CGFloat) throws {
+    func safeAreas(device: String, tools: Int, size: String, top: Double) throws {
         let document = try DesignFixture.storyboard([DesignFixture.controller(size)], device: device, tools: tools)
-        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.minY == top)
+        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.y == top)
     }
 
     @Test(
         "Navigation bars reach controllers by relationships and segues",
         arguments: [
-            ("retina4_7", 13196, "375x667", CGFloat(64)), ("retina4_7", 15705, "375x667", 44),
+            ("retina4_7", 13196, "375x667", Double(64)), ("retina4_7", 15705, "375x667", 44),
             ("ipad10_5", 15400, "834x1112", 50),
         ])
-    func navigationBars(device: String, tools: Int, size: String, top: CGFloat) throws {
+    func navigationBars(device: String, tools: Int, size: String, top: Double) throws {
         let navigation = """
             <navigationController id="nav" sceneMemberID="viewController"><connections>
             <segue destination="first" kind="relationship" relationship="rootViewController" id="s1"/></connections></navigationController>
@@ -42,8 +42,8 @@ struct EnvironmentRuleTests {
             more: "<connections><segue destination=\"second\" kind=\"show\" id=\"s2\"/></connections>")
         let second = DesignFixture.controller(size, id: "second")
         let document = try DesignFixture.storyboard([navigation, first, second], device: device, tools: tools)
-        #expect(try DesignFixture.frame("firstViewBox", in: document)?.minY == top)
-        #expect(try DesignFixture.frame("secondViewBox", in: document)?.minY == top)
+        #expect(try DesignFixture.frame("firstViewBox", in: document)?.y == top)
+        #expect(try DesignFixture.frame("secondViewBox", in: document)?.y == top)
     }
 
     @Test("What a detail segue shows has the bar of where the segue starts; so has a detail without a bar of its own")
@@ -62,14 +62,14 @@ struct EnvironmentRuleTests {
             more: "<connections><segue destination=\"second\" kind=\"showDetail\" id=\"s2\"/></connections>")
         let others = ["second", "list", "detail"].map { DesignFixture.controller(id: $0) }
         let document = try DesignFixture.storyboard([navigation, split, first] + others, tools: 15705)
-        for (id, top) in [("second", CGFloat(44)), ("list", 0), ("detail", 44)] {
-            #expect(try DesignFixture.frame("\(id)ViewBox", in: document)?.minY == top, "\(id)")
+        for (id, top) in [("second", Double(44)), ("list", 0), ("detail", 44)] {
+            #expect(try DesignFixture.frame("\(id)ViewBox", in: document)?.y == top, "\(id)")
         }
     }
 
     @Test("What all segues present over the full screen has nothing but its bar above since tools 21600")
     func fullScreen() throws {
-        for (style, tools, top) in [("fullScreen", 23090, CGFloat(44)), ("fullScreen", 21507, 92), ("", 23090, 92)] {
+        for (style, tools, top) in [("fullScreen", 23090, Double(44)), ("fullScreen", 21507, 92), ("", 23090, 92)] {
             let first = DesignFixture.controller(
                 "414x896", id: "first",
                 more: """
@@ -82,7 +82,7 @@ struct EnvironmentRuleTests {
             let second = DesignFixture.controller("414x896", id: "second")
             let document = try DesignFixture.storyboard(
                 [first, navigation, second], device: "retina6_1", tools: tools)
-            #expect(try DesignFixture.frame("secondViewBox", in: document)?.minY == top, "\(style) \(tools)")
+            #expect(try DesignFixture.frame("secondViewBox", in: document)?.y == top, "\(style) \(tools)")
         }
     }
 
@@ -97,25 +97,25 @@ struct EnvironmentRuleTests {
                 <connections><segue destination="third" kind="presentation" modalPresentationStyle="currentContext" id="s2"/></connections>
                 """)
         let third = DesignFixture.controller("213x300", id: "third")
-        for (tools, leading) in [(14865, CGFloat(29)), (14490, 20)] {
+        for (tools, leading) in [(14865, Double(29)), (14490, 20)] {
             let document = try DesignFixture.storyboard([first, second, third], device: "ipad9_7", tools: tools)
-            #expect(try DesignFixture.frame("secondViewBox", in: document)?.minX == leading)
-            #expect(try DesignFixture.frame("thirdViewBox", in: document)?.minX == leading)
+            #expect(try DesignFixture.frame("secondViewBox", in: document)?.x == leading)
+            #expect(try DesignFixture.frame("thirdViewBox", in: document)?.x == leading)
         }
     }
 
     @Test(
         "From tools 13000 to 14699 the height decides about the status bar, and since 21600 nothing does",
         arguments: [
-            (14490, CGFloat(353), CGFloat(0)), (14490, 496, 20), (15705, 496, 0), (21701, 161, 20), (12121, 496, 0),
+            (14490, Double(353), Double(0)), (14490, 496, 20), (15705, 496, 0), (21701, 161, 20), (12121, 496, 0),
         ])
-    func heights(tools: Int, height: CGFloat, top: CGFloat) throws {
+    func heights(tools: Int, height: Double, top: Double) throws {
         let free = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         let view = DesignFixture.root("300x\(Int(height))", key: "", more: free)
-        #expect(try DesignFixture.frame("rootBox", in: try DesignFixture.xib(view, tools: tools))?.minY == top)
+        #expect(try DesignFixture.frame("rootBox", in: try DesignFixture.xib(view, tools: tools))?.y == top)
         let controller = DesignFixture.controller("300x\(Int(height))", more: free)
         let storyboard = try DesignFixture.storyboard([controller], tools: tools)
-        #expect(try DesignFixture.frame("controllerViewBox", in: storyboard)?.minY == top)
+        #expect(try DesignFixture.frame("controllerViewBox", in: storyboard)?.y == top)
     }
 
     @Test("A sheet covers nothing below, and begins below a bar that is opaque")
@@ -125,22 +125,22 @@ struct EnvironmentRuleTests {
             <navigationBar key="navigationBar" translucent="NO" id="bar"/><connections>
             <segue destination="first" kind="relationship" relationship="rootViewController" id="s1"/></connections></navigationController>
             """
-        for (height, top) in [(896 - 76, CGFloat(0)), (896 - 100, 56)] {
+        for (height, top) in [(896 - 76, Double(0)), (896 - 100, 56)] {
             let first = DesignFixture.controller("414x\(height)", id: "first")
             let document = try DesignFixture.storyboard([navigation, first], device: "retina6_1", tools: 15705)
-            #expect(try DesignFixture.frame("firstViewBox", in: document)?.minY == top)
+            #expect(try DesignFixture.frame("firstViewBox", in: document)?.y == top)
             #expect(document.hierarchies().first?.surroundings.safeArea.bottom == 0)
         }
     }
 
     @Test(
         "The standard distance from a safe area is nothing from tools 14000 to 14499",
-        arguments: [(14490, CGFloat(20)), (14500, 28), (13196, 28)])
-    func standardDistance(tools: Int, top: CGFloat) throws {
+        arguments: [(14490, Double(20)), (14500, 28), (13196, 28)])
+    func standardDistance(tools: Int, top: Double) throws {
         let view = DesignFixture.controller().replacingOccurrences(
             of: "secondAttribute=\"top\"", with: "secondAttribute=\"top\" constant=\"8\" symbolic=\"YES\"")
         let document = try DesignFixture.storyboard([view], tools: tools)
-        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.minY == top)
+        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.y == top)
     }
 
     @Test("A sheet has no status bar, and a higher navigation bar")
@@ -149,8 +149,8 @@ struct EnvironmentRuleTests {
         let document = try DesignFixture.storyboard(
             [DesignFixture.controller("375x647", id: "a"), DesignFixture.controller("375x647", id: "b", more: bar)],
             tools: 15705)
-        #expect(try DesignFixture.frame("aViewBox", in: document)?.minY == 0)
-        #expect(try DesignFixture.frame("bViewBox", in: document)?.minY == 56)
+        #expect(try DesignFixture.frame("aViewBox", in: document)?.y == 0)
+        #expect(try DesignFixture.frame("bViewBox", in: document)?.y == 56)
     }
 
     @Test("A controller that asks to be a sheet has no status bar above it, and the screen's end below")
@@ -160,16 +160,16 @@ struct EnvironmentRuleTests {
             \(DesignFixture.root("1024x1366", id: "controllerView"))</viewController>
             """
         let document = try DesignFixture.storyboard([controller], device: "ipad12_9rounded", tools: 17701)
-        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.minY == 0)
+        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.y == 0)
         #expect(document.hierarchies().first?.surroundings.safeArea.bottom == 20)
     }
 
     @Test(
         "Titles are large where the bar wants it and the controller does not object; a prompt stands above",
         arguments: [
-            ("", CGFloat(116)), ("largeTitleDisplayMode=\"never\"", CGFloat(64)), ("prompt=\"Who?\"", CGFloat(146)),
+            ("", Double(116)), ("largeTitleDisplayMode=\"never\"", Double(64)), ("prompt=\"Who?\"", Double(146)),
         ])
-    func titles(item: String, top: CGFloat) throws {
+    func titles(item: String, top: Double) throws {
         let navigation = """
             <navigationController id="nav" sceneMemberID="viewController">
             <navigationBar key="navigationBar" largeTitles="YES" id="bar"/><connections>
@@ -178,7 +178,7 @@ struct EnvironmentRuleTests {
         let first = DesignFixture.controller(
             id: "first", more: "<navigationItem key=\"navigationItem\" \(item) id=\"i\"/>")
         let document = try DesignFixture.storyboard([navigation, first], tools: 14490)
-        #expect(try DesignFixture.frame("firstViewBox", in: document)?.minY == top)
+        #expect(try DesignFixture.frame("firstViewBox", in: document)?.y == top)
     }
 
     @Test("A controller of another size than the screen lies under no status bar, but under that of a navigation bar")
@@ -189,8 +189,8 @@ struct EnvironmentRuleTests {
             DesignFixture.controller("400x231", id: "a", more: free),
             DesignFixture.controller("320x528", id: "b", more: free + bar),
         ])
-        #expect(try DesignFixture.frame("aViewBox", in: document)?.minY == 0)
-        #expect(try DesignFixture.frame("bViewBox", in: document)?.minY == 64)
+        #expect(try DesignFixture.frame("aViewBox", in: document)?.y == 0)
+        #expect(try DesignFixture.frame("bViewBox", in: document)?.y == 64)
     }
 
     @Test(
@@ -205,7 +205,7 @@ struct EnvironmentRuleTests {
             <device id="ipad9_7" orientation="\(orientation)" layout="\(layout)"/><objects>\(DesignFixture.root("500x500", key: ""))
             </objects></document>
             """
-        let document = try InterfaceBuilderDocument(Data(text.utf8), file: "a.xib")
+        let document = try InterfaceBuilderDocument(text.utf8, file: "a.xib")
         let sizeClass = try #require(document.hierarchies().first).surroundings.horizontalSizeClass
         #expect(sizeClass == (isWide ? .regular : .compact))
     }
@@ -213,26 +213,26 @@ struct EnvironmentRuleTests {
     @Test(
         "Sides have 16 points, and 20 from a width of 414",
         arguments: [
-            ("retina4_7", 13196, "375x667", CGFloat(16)), ("retina6_1", 14490, "414x896", 20),
+            ("retina4_7", 13196, "375x667", Double(16)), ("retina6_1", 14490, "414x896", 20),
             ("", 8191, "600x600", 20), ("retina3_5", 14490, "600x600", 16), ("retina4_7", 18122, "500x500", 20),
         ])
-    func margins(device: String, tools: Int, size: String, side: CGFloat) throws {
+    func margins(device: String, tools: Int, size: String, side: Double) throws {
         let document = try DesignFixture.storyboard([DesignFixture.controller(size)], device: device, tools: tools)
-        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.minX == side)
+        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.x == side)
     }
 
     @Test(
         "Freeform views of a xib are not covered by a status bar, but by a notch",
-        arguments: [("retina4_7", CGFloat(0)), ("retina6_1", 44)])
-    func freeform(device: String, top: CGFloat) throws {
+        arguments: [("retina4_7", Double(0)), ("retina6_1", 44)])
+    func freeform(device: String, top: Double) throws {
         let view = DesignFixture.root(
             "200x200", key: "", more: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
         let document = try DesignFixture.xib(view, device: device)
-        #expect(try DesignFixture.frame("rootBox", in: document)?.minY == top)
+        #expect(try DesignFixture.frame("rootBox", in: document)?.y == top)
     }
 
     /// A cell of a width whose box is tied to all margins of its content view.
-    private func cell(_ width: CGFloat) -> String {
+    private func cell(_ width: Double) -> String {
         """
         <tableViewCell id="cell">\(DesignFixture.rect("0 0 \(width) 80"))
         <tableViewCellContentView key="contentView" id="content">\(DesignFixture.rect("0 0 \(width) 80"))<subviews>
@@ -245,22 +245,22 @@ struct EnvironmentRuleTests {
         """
     }
 
-    private func expectMargins(_ side: CGFloat, _ top: CGFloat, width: CGFloat, in document: InterfaceBuilderDocument)
+    private func expectMargins(_ side: Double, _ top: Double, width: Double, in document: InterfaceBuilderDocument)
         throws
     {
         let frame = try #require(try DesignFixture.frame("box", in: document))
-        #expect(frame == CGRect(x: side, y: top, width: width - 2 * side, height: 80 - 2 * top))
+        #expect(frame == Layout.Rect(x: side, y: top, width: width - 2 * side, height: 80 - 2 * top))
     }
 
     @Test(
         "Cells at the top of a xib have the margins of their era and width",
         arguments: [
-            (11762, "retina4_7", CGFloat(600), CGFloat(8), CGFloat(8)), (14113, "retina4_7", 600, 20, 11),
+            (11762, "retina4_7", Double(600), Double(8), Double(8)), (14113, "retina4_7", 600, 20, 11),
             (14490, "retina6_1", 376, 20, 11), (14490, "retina6_1", 320, 16, 11), (14868, "retina4_7", 320, 15, 11),
             (14868, "retina6_1", 331, 20, 11), (17701, "retina4_7", 600, 16, 11), (18122, "retina6_1", 320, 16, 11),
             (17156, "retina6_1", 414, 20, 11),
         ])
-    func cells(tools: Int, device: String, width: CGFloat, side: CGFloat, top: CGFloat) throws {
+    func cells(tools: Int, device: String, width: Double, side: Double, top: Double) throws {
         let document = try DesignFixture.xib(cell(width), device: device, tools: tools)
         try expectMargins(side, top, width: width, in: document)
     }
@@ -268,14 +268,14 @@ struct EnvironmentRuleTests {
     @Test(
         "Cells of tables have the margins of their era and width, those of inset groups of the screen's",
         arguments: [
-            ("plain", 15705, "retina6_12", CGFloat(393), CGFloat(20), CGFloat(11)),
+            ("plain", 15705, "retina6_12", Double(393), Double(20), Double(11)),
             ("plain", 15705, "retina4_7", 375, 16, 11), ("plain", 14490, "retina4_0", 320, 15, 11),
             ("plain", 19162, "retina4_0", 320, 16, 11), ("insetGrouped", 15705, "retina4_7", 343, 16, 11),
             ("insetGrouped", 21507, "retina6_1", 374, 20, 11),
             ("insetGrouped", 21507, "retina6_12", 353, 20, 11), ("insetGrouped", 24506, "retina6_1", 374, 20, 15),
         ])
     func tableCells(
-        style: String, tools: Int, device: String, width: CGFloat, side: CGFloat, top: CGFloat
+        style: String, tools: Int, device: String, width: Double, side: Double, top: Double
     ) throws {
         let table = """
             <tableView style="\(style)" id="table">\(DesignFixture.rect("0 0 375 667"))<prototypes>\(cell(width))</prototypes></tableView>
@@ -285,13 +285,13 @@ struct EnvironmentRuleTests {
 
     @Test(
         "Collection view cells at the top of a xib have sides by their own width",
-        arguments: [("retina6_1", CGFloat(375), CGFloat(16)), ("retina4_7", 402, 20)])
-    func collectionCells(device: String, width: CGFloat, side: CGFloat) throws {
+        arguments: [("retina6_1", Double(375), Double(16)), ("retina4_7", 402, 20)])
+    func collectionCells(device: String, width: Double, side: Double) throws {
         let view = DesignFixture.root("\(Int(width))x80", key: "")
         let cell =
             "<collectionViewCell" + view.dropFirst("<view".count).dropLast("</view>".count) + "</collectionViewCell>"
         let document = try DesignFixture.xib(cell, device: device, tools: 14490)
-        #expect(try DesignFixture.frame("rootBox", in: document)?.minX == side)
+        #expect(try DesignFixture.frame("rootBox", in: document)?.x == side)
     }
 
     @Test("Stack views have no margins but those that the file gives them")
@@ -308,7 +308,7 @@ struct EnvironmentRuleTests {
             </constraints></view>
             """
         let document = try DesignFixture.xib(view, tools: 15705)
-        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 0, y: 0, width: 375, height: 10))
+        #expect(try DesignFixture.frame("box", in: document) == Layout.Rect(x: 0, y: 0, width: 375, height: 10))
         let hierarchy = try #require(document.hierarchies().first)
         let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene"))
         #expect(scene.frames.first { $0.id == "box" }?.frame == Layout.Rect(x: 0, y: 0, width: 375, height: 10))
@@ -316,8 +316,8 @@ struct EnvironmentRuleTests {
 
     @Test(
         "A view of a xib that does not inset its margins from the safe area has 8 above if it preserves its superview's",
-        arguments: [("YES", CGFloat(8)), ("NO", 0)])
-    func marginsWithoutSafeArea(preserves: String, top: CGFloat) throws {
+        arguments: [("YES", Double(8)), ("NO", 0)])
+    func marginsWithoutSafeArea(preserves: String, top: Double) throws {
         let view = DesignFixture.root("375x667", key: "").replacingOccurrences(
             of: "<view id=\"root\"",
             with:
@@ -326,7 +326,7 @@ struct EnvironmentRuleTests {
             of: "secondItem=\"rootSafe\" secondAttribute=\"top\"",
             with: "secondItem=\"root\" secondAttribute=\"topMargin\"")
         let document = try DesignFixture.xib(view, device: "retina6_1", tools: 21507)
-        #expect(try DesignFixture.frame("rootBox", in: document)?.minY == top)
+        #expect(try DesignFixture.frame("rootBox", in: document)?.y == top)
     }
 
     @Test("Another device has another size, safe area and margin")
@@ -334,9 +334,10 @@ struct EnvironmentRuleTests {
         let document = try DesignFixture.storyboard([DesignFixture.controller()], tools: 15705)
         var options = ReadingOptions()
         options.device = "retina6_1"
-        #expect(
-            try DesignFixture.frame("controllerView", in: document, options)?.size == CGSize(width: 414, height: 896))
-        #expect(try DesignFixture.frame("controllerViewBox", in: document, options)?.origin == CGPoint(x: 20, y: 44))
+        let view = try DesignFixture.frame("controllerView", in: document, options)
+        #expect(view?.size == Layout.Size(width: 414, height: 896))
+        let box = try DesignFixture.frame("controllerViewBox", in: document, options)
+        #expect(box?.x == 20 && box?.y == 44)
     }
 
     @Test("From right to left, leading is right")
@@ -344,6 +345,6 @@ struct EnvironmentRuleTests {
         let document = try DesignFixture.storyboard([DesignFixture.controller()], tools: 15705)
         var options = ReadingOptions()
         options.layoutDirection = .rightToLeft
-        #expect(try DesignFixture.frame("controllerViewBox", in: document, options)?.minX == 375 - 16 - 10)
+        #expect(try DesignFixture.frame("controllerViewBox", in: document, options)?.x == 375 - 16 - 10)
     }
 }

@@ -80,7 +80,7 @@ private enum Gold {
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw InterfaceBuilderError(file: path, text: "", message: "cannot be read")
             }
-            return data
+            return [UInt8](data)
         }
         let pairs = run.rows.map { row in
             let name = row.file.hasPrefix(files) ? String(row.file.dropFirst(files.count)) : row.file

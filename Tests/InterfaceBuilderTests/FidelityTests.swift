@@ -1,5 +1,6 @@
 import Foundation
 import TautInterfaceBuilder
+import TautLayout
 import Testing
 
 @Suite("Fidelity")
@@ -19,7 +20,7 @@ struct FidelityTests {
     }
 
     private func run(_ texts: [String: String]) -> FidelityRun {
-        FidelityRun(texts.keys.sorted()) { path throws(InterfaceBuilderError) in Data((texts[path] ?? "").utf8) }
+        FidelityRun(texts.keys.sorted()) { path throws(InterfaceBuilderError) in Array((texts[path] ?? "").utf8) }
     }
 
     @Test("How many files are done is told in order")
@@ -27,7 +28,7 @@ struct FidelityTests {
         let paths = (0..<40).map { "\($0).xib" }
         var told: [Int] = []
         let run = FidelityRun(paths, progress: { told.append($0) }) { _ throws(InterfaceBuilderError) in
-            Data(text(label: "10 10 40 20").utf8)
+            Array(text(label: "10 10 40 20").utf8)
         }
         #expect(run.rows.count == 40)
         #expect(!told.isEmpty && told == told.sorted() && told.allSatisfy { (1...40).contains($0) })
@@ -95,7 +96,7 @@ struct FidelityTests {
         let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
         let document = try InterfaceBuilderDocument(
             Data(text(label: "10 10 40 20").replacingOccurrences(of: "</label>", with: font).utf8), file: "a.xib")
-        #expect(try DesignFixture.frame("label", in: document, options)?.size == CGSize(width: 9, height: 21))
+        #expect(try DesignFixture.frame("label", in: document, options)?.size == Layout.Size(width: 9, height: 21))
         #expect(throws: InterfaceBuilderError.self) { try LabelSizeTable(Data("{}".utf8), file: "sizes.json") }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
-import Taut
 import TautInterfaceBuilder
 import TautLayout
+import TautScene
 import Testing
 
 /// What a file says of views and constraints, with Interface Builder's defaults (oracle: hand).
@@ -33,7 +33,7 @@ struct HierarchyTests {
                 <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" constant="30" id="r"/>
                 <constraint firstItem="box" firstAttribute="width" secondItem="box" secondAttribute="height" multiplier="4:1" id="a"/>
                 """)
-        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 10, y: 10, width: 160, height: 40))
+        #expect(try DesignFixture.frame("box", in: document) == Layout.Rect(x: 10, y: 10, width: 160, height: 40))
     }
 
     @Test("Variations exclude and include constraints by size class")
@@ -54,10 +54,10 @@ struct HierarchyTests {
             <constraints>\(place)\(mask)</constraints>\(variation)</view>
             """
         let document = try DesignFixture.xib(text)
-        #expect(try DesignFixture.frame("box", in: document)?.size == CGSize(width: 50, height: 20))
+        #expect(try DesignFixture.frame("box", in: document)?.size == Layout.Size(width: 50, height: 20))
         var options = ReadingOptions()
         options.sizeClass = (.regular, .regular)
-        #expect(try DesignFixture.frame("box", in: document, options)?.size == CGSize(width: 90, height: 30))
+        #expect(try DesignFixture.frame("box", in: document, options)?.size == Layout.Size(width: 90, height: 30))
     }
 
     @Test("Variations have margins and fonts of their own, and the frame stays")
@@ -78,8 +78,8 @@ struct HierarchyTests {
             for (vertical, top) in [(UserInterfaceSizeClass.compact, 1), (.regular, 5)] {
                 options.sizeClass = (horizontal, vertical)
                 let root = try #require(document.hierarchies(options).first?.root)
-                #expect(root.layoutMargins?.top == CGFloat(top) && root.subviews.first?.fontSize == size)
-                #expect(root.subviews.first?.frame == CGRect(x: 10, y: 10, width: 50, height: 20))
+                #expect(root.layoutMargins?.top == Double(top) && root.subviews.first?.fontSize == size)
+                #expect(root.subviews.first?.frame == Layout.Rect(x: 10, y: 10, width: 50, height: 20))
             }
         }
     }
@@ -97,8 +97,8 @@ struct HierarchyTests {
             <constraint firstItem="box" firstAttribute="width" constant="50" id="w"/><constraint firstItem="box" firstAttribute="height" constant="20" id="h"/>
             </constraints></customView>
             """, device: "", runtime: "Cocoa")
-        #expect(try DesignFixture.frame("fixed", in: document) == CGRect(x: 5, y: 10, width: 20, height: 20))
-        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 10, y: 70, width: 50, height: 20))
+        #expect(try DesignFixture.frame("fixed", in: document) == Layout.Rect(x: 5, y: 10, width: 20, height: 20))
+        #expect(try DesignFixture.frame("box", in: document) == Layout.Rect(x: 10, y: 70, width: 50, height: 20))
     }
 
     @Test("Constraints speak of a switch's alignment rectangle, which is 2 points less wide than its frame")
@@ -110,7 +110,7 @@ struct HierarchyTests {
             <constraints><constraint firstAttribute="trailing" secondItem="switch" secondAttribute="trailing" constant="10" id="r"/>
             <constraint firstItem="switch" firstAttribute="top" secondItem="root" secondAttribute="top" constant="35" id="t"/></constraints></view>
             """)
-        #expect(try DesignFixture.frame("switch", in: document) == CGRect(x: 141, y: 35, width: 51, height: 31))
+        #expect(try DesignFixture.frame("switch", in: document) == Layout.Rect(x: 141, y: 35, width: 51, height: 31))
     }
 
     @Test("Constraints of frames say the same as those of alignment rectangles")
@@ -159,8 +159,8 @@ struct HierarchyTests {
             </constraints><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
             """)
         #expect(try DesignFixture.frame("stack", in: document)?.height == 24)
-        #expect(try DesignFixture.frame("a", in: document) == CGRect(x: 2, y: 1, width: 40, height: 20))
-        #expect(try DesignFixture.frame("c", in: document) == CGRect(x: 50, y: 1, width: 146, height: 20))
+        #expect(try DesignFixture.frame("a", in: document) == Layout.Rect(x: 2, y: 1, width: 40, height: 20))
+        #expect(try DesignFixture.frame("c", in: document) == Layout.Rect(x: 50, y: 1, width: 146, height: 20))
     }
 
     @Test("What a file says and the layout cannot use is listed with its line")
@@ -209,8 +209,8 @@ struct HierarchyTests {
             <constraint firstItem="stack" firstAttribute="height" constant="30" id="h"/></constraints></customView>
             """, device: "", runtime: "Cocoa")
         let frames = try ["a", "b", "c"].map { try DesignFixture.frame($0, in: document) }
-        #expect(frames.map { $0?.minX } == [3, 28, 176])
-        #expect(frames.map { $0?.minY } == [10, 10, 10])
+        #expect(frames.map { $0?.x } == [3, 28, 176])
+        #expect(frames.map { $0?.y } == [10, 10, 10])
     }
 
     @Test(
@@ -320,7 +320,7 @@ struct HierarchyTests {
             </constraints></view>
             """, device: "retina6_1", tools: 19455)
         let frame = try #require(try DesignFixture.frame("symbol", in: document))
-        #expect(abs(frame.minX - 384) <= 0.5 && abs(frame.minY - 12) <= 0.5)
+        #expect(abs(frame.x - 384) <= 0.5 && abs(frame.y - 12) <= 0.5)
         #expect(abs(frame.width - 20) <= 0.5 && abs(frame.height - 16.5) <= 0.5)
     }
 
@@ -338,7 +338,7 @@ struct HierarchyTests {
             </constraints></collectionViewCell>
             """)
         #expect(document.hierarchies().map(\.root.id) == ["cell"])
-        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 45, y: 15, width: 20, height: 20))
+        #expect(try DesignFixture.frame("box", in: document) == Layout.Rect(x: 45, y: 15, width: 20, height: 20))
     }
 
     @Test("A view that its AppKit stack's constraints place across the axis is not aligned by the stack")
@@ -359,8 +359,8 @@ struct HierarchyTests {
             <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" id="4"/>
             </constraints></customView>
             """, runtime: "Cocoa")
-        #expect(try DesignFixture.frame("placed", in: document) == CGRect(x: 0, y: 2, width: 16, height: 16))
-        #expect(try DesignFixture.frame("aligned", in: document) == CGRect(x: 20, y: 0, width: 180, height: 16))
+        #expect(try DesignFixture.frame("placed", in: document) == Layout.Rect(x: 0, y: 2, width: 16, height: 16))
+        #expect(try DesignFixture.frame("aligned", in: document) == Layout.Rect(x: 20, y: 0, width: 180, height: 16))
     }
 
     @Test("The keyboard's guide ends where the safe area does")
@@ -370,7 +370,7 @@ struct HierarchyTests {
             with: "<keyboardLayoutGuide key=\"keyboard\" id=\"keyboard\"/><viewLayoutGuide key=\"safeArea\""
         ).replacingOccurrences(of: "secondItem=\"controllerViewSafe\"", with: "secondItem=\"keyboard\"")
         let document = try DesignFixture.storyboard([controller], device: "retina6_1", tools: 21507)
-        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.minY == 896 - 34)
+        #expect(try DesignFixture.frame("controllerViewBox", in: document)?.y == 896 - 34)
         #expect(document.hierarchies().first?.unsupported.isEmpty == true)
     }
 
@@ -398,7 +398,7 @@ struct HierarchyTests {
             box:
                 "verticalCompressionResistancePriority=\"1000\" placeholderIntrinsicWidth=\"50\" placeholderIntrinsicHeight=\"30\""
         )
-        #expect(try DesignFixture.frame("box", in: document) == CGRect(x: 10, y: 10, width: 50, height: 0))
+        #expect(try DesignFixture.frame("box", in: document) == Layout.Rect(x: 10, y: 10, width: 50, height: 0))
     }
 
     /// A slider that must not shrink in a container that is given less: the file's layout shrinks it, and so does its scene.

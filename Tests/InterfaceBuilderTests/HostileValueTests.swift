@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+import TautScene
 import Testing
 
 @testable import TautInterfaceBuilder
@@ -87,7 +87,7 @@ extension HostileValueTests {
             for hierarchy in hierarchies {
                 do {
                     _ = try hierarchy.layout()
-                } catch let error as SceneError {
+                } catch {
                     #expect(value.hasSuffix("1e308") && "\(error)".contains("too large"), "\(error)")
                 }
                 _ = try Scene(json: Array(hierarchy.scene()), file: source.string(attribute.name))

@@ -1,12 +1,13 @@
 import Foundation
-import Taut
 import TautInterfaceBuilder
+import TautLayout
+import TautScene
 import Testing
 
 /// *Follow Readable Width* of views other than the root.
 @Suite struct ReadableWidthTests {
-    @Test(arguments: [("YES", CGFloat(164)), ("NO", 8)])
-    func marginsLeaveAReadableWidth(follows: String, side: CGFloat) throws {
+    @Test(arguments: [("YES", Double(164)), ("NO", 8)])
+    func marginsLeaveAReadableWidth(follows: String, side: Double) throws {
         let view = """
             <view id="root">\(DesignFixture.rect("0 0 1024 600"))<subviews>
             <view layoutMarginsFollowReadableWidth="\(follows)" translatesAutoresizingMaskIntoConstraints="NO" id="card">
@@ -24,7 +25,7 @@ import Testing
             """
         let document = try DesignFixture.xib(view, device: "ipad12_9", tools: 21507)
         let frame = try #require(try DesignFixture.frame("box", in: document))
-        #expect(frame == CGRect(x: side, y: 0, width: 1000 - 2 * side, height: 10))
+        #expect(frame == Layout.Rect(x: side, y: 0, width: 1000 - 2 * side, height: 10))
         let hierarchy = try #require(document.hierarchies().first)
         let scene = try SceneLayout(try Scene(json: Array(hierarchy.scene()), file: "scene"))
         #expect(scene.frames.first { $0.id == "box" }?.frame.width == Double(frame.width))

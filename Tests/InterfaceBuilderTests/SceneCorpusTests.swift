@@ -1,5 +1,6 @@
 import Foundation
-import Taut
+import TautLayout
+import TautScene
 import Testing
 
 @testable import TautInterfaceBuilder
@@ -28,12 +29,12 @@ struct SceneCorpusTests {
                 let frames = Dictionary(there.frames.map { ($0.id, $0.frame) }) { first, _ in first }
                 for entry in here.frames {
                     views += 1
-                    let (frame, other) = (CGRect(entry.frame), CGRect(try #require(frames[entry.id])))
+                    let (frame, other) = (entry.frame, try #require(frames[entry.id]))
                     let distance =
                         [
-                            frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,
+                            frame.x - other.x, frame.y - other.y, frame.width - other.width,
                             frame.height - other.height,
-                        ].map { abs(Double($0)) }.max() ?? 0
+                        ].map { abs($0) }.max() ?? 0
                     #expect(distance < 1e-6, "\(file.lastPathComponent) \(entry.id): \(frame), as a scene \(other)")
                 }
             }

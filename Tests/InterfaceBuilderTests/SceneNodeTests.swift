@@ -1,6 +1,6 @@
 import Foundation
-import Taut
 import TautInterfaceBuilder
+import TautScene
 import Testing
 
 /// Scenes that are made of a hierarchy without a text in between.

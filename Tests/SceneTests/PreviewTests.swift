@@ -1,4 +1,5 @@
 import Foundation
+import TautLayout
 import Testing
 
 @testable import Taut
@@ -30,7 +31,7 @@ struct PreviewTests {
         let low = try drawing(", \"lines\": 0, \"compression\": [750, 500]", height: "\(2.5 * height)")
         #expect(low.lines == 2)
         var page = HTMLPage(title: "t")
-        page.append(CanvasCell(size: CGSize(width: 100, height: 50), elements: [three]))
+        page.append(CanvasCell(size: Layout.Size(width: 100, height: 50), elements: [three]))
         #expect(page.html().contains("many\" style") && page.html().contains(";--lines:3"))
         #expect(page.html().contains("-webkit-line-clamp: var(--lines)"))
     }

@@ -1,16 +1,17 @@
 import Foundation
-import Taut
+import TautLayout
+import TautScene
 import Testing
 
 @testable import TautCanvas
 
-private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
-    CGRect(x: x, y: y, width: width, height: height)
+private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Layout.Rect {
+    Layout.Rect(x: x, y: y, width: width, height: height)
 }
 
 private func page(_ elements: [CanvasElement]) -> String {
     var page = HTMLPage(title: "A & B", subtitle: "<two>")
-    page.append(CanvasCell(size: CGSize(width: 375, height: 100.5), elements: elements))
+    page.append(CanvasCell(size: Layout.Size(width: 375, height: 100.5), elements: elements))
     return page.html()
 }
 
@@ -97,6 +98,6 @@ func initialsOfATitle(text: String, expected: String) {
 
 @Test func rightToLeftCellsSaySo() {
     var page = HTMLPage(title: "t")
-    page.append(CanvasCell(size: .zero, elements: [], isRightToLeft: true))
+    page.append(CanvasCell(size: Layout.Size(), elements: [], isRightToLeft: true))
     #expect(page.html().contains("<article dir=\"rtl\""))
 }

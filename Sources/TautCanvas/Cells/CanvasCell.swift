@@ -1,5 +1,5 @@
-import Foundation
-import Taut
+public import TautLayout
+public import TautScene
 
 /// One laid-out view, ready to be drawn.
 public struct CanvasElement: Sendable {
@@ -20,7 +20,7 @@ public struct CanvasElement: Sendable {
     /// text was measured.
     public var missingCharacters: [Unicode.Scalar: Double] = [:]
     /// The frame in points, in the coordinates of the cell (not of the superview), y down.
-    public var frame: CGRect
+    public var frame: Layout.Rect
     /// The position of the enclosing view in ``CanvasCell/elements``, or `nil` for a view at the top.
     public var parent: Int?
     /// A hidden view is not drawn, nor is anything inside it.
@@ -28,7 +28,7 @@ public struct CanvasElement: Sendable {
 
     /// An element with all its parts given.
     public init(
-        id: String, kind: String = "view", text: String? = nil, font: Font = Font(), lines: Int = 0, frame: CGRect,
+        id: String, kind: String = "view", text: String? = nil, font: Font = Font(), lines: Int = 0, frame: Layout.Rect,
         parent: Int? = nil, isHidden: Bool = false
     ) {
         self.id = id
@@ -45,14 +45,14 @@ public struct CanvasElement: Sendable {
 /// One laid-out cell: its size and everything in it, back to front.
 public struct CanvasCell: Sendable {
     /// The size in points.
-    public var size: CGSize
+    public var size: Layout.Size
     /// Views in drawing order, each after its parent. The root is the cell itself and is not among them.
     public var elements: [CanvasElement]
     /// Whether texts start at the right.
     public var isRightToLeft: Bool
 
     /// A cell of a size with its elements.
-    public init(size: CGSize, elements: [CanvasElement], isRightToLeft: Bool = false) {
+    public init(size: Layout.Size, elements: [CanvasElement], isRightToLeft: Bool = false) {
         self.size = size
         self.elements = elements
         self.isRightToLeft = isRightToLeft

@@ -1,5 +1,5 @@
-import Foundation
-import Taut
+internal import TautLayout
+internal import TautScene
 
 /// The HTML of one view.
 struct ElementMarkup {
@@ -9,7 +9,7 @@ struct ElementMarkup {
     func html() -> String {
         let frame = element.frame
         var style =
-            "left:\(pixels(frame.minX));top:\(pixels(frame.minY));width:\(pixels(frame.width));"
+            "left:\(pixels(frame.x));top:\(pixels(frame.y));width:\(pixels(frame.width));"
             + "height:\(pixels(frame.height))"
         var content = ""
         let name: String
@@ -57,8 +57,8 @@ struct ElementMarkup {
 
     private var tooltip: String { Self.tooltip(element.id, element.frame) }
 
-    private static func tooltip(_ name: String, _ frame: CGRect) -> String {
-        "\(name.showingControls()): \(number(frame.minX)), \(number(frame.minY)), "
+    private static func tooltip(_ name: String, _ frame: Layout.Rect) -> String {
+        "\(name.showingControls()): \(number(frame.x)), \(number(frame.y)), "
             + "\(number(frame.width)) × \(number(frame.height))"
     }
 }

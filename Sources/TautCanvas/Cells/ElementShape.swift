@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a view looks like, decided from its kind, its text and its place.
 enum ElementShape: Equatable {
     /// Text in one of the page's text colours; the hue is that of an enclosing chip.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A page of laid-out cells as one self-contained HTML file: no scripts, no other files, light and dark.
 ///
 /// Every view is an absolutely positioned box with exactly the frame that the layout gave it, so the page shows the
@@ -7,7 +5,7 @@ import Foundation
 ///
 /// ```swift
 /// var page = HTMLPage(title: "Packages")
-/// page.append(CanvasCell(size: CGSize(width: 375, height: 90), elements: elements))
+/// page.append(CanvasCell(size: Layout.Size(width: 375, height: 90), elements: elements))
 /// try page.html().write(to: url, atomically: true, encoding: .utf8)
 /// ```
 ///

@@ -1,6 +1,5 @@
-import Foundation
-import Taut
 import TautCheck
+import TautScene
 
 /// What tells a finding from all others whichever line it is on: its rule, its file and its element.
 struct FindingKey: Hashable {

@@ -1,6 +1,5 @@
-import Foundation
-import Taut
 import TautCheck
+import TautScene
 
 /// What a `.taut-check.json` says: which rules apply to the files below its directory.
 struct CheckConfiguration {

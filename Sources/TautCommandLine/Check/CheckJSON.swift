@@ -1,5 +1,5 @@
-import Taut
 import TautCheck
+import TautScene
 
 /// Findings as one line of JSON.
 enum CheckJSON {

@@ -1,6 +1,6 @@
-import Taut
 import TautCheck
 import TautInterfaceBuilder
+import TautScene
 
 /// Findings as the XML that JUnit made common: a file is a suite, a rule that found something in it a test that failed. Notes fail
 /// no test.

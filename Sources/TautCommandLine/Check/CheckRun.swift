@@ -1,6 +1,4 @@
-import Foundation
 import Synchronization
-import Taut
 import TautCheck
 import TautInterfaceBuilder
 import TautScene
@@ -83,8 +81,6 @@ enum CheckedFile {
         let done = Mutex([Int: Result<Found?, any Error>]())
         // Only the first worker, which is this thread, shows progress; at most one file is standard input.
         nonisolated(unsafe) let io = io
-        nonisolated(unsafe) let jobs = jobs
-        nonisolated(unsafe) let options = options
         withUnsafeMutablePointer(to: &progress) { progress in
             nonisolated(unsafe) let progress = progress
             ThreadTeam.run(threads) { worker in

@@ -1,5 +1,5 @@
-import Taut
 import TautCheck
+import TautScene
 
 /// Findings in the form of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard of 2020).
 struct CheckSARIF {

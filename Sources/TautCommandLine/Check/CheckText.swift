@@ -1,4 +1,3 @@
-import Taut
 import TautCheck
 
 /// Findings as a compiler prints its own, then how many there are.

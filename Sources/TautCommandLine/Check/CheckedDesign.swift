@@ -1,8 +1,7 @@
-import Foundation
-import Taut
 import TautCheck
 import TautInterfaceBuilder
 import TautLayout
+import TautScene
 
 /// An Interface Builder file for the rules: its hierarchies as scenes, and what the file says besides them.
 struct CheckedDesign {
@@ -19,7 +18,7 @@ struct CheckedDesign {
     private var varied: Set<String> = []
 
     init(_ bytes: [UInt8], file: String, _ options: CheckOptions) throws {
-        document = try InterfaceBuilderDocument(Data(bytes), file: file)
+        document = try InterfaceBuilderDocument(bytes, file: file)
         self.options = options
         lines = LineTable(document.source.text)
         document.root.forEach { element in
@@ -83,15 +82,11 @@ struct CheckedDesign {
         result.isScreen = hierarchy.controller != nil
         hierarchy.root.forEach { view in
             let element = elements[view.id]
-            let frame = view.frame
             result.views[view.id] = DesignedElements.View(
                 offset: offset(of: element),
                 title: [view.userLabel, hierarchy.outlets[view.id]?.first, view.accessibilityIdentifier, view.text]
                     .compactMap { $0 }.first { !$0.isEmpty },
-                storedFrame: view.hasFrame
-                    ? Layout.Rect(
-                        x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
-                        height: Double(frame.height)) : nil,
+                storedFrame: view.hasFrame ? view.frame : nil,
                 isPrototype: element?["fixedFrame"] == "YES")
             for constraint in view.constraints {
                 result.constraints[constraint.id] = offset(of: elements[constraint.id])

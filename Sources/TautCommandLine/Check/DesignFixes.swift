@@ -1,5 +1,3 @@
-import Foundation
-import Taut
 import TautCheck
 import TautInterfaceBuilder
 import TautLayout

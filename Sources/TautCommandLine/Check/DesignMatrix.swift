@@ -1,6 +1,6 @@
-import Taut
 import TautCheck
 import TautInterfaceBuilder
+import TautScene
 
 /// An Interface Builder file on other devices and in the other direction, as its size classes vary it.
 struct DesignMatrix {

@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// The values of a record as JSON: an object, the first of an array, or the first line.
 enum UsualData {

@@ -1,6 +1,6 @@
-import Taut
 import TautInterfaceBuilder
 import TautLayout
+import TautScene
 
 /// `taut diff OLD NEW`
 struct DiffCommand {

@@ -1,5 +1,5 @@
-import Taut
 import TautLayout
+import TautScene
 
 /// What is compared of a layout: the frames by name, wherever they come from.
 struct KnownLayout {

@@ -1,5 +1,5 @@
-import Taut
 import TautLayout
+import TautScene
 
 /// A layout as lines of words: one fact a line, for `grep`, `diff` and files that are kept.
 ///

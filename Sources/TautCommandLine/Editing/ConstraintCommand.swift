@@ -1,7 +1,6 @@
-import Foundation
-import Taut
 import TautEditing
 import TautLayout
+import TautScene
 
 /// `taut pin`, `taut align`, `taut connect`, `taut swap`: commands that make single constraints.
 struct ConstraintCommand {

@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// What an edit of a file changes.
 struct EditReport {

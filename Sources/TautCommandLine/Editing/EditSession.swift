@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautScene
 
 /// What all commands that edit constraints have in common: files, options, writing, undoing.
 struct EditSession {

@@ -1,7 +1,6 @@
-import Foundation
-import Taut
 import TautInterfaceBuilder
 import TautLayout
+import TautScene
 
 /// A file whose constraints are edited: a scene, or an Interface Builder file with its hierarchies. Every other byte stays.
 protocol EditedFile {
@@ -111,7 +110,7 @@ struct EditedDesign: EditedFile {
     /// - Parameter scene: which hierarchies, as `--scene` says; all for `nil`.
     init(_ bytes: [UInt8], name: String, scene: String?) throws {
         self.name = name
-        let document = try InterfaceBuilderDocument(Data(bytes), file: name)
+        let document = try InterfaceBuilderDocument(bytes, file: name)
         try document.check()
         hierarchies = try DesignedScenes.choose(scene ?? "all", from: document.hierarchies(), document)
         editor = InterfaceBuilderEditor(document)
@@ -122,9 +121,7 @@ struct EditedDesign: EditedFile {
             var frames: [String: Layout.Rect] = [:]
             hierarchy.root.forEach { view in
                 guard view.hasFrame, !view.isHidden else { return }
-                frames[view.id] = Layout.Rect(
-                    x: Double(view.frame.minX), y: Double(view.frame.minY), width: Double(view.frame.width),
-                    height: Double(view.frame.height))
+                frames[view.id] = view.frame
             }
             var scene = try SceneTemplate(hierarchy.sceneNode(options), file: name).scene(for: [:])
             // What only the canvas keeps in its size is open when the program runs.
@@ -155,13 +152,11 @@ struct EditedDesign: EditedFile {
                 [(constraint.first, constraint.firstAttribute)]
                 + (constraint.second.map { [($0, constraint.secondAttribute)] } ?? [])
             let written = try sides.map { item, attribute in
-                NewConstraint.Side(
-                    try id(of: item, in: index),
-                    LayoutConstraint.Attribute(rawValue: Int(attribute.rawValue)) ?? .notAnAttribute)
+                NewConstraint.Side(try id(of: item, in: index), attribute)
             }
             let new = NewConstraint(
-                from: written[0], LayoutConstraint.Relation(rawValue: Int(constraint.relation.rawValue)) ?? .equal,
-                to: written.count == 2 ? written[1] : nil, multiplier: constraint.multiplier,
+                from: written[0], constraint.relation, to: written.count == 2 ? written[1] : nil,
+                multiplier: constraint.multiplier,
                 constant: constraint.constant.value { _ in 0 }, priority: Double(constraint.priority))
             try editor.addConstraint(new, to: scene.views[scene.holder(of: constraint)].id)
         }
@@ -209,8 +204,7 @@ struct EditedDesign: EditedFile {
             try editor.setAttribute("\(side)Item", to: try self.id(of: item, in: index), of: id)
             try editor.setAttribute("\(side)Attribute", to: attribute.name, of: id)
         }
-        try editor.setRelation(
-            LayoutConstraint.Relation(rawValue: Int(new.relation.rawValue)) ?? .equal, ofConstraint: id)
+        try editor.setRelation(new.relation, ofConstraint: id)
         try editor.setMultiplier(new.multiplier, ofConstraint: id)
         try editor.setConstant(new.constant.value { _ in 0 }, ofConstraint: id)
     }

@@ -1,7 +1,6 @@
-import Foundation
-import Taut
 import TautEditing
 import TautLayout
+import TautScene
 
 /// `taut resolve FILE… update-frames|update-constraints|add-missing|clear|reset`
 struct ResolveCommand {

@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautScene
 
 /// What files were before the last edit, in the user's state directory: `$XDG_STATE_HOME/taut/undo` (`~/.local/state`).
 struct UndoStore {
@@ -7,7 +6,7 @@ struct UndoStore {
 
     init(_ io: CommandIO) {
         let state = io.environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let home = io.environment["HOME"] ?? NSTemporaryDirectory()
+        let home = io.environment["HOME"] ?? FileManager.default.temporaryDirectory.path
         directory = URL(fileURLWithPath: state ?? home + "/.local/state").appendingPathComponent("taut/undo")
     }
 

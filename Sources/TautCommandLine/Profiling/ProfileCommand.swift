@@ -1,6 +1,6 @@
 import Dispatch
-import Taut
 import TautLayout
+import TautScene
 
 /// `taut profile FILE…`
 struct ProfileCommand {

@@ -1,5 +1,5 @@
-import Taut
 import TautLayout
+import TautScene
 
 /// What a profile says of a scene, in the scene's names.
 struct ProfileReport {

@@ -1,4 +1,5 @@
-import Taut
+import TautLayout
+import TautScene
 
 extension InterfaceBuilderDocument {
     /// Whether the document means something: every id is given once, every constraint speaks of elements that there are and
@@ -86,7 +87,7 @@ private struct DocumentCheck {
 
     private func attribute(
         _ name: String, of constraint: InterfaceBuilderElement
-    ) throws(InterfaceBuilderError) -> LayoutConstraint.Attribute? {
+    ) throws(InterfaceBuilderError) -> Layout.Attribute? {
         guard let text = constraint[name] else { return nil }
         if let attribute = ConstraintReading.attributes[text] { return attribute }
         let hint = Suggestion.text(for: text, among: ConstraintReading.attributes.keys.sorted())

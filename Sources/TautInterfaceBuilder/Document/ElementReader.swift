@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// Makes a tree of values from the places of elements in a text.
 struct ElementReader {

@@ -1,6 +1,3 @@
-public import Foundation
-public import Taut
-
 /// A `.storyboard` or `.xib` file as a tree of elements.
 ///
 ///     let document = try InterfaceBuilderDocument(Data(contentsOf: url), file: "Main.storyboard")
@@ -40,10 +37,10 @@ public struct InterfaceBuilderDocument: Sendable {
     /// - Throws: the first thing that is wrong, with its line and column.
     /// - Complexity: O(bytes).
     public init(
-        _ data: Data, file: String, limits: InterfaceBuilderLimits = .standard
+        _ bytes: some Sequence<UInt8>, file: String, limits: InterfaceBuilderLimits = .standard
     ) throws(InterfaceBuilderError) {
         self.file = file
-        source = try XMLSource([UInt8](data), file: file, limits: limits)
+        source = try XMLSource([UInt8](bytes), file: file, limits: limits)
         root = try ElementReader.read(source)
     }
 

@@ -1,4 +1,4 @@
-public import Taut
+public import TautScene
 
 /// What is wrong with an Interface Builder file: as with a scene, its file, line and column, the offending text and one
 /// sentence.

@@ -1,4 +1,4 @@
-public import Foundation
+public import TautLayout
 import TautScene
 
 /// The frames that a file should store, written into it: what Xcode calls "Update Frames".
@@ -16,13 +16,13 @@ import TautScene
 /// it is what it was.
 public struct FrameUpdate: Sendable {
     /// A view with another frame than before.
-    public struct Change: Sendable, Hashable {
+    public struct Change: Sendable, Equatable {
         /// The view's id.
         public var view: String
         /// The frame that the file stored, in the file's coordinates and points.
-        public var stored: CGRect
+        public var stored: Layout.Rect
         /// The frame that it stores now.
-        public var frame: CGRect
+        public var frame: Layout.Rect
     }
 
     /// Something that could not be brought up to date.
@@ -80,7 +80,7 @@ public struct FrameUpdate: Sendable {
         var moved: Set<String> = []
         for round in 1...Self.maximumRounds {
             if round > 1 {
-                let updated = try InterfaceBuilderDocument(Data(editor.bytes), file: file)
+                let updated = try InterfaceBuilderDocument(editor.bytes, file: file)
                 hierarchies = updated.hierarchies().filter { roots.contains($0.root.id) }
             }
             (moved, open) = ([], [])
@@ -147,7 +147,7 @@ private struct FrameWriting {
 
     /// - Parameter height: the height that the file stores for the superview, from now on.
     mutating func go(
-        _ design: InterfaceBuilderView, height: CGFloat, _ editor: inout InterfaceBuilderEditor
+        _ design: InterfaceBuilderView, height: Double, _ editor: inout InterfaceBuilderEditor
     ) throws(InterfaceBuilderError) {
         var inner = design.frame.height
         guard !design.isHidden else { return }
@@ -156,7 +156,7 @@ private struct FrameWriting {
             stored.size == design.frame.size
         {
             if design.id != root, var frame = frame(of: design) {
-                if isUp { frame.origin.y = height - frame.maxY }
+                if isUp { frame.y = height - frame.maxY }
                 inner = frame.height
                 try set(frame, stored, of: design.id, &editor)
             }
@@ -169,30 +169,30 @@ private struct FrameWriting {
     }
 
     /// The new frame, y pointing down, with the stored frame's sides where they are near enough.
-    private func frame(of design: InterfaceBuilderView) -> CGRect? {
+    private func frame(of design: InterfaceBuilderView) -> Layout.Rect? {
         guard let exact = layout.frame(of: design.id), let rounded = layout.frame(of: design.id, rounding) else {
             return nil
         }
         let stored = design.frame
-        func side(_ path: KeyPath<CGRect, CGFloat>) -> CGFloat {
+        func side(_ path: KeyPath<Layout.Rect, Double>) -> Double {
             let isNear = [exact, rounded].contains {
                 HierarchyFidelity.isSame($0[keyPath: path], stored[keyPath: path])
             }
             return isNear ? stored[keyPath: path] : rounded[keyPath: path]
         }
-        return CGRect(
-            x: side(\.origin.x), y: side(\.origin.y), width: side(\.size.width), height: side(\.size.height))
+        return Layout.Rect(
+            x: side(\.x), y: side(\.y), width: side(\.width), height: side(\.height))
     }
 
     private mutating func set(
-        _ frame: CGRect, _ stored: CGRect, of id: String, _ editor: inout InterfaceBuilderEditor
+        _ frame: Layout.Rect, _ stored: Layout.Rect, of id: String, _ editor: inout InterfaceBuilderEditor
     ) throws(InterfaceBuilderError) {
         // What decimals lose on the way through AppKit's coordinates is no change.
         var new = stored
-        if abs(frame.minX - stored.minX) > 1e-6 { new.origin.x = frame.minX }
-        if abs(frame.minY - stored.minY) > 1e-6 { new.origin.y = frame.minY }
-        if abs(frame.width - stored.width) > 1e-6 { new.size.width = frame.width }
-        if abs(frame.height - stored.height) > 1e-6 { new.size.height = frame.height }
+        if abs(frame.x - stored.x) > 1e-6 { new.x = frame.x }
+        if abs(frame.y - stored.y) > 1e-6 { new.y = frame.y }
+        if abs(frame.width - stored.width) > 1e-6 { new.width = frame.width }
+        if abs(frame.height - stored.height) > 1e-6 { new.height = frame.height }
         guard new != stored else { return }
         try editor.setFrame(new, of: id)
         changes.append(FrameUpdate.Change(view: id, stored: stored, frame: new))

@@ -1,5 +1,5 @@
-import Foundation
-public import Taut
+public import TautLayout
+public import TautScene
 
 extension InterfaceBuilderEditor {
     /// Sets a constraint's constant in points. Zero is what is meant without one, so it is not written; a standard distance
@@ -59,7 +59,7 @@ extension InterfaceBuilderEditor {
     ///
     /// - Throws: where there is no such constraint.
     public mutating func setRelation(
-        _ relation: LayoutConstraint.Relation, ofConstraint id: String
+        _ relation: Layout.Relation, ofConstraint id: String
     ) throws(SceneError) {
         let text: String? =
             switch relation {
@@ -84,7 +84,7 @@ extension InterfaceBuilderEditor {
     ///
     /// - Throws: where there is no such constraint, or the attribute cannot be compared with that of the second item.
     public mutating func setFirstAttribute(
-        _ attribute: LayoutConstraint.Attribute, ofConstraint id: String
+        _ attribute: Layout.Attribute, ofConstraint id: String
     ) throws(SceneError) {
         try setSide("firstAttribute", attribute, other: "secondAttribute", ofConstraint: id)
     }
@@ -94,7 +94,7 @@ extension InterfaceBuilderEditor {
     /// - Throws: where there is no such constraint, it has no second item, or the attribute cannot be compared with that of the
     ///   first one.
     public mutating func setSecondAttribute(
-        _ attribute: LayoutConstraint.Attribute, ofConstraint id: String
+        _ attribute: Layout.Attribute, ofConstraint id: String
     ) throws(SceneError) {
         let element = try constraint(id)
         guard value("secondItem", of: element) != nil else {
@@ -104,7 +104,7 @@ extension InterfaceBuilderEditor {
     }
 
     private mutating func setSide(
-        _ name: String, _ attribute: LayoutConstraint.Attribute, other: String, ofConstraint id: String
+        _ name: String, _ attribute: Layout.Attribute, other: String, ofConstraint id: String
     ) throws(SceneError) {
         let element = try constraint(id)
         let opposite = value(other, of: element).flatMap { ConstraintReading.attributes[$0] }

@@ -1,5 +1,5 @@
-public import Foundation
-public import Taut
+public import TautLayout
+public import TautScene
 
 /// A frame as the attributes of `<rect key="frame" …/>`.
 struct FrameText: Equatable, Sendable {
@@ -17,10 +17,10 @@ extension InterfaceBuilderEditor {
     /// The frame that the file stores for a view, in points and in the file's coordinates (y upwards in AppKit's files).
     ///
     /// - Throws: where no element has that `id`, or the frame's numbers are none.
-    public func frame(of id: String) throws(SceneError) -> CGRect? {
+    public func frame(of id: String) throws(SceneError) -> Layout.Rect? {
         let view = try element(id)
         guard let rect = frameElement(of: view) else { return nil }
-        return CGRect(
+        return Layout.Rect(
             x: try length("x", of: rect), y: try length("y", of: rect), width: try length("width", of: rect),
             height: try length("height", of: rect))
     }
@@ -29,11 +29,11 @@ extension InterfaceBuilderEditor {
     /// none gets one as its first child, where Interface Builder puts it.
     ///
     /// - Throws: where no element has that `id`, or a number is not finite.
-    public mutating func setFrame(_ frame: CGRect, of id: String) throws(SceneError) {
+    public mutating func setFrame(_ frame: Layout.Rect, of id: String) throws(SceneError) {
         let view = try element(id)
         let sides = [
-            ("x", Double(frame.origin.x)), ("y", Double(frame.origin.y)), ("width", Double(frame.size.width)),
-            ("height", Double(frame.size.height)),
+            ("x", frame.x), ("y", frame.y), ("width", frame.width),
+            ("height", frame.height),
         ]
         for (name, value) in sides where !value.isFinite {
             throw source.error("\"\(name)\" of a frame cannot be \(value)", at: view)

@@ -1,4 +1,4 @@
-public import Taut
+public import TautScene
 
 extension InterfaceBuilderEditor {
     /// Gives an element another `id`, and everything in the file that refers to it: constraints, outlets, actions, segues,

@@ -1,4 +1,5 @@
-public import Taut
+public import TautLayout
+public import TautScene
 
 /// A constraint to be written into a file.
 ///
@@ -11,10 +12,10 @@ public struct NewConstraint: Sendable, Hashable {
         /// The id of a view or guide.
         public var item: String
         /// What the constraint says something of.
-        public var attribute: LayoutConstraint.Attribute
+        public var attribute: Layout.Attribute
 
         /// An attribute of a view or guide.
-        public init(_ item: String, _ attribute: LayoutConstraint.Attribute) {
+        public init(_ item: String, _ attribute: Layout.Attribute) {
             self.item = item
             self.attribute = attribute
         }
@@ -23,7 +24,7 @@ public struct NewConstraint: Sendable, Hashable {
     /// The first side.
     public var first: Side
     /// How the sides compare.
-    public var relation = LayoutConstraint.Relation.equal
+    public var relation = Layout.Relation.equal
     /// The second side; `nil` for a width or height that is a constant.
     public var second: Side?
     /// The factor of the second side.
@@ -39,7 +40,7 @@ public struct NewConstraint: Sendable, Hashable {
 
     /// A constraint between two sides, or of one with a constant.
     public init(
-        from first: Side, _ relation: LayoutConstraint.Relation = .equal, to second: Side? = nil,
+        from first: Side, _ relation: Layout.Relation = .equal, to second: Side? = nil,
         multiplier: Double = 1, constant: Double = 0, priority: Double = 1000, identifier: String? = nil,
         id: String? = nil
     ) {

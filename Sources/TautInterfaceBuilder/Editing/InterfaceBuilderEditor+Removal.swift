@@ -1,4 +1,4 @@
-public import Taut
+public import TautScene
 
 extension InterfaceBuilderEditor {
     /// Removes an element with everything in it and everything that refers to any of it: a constraint with its outlets and

@@ -1,4 +1,4 @@
-public import Taut
+public import TautScene
 
 /// Changes single values of a `.storyboard` or `.xib` file and leaves every other byte as it is.
 ///

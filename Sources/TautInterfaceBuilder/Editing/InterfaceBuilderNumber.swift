@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// Numbers as Interface Builder writes them.
 enum InterfaceBuilderNumber {
@@ -6,8 +12,13 @@ enum InterfaceBuilderNumber {
     /// (`37.666666666666657`, `0.40000000000000002`, `1.1920928955078125e-07`).
     static func text(_ number: Double) -> String {
         guard number != 0 else { return "0" }
-        // The shortest text is the same wherever it is exact, which halves and quarters are.
-        return String(format: "%.17g", number)
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { room in
+            let length = withVaList([number]) { vsnprintf(room.baseAddress, room.count, "%.17g", $0) }
+            // Some locales have another decimal separator.
+            let isOfNumbers = { (byte: CChar) in "0123456789+-e".utf8.contains(UInt8(bitPattern: byte)) }
+            return room.prefix(Int(length)).split(whereSeparator: { !isOfNumbers($0) })
+                .map { String(decoding: $0.map(UInt8.init(bitPattern:)), as: UTF8.self) }.joined(separator: ".")
+        }
     }
 
     /// A coordinate of a rectangle: as ``text(_:)``, but zero is `0.0`.

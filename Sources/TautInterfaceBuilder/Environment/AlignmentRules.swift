@@ -1,14 +1,13 @@
-import Foundation
-import Taut
+import TautLayout
 
 /// By how much the alignment rectangles of Apple's controls lie inside their frames: what an element looks like, and
 /// what its own constraints say of images. The numbers by look are in ``AlignmentTable``.
 enum AlignmentRules {
     /// The insets of an element.
     static func insets(
-        of element: InterfaceBuilderElement, frame: CGRect, platform: InterfaceBuilderDocument.Platform,
+        of element: InterfaceBuilderElement, frame: Layout.Rect, platform: InterfaceBuilderDocument.Platform,
         toolsVersion: Int
-    ) -> EdgeInsets {
+    ) -> Layout.Insets {
         switch platform {
         case .iOS where element.isSymbol: return symbol(element, frame)
         case .iOS: return AlignmentTable.insets(element.name, platform, toolsVersion: toolsVersion)
@@ -20,38 +19,38 @@ enum AlignmentRules {
 
     /// The alignment rectangle of a symbol is a line of text, and so mostly higher than the symbol. By how much depends on
     /// the symbol; where the view's own constraints say how high the rectangle is, the stored height tells.
-    private static func symbol(_ element: InterfaceBuilderElement, _ frame: CGRect) -> EdgeInsets {
-        guard let height = requiredHeight(of: element, frame) else { return .zero }
+    private static func symbol(_ element: InterfaceBuilderElement, _ frame: Layout.Rect) -> Layout.Insets {
+        guard let height = requiredHeight(of: element, frame) else { return Layout.Insets() }
         let free = height - frame.height
-        return EdgeInsets(top: -free / 2, left: 0, bottom: -free / 2, right: 0)
+        return Layout.Insets(top: -free / 2, left: 0, bottom: -free / 2, right: 0)
     }
 
     /// AppKit's images have alignment rectangles of their own: what is left of the stored height is split, the larger half
     /// above (6 hierarchies of 2 projects).
-    private static func image(_ element: InterfaceBuilderElement, _ frame: CGRect) -> EdgeInsets? {
+    private static func image(_ element: InterfaceBuilderElement, _ frame: Layout.Rect) -> Layout.Insets? {
         guard let height = requiredHeight(of: element, frame), abs(frame.height - height) > 1e-6 else { return nil }
         let half = (frame.height - height) / 2
-        return EdgeInsets(top: half.rounded(.up), left: 0, bottom: half.rounded(.down), right: 0)
+        return Layout.Insets(top: half.rounded(.up), left: 0, bottom: half.rounded(.down), right: 0)
     }
 
     /// The height that an element's own required constraints give its alignment rectangle.
-    private static func requiredHeight(of element: InterfaceBuilderElement, _ frame: CGRect) -> CGFloat? {
+    private static func requiredHeight(of element: InterfaceBuilderElement, _ frame: Layout.Rect) -> Double? {
         let own = (element.child("constraints")?.children("constraint") ?? []).filter {
             $0["relation"] == nil && ($0.number("priority") ?? 1000) == 1000
                 && ($0["firstItem"] == nil || $0["firstItem"] == element.id)
         }
         let given = own.first { $0["firstAttribute"] == "height" && $0["secondItem"] == nil }
-        if let height = given?.number("constant") { return CGFloat(height) }
+        if let height = given?.number("constant") { return Double(height) }
         let ratio = own.first {
             $0["firstAttribute"] == "width" && $0["secondItem"] == element.id && $0["secondAttribute"] == "height"
         }
         guard let factor = ratio?.multiplier("multiplier"), factor != 0 else { return nil }
         // The stored width may include half a point of the image; alignment rectangles are whole points.
-        return (frame.width / CGFloat(factor) + 1e-6).rounded(.down)
+        return (frame.width / Double(factor) + 1e-6).rounded(.down)
     }
 
     /// Class, style and size of an AppKit control in one text.
-    static func look(of element: InterfaceBuilderElement, _ frame: CGRect) -> String {
+    static func look(of element: InterfaceBuilderElement, _ frame: Layout.Rect) -> String {
         let cell = element.children.first { $0["key"] == "cell" }
         let axis = frame.width >= frame.height ? "horizontal" : "vertical"
         let size = (element["controlSize"] ?? cell?["controlSize"] ?? "regular")
@@ -78,7 +77,7 @@ enum AlignmentRules {
     }
 
     /// Small sliders are 15 thick in the older look, and 17 to 20 in the newer one.
-    private static let thinSlider: CGFloat = 16
+    private static let thinSlider: Double = 16
 }
 
 extension InterfaceBuilderElement {

@@ -1,4 +1,4 @@
-import Taut
+import TautLayout
 
 /// By how much alignment rectangles lie inside frames, by look and by the tools that wrote the file.
 ///
@@ -10,12 +10,12 @@ enum AlignmentTable {
     private struct Row {
         var look: String
         var tools: Range<Int>
-        var insets: EdgeInsets
+        var insets: Layout.Insets
 
         init(_ look: String, _ tools: Range<Int>, _ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
             self.look = look
             self.tools = tools
-            insets = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+            insets = Layout.Insets(top: top, left: left, bottom: bottom, right: right)
         }
     }
 
@@ -27,9 +27,11 @@ enum AlignmentTable {
     private static let third = 24000..<Int.max
 
     /// The insets of a look.
-    static func insets(_ look: String, _ platform: InterfaceBuilderDocument.Platform, toolsVersion: Int) -> EdgeInsets {
+    static func insets(_ look: String, _ platform: InterfaceBuilderDocument.Platform, toolsVersion: Int)
+        -> Layout.Insets
+    {
         let rows = platform == .iOS ? phone : desktop
-        return rows[look]?.first { $0.tools.contains(toolsVersion) }?.insets ?? .zero
+        return rows[look]?.first { $0.tools.contains(toolsVersion) }?.insets ?? Layout.Insets()
     }
 
     private static let phone = Dictionary(

@@ -1,20 +1,19 @@
-import Foundation
-import Taut
+import TautLayout
 
 /// A device that Interface Builder shows layouts on.
 public struct Device: Sendable {
     /// Its name in files.
     var id: String
     /// The screen in points, upright.
-    var size: CGSize
+    var size: Layout.Size
     /// Pixels per point.
-    var scale: CGFloat
+    var scale: Double
     /// What the screen's shape and the status bar cover, upright.
-    var safeArea: DirectionalEdgeInsets
+    var safeArea: Layout.DirectionalInsets
     /// The top of the upright safe area in files of later tools, where it changed.
     var laterTop: EraValue?
     /// What they cover on its side.
-    var landscapeSafeArea: DirectionalEdgeInsets
+    var landscapeSafeArea: Layout.DirectionalInsets
     /// Whether it is one of the larger phones, which are regular in width on their side.
     var isLarge = false
     var isPad = false
@@ -22,14 +21,14 @@ public struct Device: Sendable {
     /// A value and the `toolsVersion` from which on it holds.
     struct EraValue: Sendable {
         var since: Int
-        var value: CGFloat
+        var value: Double
     }
 
     /// Whether the screen has rounded corners and a notch or a home indicator.
     var isRounded: Bool { safeArea.bottom > 0 }
 
     /// What the screen's shape and the status bar cover in files of a `toolsVersion`.
-    func safeArea(toolsVersion: Int, isLandscape: Bool) -> DirectionalEdgeInsets {
+    func safeArea(toolsVersion: Int, isLandscape: Bool) -> Layout.DirectionalInsets {
         if isLandscape { return landscapeSafeArea }
         var result = safeArea
         if let laterTop, toolsVersion >= laterTop.since { result.top = laterTop.value }
@@ -41,43 +40,43 @@ public struct Device: Sendable {
 
     /// What files of before Xcode 8 are drawn on: a square canvas without pixels, with a status bar.
     static let canvas = Device(
-        id: "", size: CGSize(width: 600, height: 600), scale: 1, safeArea: insets(20, 0),
+        id: "", size: Layout.Size(width: 600, height: 600), scale: 1, safeArea: insets(20, 0),
         landscapeSafeArea: insets(20, 0))
 
-    private static func insets(_ top: CGFloat, _ bottom: CGFloat, _ sides: CGFloat = 0) -> DirectionalEdgeInsets {
-        DirectionalEdgeInsets(top: top, leading: sides, bottom: bottom, trailing: sides)
+    private static func insets(_ top: Double, _ bottom: Double, _ sides: Double = 0) -> Layout.DirectionalInsets {
+        Layout.DirectionalInsets(top: top, leading: sides, bottom: bottom, trailing: sides)
     }
 
     /// A phone with a home button: a status bar upright, nothing on its side.
     private static func button(
-        _ id: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, isLarge: Bool = false
+        _ id: String, _ width: Double, _ height: Double, _ scale: Double, isLarge: Bool = false
     ) -> Device {
         Device(
-            id: id, size: CGSize(width: width, height: height), scale: scale, safeArea: insets(20, 0),
-            landscapeSafeArea: .zero, isLarge: isLarge)
+            id: id, size: Layout.Size(width: width, height: height), scale: scale, safeArea: insets(20, 0),
+            landscapeSafeArea: Layout.DirectionalInsets(), isLarge: isLarge)
     }
 
     /// A phone whose screen has rounded corners and something at the top.
     private static func rounded(
-        _ id: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat,
-        since21000 later: CGFloat? = nil, isLarge: Bool = false
+        _ id: String, _ width: Double, _ height: Double, _ scale: Double, top: Double,
+        since21000 later: Double? = nil, isLarge: Bool = false
     ) -> Device {
         Device(
-            id: id, size: CGSize(width: width, height: height), scale: scale, safeArea: insets(top, 34),
+            id: id, size: Layout.Size(width: width, height: height), scale: scale, safeArea: insets(top, 34),
             laterTop: later.map { EraValue(since: 21000, value: $0) }, landscapeSafeArea: insets(0, 21, top),
             isLarge: isLarge)
     }
 
-    private static func pad(_ id: String, _ width: CGFloat, _ height: CGFloat, isRounded: Bool = false) -> Device {
+    private static func pad(_ id: String, _ width: Double, _ height: Double, isRounded: Bool = false) -> Device {
         let safe = isRounded ? insets(24, 20) : insets(20, 0)
         return Device(
-            id: id, size: CGSize(width: width, height: height), scale: 2, safeArea: safe, landscapeSafeArea: safe,
+            id: id, size: Layout.Size(width: width, height: height), scale: 2, safeArea: safe, landscapeSafeArea: safe,
             isPad: true)
     }
 
     /// A television: what may lie beyond the edges of the screen is kept free.
     static let television = Device(
-        id: "appleTV", size: CGSize(width: 1080, height: 1920), scale: 1, safeArea: insets(60, 60, 90),
+        id: "appleTV", size: Layout.Size(width: 1080, height: 1920), scale: 1, safeArea: insets(60, 60, 90),
         landscapeSafeArea: insets(60, 60, 90))
 
     /// Sizes and scales are Apple's ("Human Interface Guidelines", Layout, Specifications); safe areas upright as files

@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautLayout
 
 /// The layout margins of views, by class, era and width, as files prove them; `Docs/Guides/interface-builder.md` has the
 /// table with its evidence.
@@ -8,23 +7,23 @@ enum MarginRules {
     static let safeAreaEra = 13000
 
     /// The side margins of a controller's view, and of what takes them over.
-    static func side(width: CGFloat) -> CGFloat { width >= wide ? 20 : 16 }
+    static func side(width: Double) -> Double { width >= wide ? 20 : 16 }
 
     /// From this width on, in points, sides have more room.
-    private static let wide: CGFloat = 414
+    private static let wide: Double = 414
 
     /// A controller's view: leading and trailing by width, top and bottom nothing but the safe area.
-    static func root(width: CGFloat) -> DirectionalEdgeInsets {
-        DirectionalEdgeInsets(top: 0, leading: side(width: width), bottom: 0, trailing: side(width: width))
+    static func root(width: Double) -> Layout.DirectionalInsets {
+        Layout.DirectionalInsets(top: 0, leading: side(width: width), bottom: 0, trailing: side(width: width))
     }
 
     /// Any other view.
-    static let plain = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    static let plain = Layout.DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
     /// A collection view's cell at the top of a xib, by the cell's width: 16 up to 375 (16 of 16), 20 from 402 on (4 of 4).
-    static func collectionCell(width: CGFloat) -> DirectionalEdgeInsets {
-        let side: CGFloat = width >= wideCell ? 20 : 16
-        return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    static func collectionCell(width: Double) -> Layout.DirectionalInsets {
+        let side: Double = width >= wideCell ? 20 : 16
+        return Layout.DirectionalInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
     /// The content view of a table view's cell.
@@ -34,8 +33,8 @@ enum MarginRules {
     ///   - content: the content view's; less wide than the cell's beside an accessory, less high above a separator.
     ///   - place: what holds the cell.
     static func cellContent(
-        toolsVersion: Int, cell: CGSize, content: CGSize, screenWidth: CGFloat, place: CellPlace
-    ) -> DirectionalEdgeInsets {
+        toolsVersion: Int, cell: Layout.Size, content: Layout.Size, screenWidth: Double, place: CellPlace
+    ) -> Layout.DirectionalInsets {
         let row = cellSides.first {
             $0.place == place && $0.tools.contains(toolsVersion) && $0.screens.contains(screenWidth)
                 && $0.cells.contains(cell.width)
@@ -43,8 +42,8 @@ enum MarginRules {
         guard let row else { return plain }
         let hasAccessory = content.width < cell.width - 1
         let separator = min(1, max(0, cell.height - content.height))
-        let top: CGFloat = place == .insetGroup && toolsVersion >= 24000 ? 15 : 11
-        return DirectionalEdgeInsets(
+        let top: Double = place == .insetGroup && toolsVersion >= 24000 ? 15 : 11
+        return Layout.DirectionalInsets(
             top: top, leading: row.side, bottom: top - separator, trailing: hasAccessory ? 8 : row.side)
     }
 
@@ -62,36 +61,36 @@ enum MarginRules {
     private struct CellRow {
         var place: CellPlace
         var tools: Range<Int>
-        var screens: Range<CGFloat> = 0..<CGFloat.infinity
-        var cells: Range<CGFloat> = 0..<CGFloat.infinity
-        var side: CGFloat
+        var screens: Range<Double> = 0..<Double.infinity
+        var cells: Range<Double> = 0..<Double.infinity
+        var side: Double
     }
 
     /// The width from which on cells have wider sides: 20 at 393 (7 of 7), 16 at 375 (19 of 19).
-    private static let wideCell: CGFloat = 393
+    private static let wideCell: Double = 393
 
     /// The first row that fits decides.
     private static let cellSides = [
         // 15 in 2 of 2 cells; 16 from 19162 on (4 of 4).
         CellRow(place: .table, tools: safeAreaEra..<14800, screens: 0..<321, cells: 0..<321, side: 15),
-        CellRow(place: .table, tools: safeAreaEra..<Int.max, cells: wideCell..<CGFloat.infinity, side: 20),
+        CellRow(place: .table, tools: safeAreaEra..<Int.max, cells: wideCell..<Double.infinity, side: 20),
         CellRow(place: .table, tools: safeAreaEra..<Int.max, side: 16),
         // The cell of an inset group is as much less wide than its table as the margin says on both sides: 20 at 414 and
         // 428 (18 of 18), 16 at 375 (8 of 8).
-        CellRow(place: .insetGroup, tools: safeAreaEra..<Int.max, screens: wideCell..<CGFloat.infinity, side: 20),
+        CellRow(place: .insetGroup, tools: safeAreaEra..<Int.max, screens: wideCell..<Double.infinity, side: 20),
         CellRow(place: .insetGroup, tools: safeAreaEra..<Int.max, side: 16),
         // On a wide screen: 20 at 331, 376, 414 and 462, 16 at 320 (9 of 9).
-        CellRow(place: .xib, tools: safeAreaEra..<Int.max, screens: wide..<CGFloat.infinity, cells: 0..<321, side: 16),
-        CellRow(place: .xib, tools: safeAreaEra..<Int.max, screens: wide..<CGFloat.infinity, side: 20),
+        CellRow(place: .xib, tools: safeAreaEra..<Int.max, screens: wide..<Double.infinity, cells: 0..<321, side: 16),
+        CellRow(place: .xib, tools: safeAreaEra..<Int.max, screens: wide..<Double.infinity, side: 20),
         // On a narrower one by the cell's width (600: 27 of 27), then 15 (7 of 7), then 16 (25 of 25).
-        CellRow(place: .xib, tools: safeAreaEra..<14800, cells: wide..<CGFloat.infinity, side: 20),
+        CellRow(place: .xib, tools: safeAreaEra..<14800, cells: wide..<Double.infinity, side: 20),
         CellRow(place: .xib, tools: safeAreaEra..<14800, side: 16),
         CellRow(place: .xib, tools: 14800..<17000, side: 15),
         CellRow(place: .xib, tools: 17000..<Int.max, side: 16),
     ]
 
     /// Widens margins until what they leave is easy to read: 672 points.
-    static func makeReadable(_ margins: inout DirectionalEdgeInsets?, _ width: CGFloat) {
+    static func makeReadable(_ margins: inout Layout.DirectionalInsets?, _ width: Double) {
         guard var result = margins else { return }
         let side = ((width - 672) / 2).rounded(.down)
         result.leading = max(result.leading, side)

@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautLayout
 
 /// What surrounds a root, by what it is: a controller's view, a cell, or a view by itself.
 ///
@@ -25,7 +24,7 @@ struct RootRules {
             screen: context.screen, rootSize: context.size(of: root.frame.size),
             scale: context.platform == .iOS ? context.device.scale : 1,
             horizontalSizeClass: context.sizeClasses.horizontal, verticalSizeClass: context.sizeClasses.vertical,
-            safeArea: .zero)
+            safeArea: Layout.DirectionalInsets())
         result.layoutDirection = context.options.layoutDirection
         guard context.platform == .iOS else { return result }
         result.rootMargins = MarginRules.plain
@@ -53,7 +52,7 @@ struct RootRules {
     private var isSafeAreaEra: Bool { context.toolsVersion >= MarginRules.safeAreaEra }
 
     /// What the screen's shape and the status bar cover of a root.
-    private func safeArea(_ place: StatusBarRules.Place, height: CGFloat) -> DirectionalEdgeInsets {
+    private func safeArea(_ place: StatusBarRules.Place, height: Double) -> Layout.DirectionalInsets {
         var result = context.screenSafeArea
         let hasNotch = result.bottom > 0 || result.leading > 0
         let isCovered: Bool =
@@ -66,13 +65,13 @@ struct RootRules {
                     place, height: height, toolsVersion: context.toolsVersion, isPad: context.device.isPad)
             }
         if !isCovered { result.top = 0 }
-        if place == .embedded { result = DirectionalEdgeInsets(top: result.top, leading: 0, bottom: 0, trailing: 0) }
+        if place == .embedded { result = Layout.DirectionalInsets(top: result.top, leading: 0, bottom: 0, trailing: 0) }
         return result
     }
 
     /// Since 23727, views that fill the screen of a phone with a notch have its safe area twice (8 views of 3 projects; not
     /// yet at 23504).
-    private func double(_ area: inout DirectionalEdgeInsets, hasBars: Bool, isFullSize: Bool) {
+    private func double(_ area: inout Layout.DirectionalInsets, hasBars: Bool, isFullSize: Bool) {
         guard context.toolsVersion >= 23727, !context.device.isPad, context.device.isRounded, !context.isLandscape,
             isFullSize, !hasBars
         else { return }
@@ -135,7 +134,7 @@ struct RootRules {
         if bars.hasToolbar { result.bars.bottom += isTall ? 50 : 44 }
     }
 
-    private func barHeight(_ isTall: Bool) -> CGFloat {
+    private func barHeight(_ isTall: Bool) -> Double {
         context.toolsVersion >= Self.glassEra ? 54 : isTall ? 50 : 44
     }
 
@@ -164,15 +163,15 @@ struct RootRules {
         }
     }
 
-    private func sheetBar(_ bars: ControllerGraph.Bars, _ missing: CGFloat) -> CGFloat {
+    private func sheetBar(_ bars: ControllerGraph.Bars, _ missing: Double) -> Double {
         if bars.isOpaque, abs(missing - Self.sheetTop - Self.sheetBar) < 1 { return 0 }
         return bars.hasLargeTitle ? 108 : Self.sheetBar
     }
 
     /// How far below the top of the screen a sheet begins, and how high its navigation bar is.
-    private static let (sheetTop, sheetBar): (CGFloat, CGFloat) = (20, 56)
+    private static let (sheetTop, sheetBar): (Double, Double) = (20, 56)
 
-    private var screenWidth: CGFloat { context.screen.width }
+    private var screenWidth: Double { context.screen.width }
 
     /// Margins go by the width of the view; since Xcode 9 by that of the device, and for controllers' views by the view's
     /// again since Xcode 11.
@@ -181,8 +180,10 @@ struct RootRules {
     }
 
     /// Margins at a width; a television's are what its safe area is.
-    private func margins(width: CGFloat) -> DirectionalEdgeInsets {
-        if context.device.id == Device.television.id { return isSafeAreaEra ? .zero : Device.television.safeArea }
+    private func margins(width: Double) -> Layout.DirectionalInsets {
+        if context.device.id == Device.television.id {
+            return isSafeAreaEra ? Layout.DirectionalInsets() : Device.television.safeArea
+        }
         return MarginRules.root(width: width)
     }
 

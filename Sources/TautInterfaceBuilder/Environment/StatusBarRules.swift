@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where the editor draws a status bar on screens without rounded corners: by era, device and place.
 ///
 /// On screens with rounded corners the bar lies beside the notch and adds nothing; see ``Device``.
@@ -26,7 +24,7 @@ enum StatusBarRules {
         var devices: Devices = .all
         var places: Set<Place>
         /// Only roots that are higher than this are covered, in points.
-        var minimumHeight: CGFloat = 0
+        var minimumHeight: Double = 0
     }
 
     private enum Devices { case all, phones, tablets }
@@ -45,7 +43,7 @@ enum StatusBarRules {
     ]
 
     /// Whether a status bar covers a root.
-    static func covers(_ place: Place, height: CGFloat, toolsVersion: Int, isPad: Bool) -> Bool {
+    static func covers(_ place: Place, height: Double, toolsVersion: Int, isPad: Bool) -> Bool {
         let row = rows.first {
             $0.tools.contains(toolsVersion) && $0.places.contains(place)
                 && ($0.devices == .all || ($0.devices == .tablets) == isPad)

@@ -1,5 +1,5 @@
-public import Foundation
-public import Taut
+public import TautLayout
+public import TautScene
 
 /// What surrounds a hierarchy's root, by the file's device and the rules of the editor.
 public struct Surroundings: Sendable {
@@ -10,21 +10,21 @@ public struct Surroundings: Sendable {
     /// The name of the device; empty for the square canvas of before Xcode 8.
     public var device: String
     /// The size of the device in its orientation, in points.
-    public var screen: CGSize
+    public var screen: Layout.Size
     /// The size that the root is given, in points.
-    public var rootSize: CGSize
+    public var rootSize: Layout.Size
     /// Pixels per point.
-    public var scale: CGFloat
+    public var scale: Double
     /// How much room there is from left to right.
     public var horizontalSizeClass: UserInterfaceSizeClass
     /// How much room there is from top to bottom.
     public var verticalSizeClass: UserInterfaceSizeClass
     /// What the screen's shape and the status bar cover of the root, in points.
-    public var safeArea: DirectionalEdgeInsets
+    public var safeArea: Layout.DirectionalInsets
     /// The bars inside of the safe area.
-    public var bars = Environment.Bars()
+    public var bars = (top: 0.0, bottom: 0.0)
     /// The root's margins, before the safe area is added; `nil` for a root whose margins its class decides.
-    public var rootMargins: DirectionalEdgeInsets?
+    public var rootMargins: Layout.DirectionalInsets?
     /// Whether the root's margins are counted from its safe area.
     public var addsSafeAreaToMargins = false
     /// The direction in which the user interface runs.

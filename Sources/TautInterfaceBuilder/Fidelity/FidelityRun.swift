@@ -1,7 +1,12 @@
 import Dispatch
-public import Foundation
 import Synchronization
-import Taut
+import TautScene
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Many files, laid out and compared with the frames they store, on several threads.
 public struct FidelityRun: Sendable {
@@ -31,7 +36,7 @@ public struct FidelityRun: Sendable {
     ///   - load: gives the bytes of a file; called on several threads.
     public init(
         _ paths: [String], options: ReadingOptions = ReadingOptions(), progress: ((Int) -> Void)? = nil,
-        load: @Sendable @escaping (String) throws(InterfaceBuilderError) -> Data
+        load: @Sendable @escaping (String) throws(InterfaceBuilderError) -> [UInt8]
     ) {
         let begin = DispatchTime.now().uptimeNanoseconds
         let parts = Mutex([Int: Part]())
@@ -71,7 +76,7 @@ public struct FidelityRun: Sendable {
         var layout = 0.0
 
         init(
-            _ path: String, _ options: ReadingOptions, _ load: (String) throws(InterfaceBuilderError) -> Data
+            _ path: String, _ options: ReadingOptions, _ load: (String) throws(InterfaceBuilderError) -> [UInt8]
         ) {
             var last = DispatchTime.now().uptimeNanoseconds
             func lap() -> Double {

@@ -1,5 +1,4 @@
-public import Foundation
-import Taut
+public import TautLayout
 import TautScene
 
 /// One hierarchy, laid out and compared with the frames that its file stores.
@@ -21,9 +20,9 @@ public struct HierarchyFidelity: Sendable {
         /// The view's element.
         public var element: String
         /// The frame in the file, y pointing down.
-        public var stored: CGRect
+        public var stored: Layout.Rect
         /// The frame of the layout.
-        public var frame: CGRect
+        public var frame: Layout.Rect
         /// The greatest difference of an edge or side, in points.
         public var distance: Double
     }
@@ -117,15 +116,15 @@ public struct HierarchyFidelity: Sendable {
     }
 
     /// Whether two lengths or coordinates are nearer to each other than what counts.
-    static func isSame(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(Double(one - other)) <= tolerance + slack }
+    static func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance + slack }
 
     /// The greatest difference of the origins and sizes of two rectangles.
-    private static func distance(_ one: CGRect, _ other: CGRect) -> Double {
-        [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
-            .map { abs(Double($0)) }.max() ?? 0
+    private static func distance(_ one: Layout.Rect, _ other: Layout.Rect) -> Double {
+        [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
+            .map { abs($0) }.max() ?? 0
     }
 
-    private mutating func note(_ design: InterfaceBuilderView, _ frame: CGRect, _ distance: Double) {
+    private mutating func note(_ design: InterfaceBuilderView, _ frame: Layout.Rect, _ distance: Double) {
         tested += 1
         worst = max(worst, distance)
         guard distance > Self.tolerance + Self.slack else {
@@ -143,21 +142,21 @@ struct PixelRounding {
     let scale: Double
 
     init(_ surroundings: Surroundings) {
-        scale = max(1, Double(surroundings.scale))
+        scale = max(1, surroundings.scale)
     }
 
     /// A frame with both edges rounded in the root's coordinates.
     ///
     /// - Parameter origin: that of its superview in the root.
-    func rounded(_ frame: CGRect, in origin: CGPoint) -> CGRect {
-        let left = round(origin.x + frame.minX)
-        let top = round(origin.y + frame.minY)
-        return CGRect(
+    func rounded(_ frame: Layout.Rect, in origin: Layout.Point) -> Layout.Rect {
+        let left = round(origin.x + frame.x)
+        let top = round(origin.y + frame.y)
+        return Layout.Rect(
             x: left - round(origin.x), y: top - round(origin.y), width: round(origin.x + frame.maxX) - left,
             height: round(origin.y + frame.maxY) - top)
     }
 
-    private func round(_ value: CGFloat) -> CGFloat {
+    private func round(_ value: Double) -> Double {
         (value * scale + 0.5 + 1e-6).rounded(.down) / scale
     }
 }

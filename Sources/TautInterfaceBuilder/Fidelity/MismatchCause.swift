@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautScene
 
 /// Why a hierarchy is not laid out as its file says, computed from the file and the layout.
 ///

@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautLayout
 
 /// The frames that a file stores, as a solution of the file's own required constraints: what does not hold in them says why a
 /// layout differs.
@@ -29,7 +28,7 @@ struct StoredFrames {
     private let isDesktop: Bool
     private var designs: [String: InterfaceBuilderView] = [:]
     /// The stored frames in the root's coordinates.
-    private var frames: [String: CGRect] = [:]
+    private var frames: [String: Layout.Rect] = [:]
     private var superviews: [String: String] = [:]
     private var guides: [String: (owner: String, kind: InterfaceBuilderView.Guide.Kind)] = [:]
     private var constraints: [InterfaceBuilderConstraint] = []
@@ -37,18 +36,19 @@ struct StoredFrames {
     init(_ hierarchy: InterfaceBuilderHierarchy, _ layout: DesignedLayout) {
         self.layout = layout
         isDesktop = hierarchy.surroundings.platform == .macOS
-        collect(hierarchy.root, at: .zero)
+        collect(hierarchy.root, at: Layout.Point())
     }
 
-    private mutating func collect(_ design: InterfaceBuilderView, at origin: CGPoint) {
+    private mutating func collect(_ design: InterfaceBuilderView, at origin: Layout.Point) {
         designs[design.id] = design
-        frames[design.id] = CGRect(origin: origin, size: design.frame.size)
+        frames[design.id] = Layout.Rect(
+            x: origin.x, y: origin.y, width: design.frame.width, height: design.frame.height)
         constraints += design.constraints
         for guide in design.guides { guides[guide.id] = (design.id, guide.kind) }
         for subview in design.subviews {
             superviews[subview.id] = design.id
             collect(
-                subview, at: CGPoint(x: origin.x + subview.frame.minX, y: origin.y + subview.frame.minY))
+                subview, at: Layout.Point(x: origin.x + subview.frame.x, y: origin.y + subview.frame.y))
         }
     }
 
@@ -68,7 +68,7 @@ struct StoredFrames {
         guard !isContent(constraint), let first = value(constraint.firstItem, constraint.firstAttribute) else {
             return nil
         }
-        var second: CGFloat = 0
+        var second: Double = 0
         if let item = constraint.secondItem {
             let isSize = constraint.secondAttribute == .width || constraint.secondAttribute == .height
             guard isSize || constraint.multiplier == 1, let value = value(item, constraint.secondAttribute) else {
@@ -76,7 +76,7 @@ struct StoredFrames {
             }
             second = value
         }
-        let difference = Double(first) - Double(second) * constraint.multiplier - constraint.constant
+        let difference = first - second * constraint.multiplier - constraint.constant
         switch constraint.relation {
         case .equal: return abs(difference)
         case .lessThanOrEqual: return max(0, difference)
@@ -94,7 +94,7 @@ struct StoredFrames {
         }
     }
 
-    private func value(_ item: String, _ attribute: LayoutConstraint.Attribute) -> CGFloat? {
+    private func value(_ item: String, _ attribute: Layout.Attribute) -> Double? {
         if let guide = guides[item] { return guideFrame(item, guide).flatMap { edge(attribute, of: $0) } }
         guard let design = designs[item], let frame = frames[item] else { return nil }
         if let plain = Self.inside[attribute] {
@@ -102,15 +102,15 @@ struct StoredFrames {
         }
         let rectangle = frame.inset(by: design.alignmentInsets)
         switch attribute {
-        case .firstBaseline: return design.baselines.map { rectangle.minY + CGFloat($0.first) } ?? rectangle.minY
-        case .lastBaseline: return design.baselines.map { rectangle.maxY - CGFloat($0.last) } ?? rectangle.maxY
+        case .firstBaseline: return design.baselines.map { rectangle.y + $0.first } ?? rectangle.y
+        case .lastBaseline: return design.baselines.map { rectangle.maxY - $0.last } ?? rectangle.maxY
         default: return edge(attribute, of: rectangle)
         }
     }
 
     private func guideFrame(
         _ id: String, _ guide: (owner: String, kind: InterfaceBuilderView.Guide.Kind)
-    ) -> CGRect? {
+    ) -> Layout.Rect? {
         guard let safe = layout.safeArea(of: guide.owner), let margins = layout.margins(of: guide.owner),
             let frame = frames[guide.owner]
         else { return nil }
@@ -118,28 +118,28 @@ struct StoredFrames {
         case .safeArea: return frame.inset(by: safe)
         case .layoutMargins: return frame.inset(by: margins)
         case .frame: return frame
-        case .top: return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: safe.top)
+        case .top: return Layout.Rect(x: frame.x, y: frame.y, width: frame.width, height: safe.top)
         case .bottom:
-            return CGRect(x: frame.minX, y: frame.maxY - safe.bottom, width: frame.width, height: safe.bottom)
+            return Layout.Rect(x: frame.x, y: frame.maxY - safe.bottom, width: frame.width, height: safe.bottom)
         case .keyboard, .readableContent, .content, .free: return nil
         }
     }
 
-    private static let inside: [LayoutConstraint.Attribute: LayoutConstraint.Attribute] = [
+    private static let inside: [Layout.Attribute: Layout.Attribute] = [
         .leftMargin: .left, .rightMargin: .right, .topMargin: .top, .bottomMargin: .bottom, .leadingMargin: .leading,
         .trailingMargin: .trailing, .centerXWithinMargins: .centerX, .centerYWithinMargins: .centerY,
     ]
 
-    private func edge(_ attribute: LayoutConstraint.Attribute, of frame: CGRect) -> CGFloat? {
+    private func edge(_ attribute: Layout.Attribute, of frame: Layout.Rect) -> Double? {
         switch attribute {
-        case .left, .leading: frame.minX
+        case .left, .leading: frame.x
         case .right, .trailing: frame.maxX
-        case .top: frame.minY
+        case .top: frame.y
         case .bottom: frame.maxY
         case .width: frame.width
         case .height: frame.height
-        case .centerX: frame.midX
-        case .centerY: frame.midY
+        case .centerX: frame.x + frame.width / 2
+        case .centerY: frame.y + frame.height / 2
         default: nil
         }
     }
@@ -153,17 +153,17 @@ struct StoredFrames {
         let isControl = items.contains { item in
             guard let design = designs[item] else { return false }
             if case .text = design.role { return true }
-            return design.alignmentInsets != .zero || design.element == "imageView"
+            return design.alignmentInsets != Layout.Insets() || design.element == "imageView"
         }
         return isDesktop && isControl ? .alignment : .staleFrame
     }
 }
 
-extension CGRect {
+extension Layout.Rect {
     /// The rectangle without insets.
-    fileprivate func inset(by insets: EdgeInsets) -> CGRect {
-        CGRect(
-            x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+    fileprivate func inset(by insets: Layout.Insets) -> Layout.Rect {
+        Layout.Rect(
+            x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
             height: height - insets.top - insets.bottom)
     }
 }

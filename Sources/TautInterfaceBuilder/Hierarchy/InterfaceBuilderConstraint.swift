@@ -1,4 +1,4 @@
-public import Taut
+public import TautLayout
 
 /// A constraint as an Interface Builder file describes it, with all defaults filled in.
 public struct InterfaceBuilderConstraint: Sendable, Hashable {
@@ -11,13 +11,13 @@ public struct InterfaceBuilderConstraint: Sendable, Hashable {
     /// The id of the first item: a view or a guide.
     public var firstItem: String
     /// What it speaks of.
-    public var firstAttribute: LayoutConstraint.Attribute
+    public var firstAttribute: Layout.Attribute
     /// How the sides compare.
-    public var relation: LayoutConstraint.Relation
+    public var relation: Layout.Relation
     /// The id of the second item, or `nil`.
     public var secondItem: String?
     /// What it speaks of there.
-    public var secondAttribute: LayoutConstraint.Attribute
+    public var secondAttribute: Layout.Attribute
     /// The factor of the second side.
     public var multiplier: Double
     /// What is added to the second side, in points.

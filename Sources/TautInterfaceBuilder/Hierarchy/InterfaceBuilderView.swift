@@ -1,5 +1,5 @@
-public import Foundation
-public import Taut
+public import TautLayout
+public import TautScene
 
 /// A view as an Interface Builder file describes it, with all defaults filled in and y pointing down.
 public struct InterfaceBuilderView: Sendable {
@@ -18,7 +18,7 @@ public struct InterfaceBuilderView: Sendable {
     /// What the layout makes of the view.
     public var role: Role = .plain
     /// The stored frame in points, in the superview's coordinates, y pointing down.
-    public var frame: CGRect = .zero
+    public var frame = Layout.Rect()
     /// Whether the file stores a frame.
     public var hasFrame = false
     /// Whether the view is hidden.
@@ -26,7 +26,7 @@ public struct InterfaceBuilderView: Sendable {
     /// Whether the frame and the mask decide about the frame, rather than constraints.
     public var translatesAutoresizingMaskIntoConstraints = true
     /// What gives way when the superview is resized.
-    public var autoresizingMask: View.AutoresizingMask = []
+    public var autoresizingMask: Layout.ResizingMask = []
     /// Whether the view is one of its stack view's arranged subviews.
     public var isArranged = false
     /// The list that an arranged subview of AppKit's stack views is in, such as `beginningViews`.
@@ -36,7 +36,7 @@ public struct InterfaceBuilderView: Sendable {
     /// Whether the editor keeps the view's size where nothing else says one: a view that is filled at run time.
     public var keepsSize = false
     /// By how much the alignment rectangle lies inside the frame.
-    public var alignmentInsets = EdgeInsets.zero
+    public var alignmentInsets = Layout.Insets()
     /// The text that the view shows, if it is one that shows text.
     public var text: String?
     /// The size of the font in points, where the file says it.
@@ -50,7 +50,7 @@ public struct InterfaceBuilderView: Sendable {
     /// Compression resistance at each axis.
     public var compressionResistance = AxisPriorities(horizontal: 750, vertical: 750)
     /// The margins before the safe area is added; `nil` takes what the class has.
-    public var layoutMargins: DirectionalEdgeInsets?
+    public var layoutMargins: Layout.DirectionalInsets?
     /// Whether the margins are at least what the superview's leave.
     public var preservesSuperviewLayoutMargins = false
     /// Whether the safe area is added to the margins.
@@ -87,11 +87,11 @@ public struct InterfaceBuilderView: Sendable {
     /// What a stack view says of its arranged subviews.
     public struct Stack: Sendable {
         /// The direction in which the views are stacked.
-        public var axis = LayoutConstraint.Axis.horizontal
+        public var axis = Layout.Axis.horizontal
         /// How they share the space along the axis.
-        public var distribution = StackView.Distribution.fill
+        public var distribution = Layout.Distribution.fill
         /// How they lie across the axis.
-        public var alignment = StackView.Alignment.fill
+        public var alignment = Layout.Alignment.fill
         /// The distance between neighbours in points.
         public var spacing = 0.0
         /// Distances after single views, by the views' ids.
@@ -101,7 +101,7 @@ public struct InterfaceBuilderView: Sendable {
         /// Whether the spacing is measured between baselines.
         public var isBaselineRelativeArrangement = false
         /// Of AppKit's stack views: what lies around the views.
-        public var edgeInsets = EdgeInsets.zero
+        public var edgeInsets = Layout.Insets()
         /// Of AppKit's stack views: how firmly the stack is no larger than its views.
         public var hugging = AxisPriorities(horizontal: 250, vertical: 250)
         /// Of AppKit's stack views: whether the views gather at the ends and in the middle.
@@ -172,23 +172,23 @@ public struct InterfaceBuilderView: Sendable {
     var isKeepingSize: Bool { keepsSize && (!translatesAutoresizingMaskIntoConstraints || isArranged) }
 
     /// The margins that the editor gives the view: stack views have none unless the file says some.
-    var editorMargins: DirectionalEdgeInsets? {
-        if case .stack = role { return layoutMargins ?? .zero }
+    var editorMargins: Layout.DirectionalInsets? {
+        if case .stack = role { return layoutMargins ?? Layout.DirectionalInsets() }
         return layoutMargins
     }
 
     /// The margins in a scene, which are constants: at the stored width those that leave a readable width.
-    var sceneMargins: DirectionalEdgeInsets? {
+    var sceneMargins: Layout.DirectionalInsets? {
         guard layoutMarginsFollowReadableWidth else { return editorMargins }
-        var margins: DirectionalEdgeInsets? =
-            editorMargins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        var margins: Layout.DirectionalInsets? =
+            editorMargins ?? Layout.DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         MarginRules.makeReadable(&margins, frame.width)
         return margins
     }
 
     /// The kept size, which is that of the alignment rectangle.
-    var keptSize: CGSize {
-        CGSize(
+    var keptSize: Layout.Size {
+        Layout.Size(
             width: max(0, frame.width - alignmentInsets.left - alignmentInsets.right),
             height: max(0, frame.height - alignmentInsets.top - alignmentInsets.bottom))
     }

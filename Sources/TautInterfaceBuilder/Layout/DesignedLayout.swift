@@ -1,5 +1,3 @@
-import Foundation
-import Taut
 import TautLayout
 import TautScene
 
@@ -39,21 +37,21 @@ struct DesignedLayout {
         hierarchy.root.forEach { view in
             let size = view.frame.size
             guard let place = places[view.id] else { return }
-            scene.views[place].drawnSize = Layout.Size(width: Double(size.width), height: Double(size.height))
+            scene.views[place].drawnSize = Layout.Size(width: size.width, height: size.height)
         }
         self.places = places
         solved = try SolvedScene(scene, measurer: measurer ?? FixedAdvanceMeasurer.shared)
     }
 
     /// The frame of a view in points, in the coordinates of its superview; `nil` where the hierarchy has none of that name.
-    func frame(of id: String) -> CGRect? {
-        places[id].map { CGRect(solved.frame(ofView: $0)) }
+    func frame(of id: String) -> Layout.Rect? {
+        places[id].map { solved.frame(ofView: $0) }
     }
 
     /// A view's frame in its superview with both edges rounded to pixels in the root's coordinates.
-    func frame(of id: String, _ rounding: PixelRounding) -> CGRect? {
+    func frame(of id: String, _ rounding: PixelRounding) -> Layout.Rect? {
         guard let place = places[id] else { return nil }
-        var origin = CGPoint.zero
+        var origin = Layout.Point()
         var up = solved.scene.views[place].parent
         while let current = up, current != 0 {
             let frame = solved.frame(ofView: current)
@@ -61,20 +59,20 @@ struct DesignedLayout {
             origin.y += frame.y
             up = solved.scene.views[current].parent
         }
-        return rounding.rounded(CGRect(solved.frame(ofView: place)), in: origin)
+        return rounding.rounded(solved.frame(ofView: place), in: origin)
     }
 
     /// The margins of a view, its safe area with them where it adds that.
-    func margins(of id: String) -> EdgeInsets? { insets(of: id) { $0.margins } }
+    func margins(of id: String) -> Layout.Insets? { insets(of: id) { $0.margins } }
 
     /// What the safe area leaves out of a view.
-    func safeArea(of id: String) -> EdgeInsets? { insets(of: id) { $0.safeArea } }
+    func safeArea(of id: String) -> Layout.Insets? { insets(of: id) { $0.safeArea } }
 
-    private func insets(of id: String, _ item: (Layout.Box) -> Layout.Item) -> EdgeInsets? {
+    private func insets(of id: String, _ item: (Layout.Box) -> Layout.Item) -> Layout.Insets? {
         guard let place = places[id] else { return nil }
         let inside = solved.boxes.layout.frame(of: item(solved.boxes.views[place]))
         let size = solved.frame(ofView: place).size
-        return EdgeInsets(
+        return Layout.Insets(
             top: inside.y, left: inside.x, bottom: size.height - inside.y - inside.height,
             right: size.width - inside.x - inside.width)
     }

@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautLayout
 
 /// AppKit's stack view as constraints: views in up to three groups, insets, and priorities at which the stack hugs its
 /// views. (`NSStackView` in Apple's documentation.)
@@ -51,7 +50,7 @@ struct DesktopStack {
         if groups[2].isEmpty { set(last.id, end, .equal, view.id, end, -endInset, hugging) }
         if groups[0].isEmpty { set(first.id, start, .equal, view.id, start, startInset, hugging) }
         if groups[1].count == 1, filled.count > 1 || groups[0].isEmpty {
-            let center: LayoutConstraint.Attribute = isRow ? .centerX : .centerY
+            let center: Layout.Attribute = isRow ? .centerX : .centerY
             set(groups[1][0].id, center, .equal, view.id, center, 0, 250)
         }
     }
@@ -105,7 +104,7 @@ struct DesktopStack {
             set(id, near, .equal, view.id, near, nearInset)
             set(id, far, .equal, view.id, far, -farInset)
         case .center:
-            let center: LayoutConstraint.Attribute = isRow ? .centerY : .centerX
+            let center: Layout.Attribute = isRow ? .centerY : .centerX
             set(id, center, .equal, view.id, center, (nearInset - farInset) / 2)
         case .firstBaseline, .lastBaseline:
             if first.id != id { set(id, .lastBaseline, .equal, first.id, .lastBaseline) }
@@ -119,7 +118,7 @@ struct DesktopStack {
 
     /// Whether the stack's own required constraints tie a view to it across the axis.
     private func isPlaced(_ id: String) -> Bool {
-        let across: Set<LayoutConstraint.Attribute> =
+        let across: Set<Layout.Attribute> =
             isRow ? [.top, .bottom, .centerY] : [.leading, .trailing, .centerX]
         return view.constraints.contains { constraint in
             constraint.priority == 1000 && constraint.relation == .equal && across.contains(constraint.firstAttribute)
@@ -131,11 +130,11 @@ struct DesktopStack {
     // MARK: Parts
 
     private var isRow: Bool { stack.axis == .horizontal }
-    private var start: LayoutConstraint.Attribute { isRow ? .leading : .top }
-    private var end: LayoutConstraint.Attribute { isRow ? .trailing : .bottom }
-    private var near: LayoutConstraint.Attribute { isRow ? .top : .leading }
-    private var far: LayoutConstraint.Attribute { isRow ? .bottom : .trailing }
-    private var size: LayoutConstraint.Attribute { isRow ? .width : .height }
+    private var start: Layout.Attribute { isRow ? .leading : .top }
+    private var end: Layout.Attribute { isRow ? .trailing : .bottom }
+    private var near: Layout.Attribute { isRow ? .top : .leading }
+    private var far: Layout.Attribute { isRow ? .bottom : .trailing }
+    private var size: Layout.Attribute { isRow ? .width : .height }
     private var startInset: Double { isRow ? stack.edgeInsets.left : stack.edgeInsets.top }
     private var endInset: Double { isRow ? stack.edgeInsets.right : stack.edgeInsets.bottom }
     private var hugging: Double { isRow ? stack.hugging.horizontal : stack.hugging.vertical }
@@ -146,8 +145,8 @@ struct DesktopStack {
     }
 
     private mutating func set(
-        _ first: String, _ firstAttribute: LayoutConstraint.Attribute, _ relation: LayoutConstraint.Relation,
-        _ second: String, _ secondAttribute: LayoutConstraint.Attribute, _ constant: Double = 0,
+        _ first: String, _ firstAttribute: Layout.Attribute, _ relation: Layout.Relation,
+        _ second: String, _ secondAttribute: Layout.Attribute, _ constant: Double = 0,
         _ priority: Double = 1000
     ) {
         constraints.append(

@@ -15,9 +15,9 @@ extension InterfaceBuilderHierarchy {
     ) throws(SceneError) -> SceneLayout {
         let given = surroundings.rootSize
         var size = size
-        size.width = size.width ?? Double(given.width)
-        size.height = size.height ?? Double(given.height)
-        let designed = try DesignedLayout(self, size: size, measurer: measurer, scale: Double(surroundings.scale))
+        size.width = size.width ?? given.width
+        size.height = size.height ?? given.height
+        let designed = try DesignedLayout(self, size: size, measurer: measurer, scale: surroundings.scale)
         var layout = SceneLayout(designed.solved)
         var names: Set<String> = []
         var ids: Set<String> = []

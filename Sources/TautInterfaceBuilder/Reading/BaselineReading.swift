@@ -1,6 +1,3 @@
-import Foundation
-import Taut
-
 /// Where the baselines of texts lie, from the height that the file stores: the lines are centred in it.
 struct BaselineReading {
     let context: FileContext
@@ -8,7 +5,7 @@ struct BaselineReading {
     func baselines(
         of element: InterfaceBuilderElement, _ view: InterfaceBuilderView, _ font: FontReading.Extent
     ) -> InterfaceBuilderView.Baselines {
-        let height = view.intrinsicSize.height ?? Double(view.frame.height)
+        let height = view.intrinsicSize.height ?? view.frame.height
         let possible = max(1, (height / font.lineHeight + 0.2).rounded(.down))
         let lines = view.numberOfLines == 0 ? possible : min(Double(view.numberOfLines), possible)
         return context.platform == .iOS
@@ -21,12 +18,12 @@ struct BaselineReading {
         lines: Double
     ) -> InterfaceBuilderView.Baselines {
         // The lines are as high as whole pixels, and so is what lies above the first baseline.
-        let scale = max(1, Double(context.device.scale))
+        let scale = max(1, context.device.scale)
         let extent = (lines * font.lineHeight * scale - 1e-6).rounded(.up) / scale
         // The text is centred in the frame, and so is that of a segmented control, whose shadow does not count, at whole
         // points.
         let free = height + Double(view.alignmentInsets.top + view.alignmentInsets.bottom) - extent
-        var margin = free < 1 ? 0 : free / 2 - Double(view.alignmentInsets.top)
+        var margin = free < 1 ? 0 : free / 2 - view.alignmentInsets.top
         if element.name == "segmentedControl" { margin.round(.up) }
         let first = ((margin + font.ascent) * scale).rounded() / scale
         return InterfaceBuilderView.Baselines(
@@ -48,11 +45,11 @@ struct BaselineReading {
                 ((height - extent) / 2).rounded(.down)
             }
         let place = BaselineTable.place(
-            of: AlignmentRules.look(of: element, view.frame), height: Double(view.frame.height),
+            of: AlignmentRules.look(of: element, view.frame), height: view.frame.height,
             toolsVersion: context.toolsVersion)
         let first: Double =
             switch place {
-            case .at(let baseline): baseline - Double(view.alignmentInsets.top)
+            case .at(let baseline): baseline - view.alignmentInsets.top
             case .raised(let distance): above + ascent - distance
             case nil: above + ascent
             }

@@ -1,10 +1,10 @@
-import Taut
+import TautLayout
 
 /// Constraints as the file writes them, with Interface Builder's defaults.
 struct ConstraintReading {
     let context: FileContext
 
-    static let attributes: [String: LayoutConstraint.Attribute] = [
+    static let attributes: [String: Layout.Attribute] = [
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
         "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
         "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
@@ -14,11 +14,11 @@ struct ConstraintReading {
     ]
 
     /// What files call an attribute.
-    static func name(of attribute: LayoutConstraint.Attribute) -> String {
+    static func name(of attribute: Layout.Attribute) -> String {
         attribute == .lastBaseline ? "baseline" : "\(attribute)"
     }
 
-    private static let relations: [String: LayoutConstraint.Relation] = [
+    private static let relations: [String: Layout.Relation] = [
         "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
     ]
 

@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautLayout
 
 /// The intrinsic sizes of views by class, from what the file says of them.
 struct ContentSizes {
@@ -26,7 +25,7 @@ struct ContentSizes {
     ]
 
     /// The intrinsic size of an element with a stored frame.
-    func size(of element: InterfaceBuilderElement, frame: CGRect, insets: EdgeInsets)
+    func size(of element: InterfaceBuilderElement, frame: Layout.Rect, insets: Layout.Insets)
         -> InterfaceBuilderView.OptionalSize
     {
         if let placeholder = placeholder(element) { return placeholder }

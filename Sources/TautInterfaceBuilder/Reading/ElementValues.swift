@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautLayout
 
 /// Attributes as values.
 extension InterfaceBuilderElement {
@@ -25,9 +24,9 @@ extension InterfaceBuilderElement {
     }
 
     /// A child `rect` as a rectangle.
-    func rect(key: String) -> CGRect? {
+    func rect(key: String) -> Layout.Rect? {
         guard let rect = child("rect", key: key) else { return nil }
-        return CGRect(
+        return Layout.Rect(
             x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0,
             height: rect.number("height") ?? 0)
     }
@@ -46,10 +45,10 @@ extension InterfaceBuilderElement {
     }
 
     /// `mask key="autoresizingMask"` as UIKit's mask; AppKit's `flexibleMinY` is the distance below.
-    func autoresizingMask(_ platform: InterfaceBuilderDocument.Platform) -> View.AutoresizingMask {
+    func autoresizingMask(_ platform: InterfaceBuilderDocument.Platform) -> Layout.ResizingMask {
         guard let element = child("autoresizingMask", key: "autoresizingMask") else { return [] }
         let isUp = platform == .macOS
-        let names: [(String, View.AutoresizingMask)] = [
+        let names: [(String, Layout.ResizingMask)] = [
             ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
             ("flexibleMaxX", .flexibleRightMargin),
             ("flexibleMinY", isUp ? .flexibleBottomMargin : .flexibleTopMargin),

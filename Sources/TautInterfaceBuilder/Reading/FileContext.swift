@@ -1,5 +1,5 @@
-import Foundation
-import Taut
+import TautLayout
+import TautScene
 
 /// What the readers of one document share.
 struct FileContext {
@@ -12,7 +12,7 @@ struct FileContext {
     let isLandscape: Bool
     let sizeClasses: SizeClassPair
     /// The sizes of images in `resources`, by name.
-    let images: [String: CGSize]
+    let images: [String: Layout.Size]
     /// The ids of the guides that are safe areas.
     let safeAreaGuides: Set<String>
     let options: ReadingOptions
@@ -30,11 +30,11 @@ struct FileContext {
         fileDevice = (element?["id"]).map { Device.table[$0] ?? Device.unknown($0) } ?? usual
         let share = element?["layout"] ?? element?.child("adaptation")?.id ?? ""
         sizeClasses = options.sizeClasses ?? device.sizeClasses(isLandscape: isLandscape, share: share)
-        var images: [String: CGSize] = [:]
+        var images: [String: Layout.Size] = [:]
         for image in document.root.child("resources")?.children("image") ?? [] {
             guard let name = image["name"], let width = image.number("width"), let height = image.number("height")
             else { continue }
-            images[name] = CGSize(width: width, height: height)
+            images[name] = Layout.Size(width: width, height: height)
         }
         self.images = images
         var guides: Set<String> = []
@@ -46,21 +46,21 @@ struct FileContext {
     }
 
     /// The screen in its orientation, in points.
-    var screen: CGSize { isLandscape ? device.size.transposed : device.size }
+    var screen: Layout.Size { isLandscape ? device.size.transposed : device.size }
 
     /// The size of a root on the device: one that filled the file's device fills this one, on each axis.
-    func size(of root: CGSize) -> CGSize {
+    func size(of root: Layout.Size) -> Layout.Size {
         guard options.device != nil else { return root }
         let old = isLandscape ? fileDevice.size.transposed : fileDevice.size
         // A view below or above a bar, or in a sheet, is a little less high than the screen.
         let missing = old.height - root.height
-        return CGSize(
+        return Layout.Size(
             width: root.width == old.width ? screen.width : root.width,
             height: root.width == old.width && missing >= 0 && missing < 150 ? screen.height - missing : root.height)
     }
 
     /// What the screen's shape and the status bar cover.
-    var screenSafeArea: DirectionalEdgeInsets {
+    var screenSafeArea: Layout.DirectionalInsets {
         device.safeArea(toolsVersion: toolsVersion, isLandscape: isLandscape)
     }
 }
@@ -104,8 +104,10 @@ extension Device {
     static func unknown(_ id: String) -> Device {
         let isPad = id.hasPrefix("ipad")
         return Device(
-            id: id, size: isPad ? CGSize(width: 768, height: 1024) : CGSize(width: 375, height: 667), scale: 2,
-            safeArea: DirectionalEdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0), landscapeSafeArea: .zero,
+            id: id, size: isPad ? Layout.Size(width: 768, height: 1024) : Layout.Size(width: 375, height: 667),
+            scale: 2,
+            safeArea: Layout.DirectionalInsets(top: 20, leading: 0, bottom: 0, trailing: 0),
+            landscapeSafeArea: Layout.DirectionalInsets(),
             isPad: isPad)
     }
 
@@ -124,7 +126,7 @@ extension Device {
     }
 }
 
-extension CGSize {
+extension Layout.Size {
     /// Width and height exchanged.
-    var transposed: CGSize { CGSize(width: height, height: width) }
+    var transposed: Layout.Size { Layout.Size(width: height, height: width) }
 }

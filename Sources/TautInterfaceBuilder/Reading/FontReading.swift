@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautScene
 
 /// The fonts of texts: their sizes, and where their baselines lie.
 ///

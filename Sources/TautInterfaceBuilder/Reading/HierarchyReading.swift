@@ -1,6 +1,3 @@
-import Foundation
-import Taut
-
 extension InterfaceBuilderDocument {
     /// The hierarchies of the file, in its order.
     ///

@@ -1,9 +1,9 @@
-public import Foundation
-import Taut
+import TautLayout
+import TautScene
 
 /// The sizes of label texts on Apple's platforms, measured elsewhere.
 public struct LabelSizeTable: Sendable {
-    private var sizes: [Key: CGSize] = [:]
+    private var sizes: [Key: Layout.Size] = [:]
 
     private struct Key: Hashable {
         var text: String
@@ -18,26 +18,33 @@ public struct LabelSizeTable: Sendable {
     /// "height": …}`.
     ///
     /// - Throws: ``InterfaceBuilderError`` for anything else.
-    public init(_ data: Data, file: String) throws(InterfaceBuilderError) {
-        guard let entries = try? JSONDecoder().decode([Entry].self, from: data) else {
+    public init(_ bytes: some Sequence<UInt8>, file: String) throws(InterfaceBuilderError) {
+        guard case .array(let entries)? = (try? JSONReader.read([UInt8](bytes)))?.value, entries.allSatisfy({ add($0) })
+        else {
             throw InterfaceBuilderError(file: file, message: "this is no table of label sizes")
-        }
-        for entry in entries {
-            let key = Key(text: entry.text, font: entry.font, scale: entry.scale)
-            sizes[key] = CGSize(width: entry.width, height: entry.height)
         }
     }
 
-    private struct Entry: Decodable {
-        var text: String
-        var font: [String: String]
-        var scale: Double
-        var width: Double
-        var height: Double
+    /// Takes an entry; `false` where it is none.
+    private mutating func add(_ entry: JSONNode) -> Bool {
+        func number(_ key: String) -> Double? {
+            if case .number(let number)? = entry.member(key)?.value { number } else { nil }
+        }
+        guard case .string(let text)? = entry.member("text")?.value,
+            case .object(let attributes)? = entry.member("font")?.value,
+            let scale = number("scale"), let width = number("width"), let height = number("height")
+        else { return false }
+        var font: [String: String] = [:]
+        for attribute in attributes {
+            guard case .string(let value) = attribute.value.value else { return false }
+            font[attribute.key] = value
+        }
+        sizes[Key(text: text, font: font, scale: scale)] = Layout.Size(width: width, height: height)
+        return true
     }
 
     /// The size of a text in a font, given by the attributes of its element.
-    func size(of text: String, font: [String: String], scale: Double) -> CGSize? {
+    func size(of text: String, font: [String: String], scale: Double) -> Layout.Size? {
         sizes[Key(text: text, font: font, scale: scale)]
     }
 }

@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// The key of a `variation`: for which size classes it holds.
 struct SizeClassKey {

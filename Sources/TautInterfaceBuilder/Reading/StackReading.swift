@@ -1,17 +1,17 @@
-import Taut
+import TautLayout
 
 /// The attributes of stack views, UIKit's and AppKit's.
 struct StackReading {
     let context: FileContext
 
-    private static let distributions: [String: StackView.Distribution] = [
+    private static let distributions: [String: Layout.Distribution] = [
         "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
         "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
     ]
 
-    private static let alignments: [String: StackView.Alignment] = [
-        "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
-        "centerX": .center, "centerY": .center, "trailing": .trailing, "bottom": .bottom,
+    private static let alignments: [String: Layout.Alignment] = [
+        "fill": .fill, "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline, "center": .center,
+        "centerX": .center, "centerY": .center, "trailing": .trailing, "bottom": .trailing,
         "lastBaseline": .lastBaseline, "baseline": .firstBaseline,
     ]
 
@@ -20,7 +20,7 @@ struct StackReading {
         let isDesktop = context.platform == .macOS
         stack.axis = (element["axis"] ?? element["orientation"]) == "vertical" ? .vertical : .horizontal
         stack.distribution = Self.distributions[element["distribution"] ?? "fill"] ?? .fill
-        let usual: StackView.Alignment = isDesktop ? (stack.axis == .vertical ? .leading : .center) : .fill
+        let usual: Layout.Alignment = isDesktop ? (stack.axis == .vertical ? .leading : .center) : .fill
         stack.alignment = element["alignment"].flatMap { Self.alignments[$0] } ?? usual
         // AppKit's stacks are 8 apart unless they say otherwise, and so is UIKit's standard distance.
         let isStandard = element["spacingType"] == "standard"
@@ -40,7 +40,7 @@ struct StackReading {
         stack.hugging.horizontal = min(1000, max(1, element.number("horizontalStackHuggingPriority") ?? 250))
         stack.hugging.vertical = min(1000, max(1, element.number("verticalStackHuggingPriority") ?? 250))
         if let insets = element.child(key: "edgeInsets") {
-            stack.edgeInsets = EdgeInsets(
+            stack.edgeInsets = Layout.Insets(
                 top: insets.number("top") ?? 0, left: insets.number("left") ?? 0,
                 bottom: insets.number("bottom") ?? 0, right: insets.number("right") ?? 0)
         }

@@ -1,5 +1,5 @@
-import Foundation
-import Taut
+import TautLayout
+import TautScene
 
 /// Elements as views.
 struct ViewReading {
@@ -13,7 +13,7 @@ struct ViewReading {
     /// A view with everything below it.
     ///
     /// - Parameter superview: the size of the superview, for AppKit's y.
-    mutating func read(_ written: InterfaceBuilderElement, in superview: CGSize?) -> InterfaceBuilderView {
+    mutating func read(_ written: InterfaceBuilderElement, in superview: Layout.Size?) -> InterfaceBuilderView {
         let element = written.varied(for: context.sizeClasses)
         var view = InterfaceBuilderView(
             id: element.id ?? "line\(element.line)", element: element.name, line: element.line)
@@ -31,7 +31,7 @@ struct ViewReading {
     }
 
     private func readFrame(
-        _ element: InterfaceBuilderElement, in superview: CGSize?, into view: inout InterfaceBuilderView
+        _ element: InterfaceBuilderElement, in superview: Layout.Size?, into view: inout InterfaceBuilderView
     ) {
         let key = element.child("rect", key: "frame") == nil ? "contentRect" : "frame"
         if let frame = element.rect(key: key) {
@@ -39,7 +39,7 @@ struct ViewReading {
             view.hasFrame = true
         }
         if context.platform == .macOS, let superview {
-            view.frame.origin.y = superview.height - view.frame.maxY
+            view.frame.y = superview.height - view.frame.maxY
         }
         view.autoresizingMask = element.autoresizingMask(context.platform)
         // Files do not say that content views fill their cells.
@@ -106,7 +106,7 @@ struct ViewReading {
         view.semanticContentAttribute = attributes[element["semanticContentAttribute"] ?? ""] ?? .unspecified
         for insets in element.children
         where insets["key"] == "layoutMargins" || insets["key"] == "directionalLayoutMargins" {
-            view.layoutMargins = DirectionalEdgeInsets(
+            view.layoutMargins = Layout.DirectionalInsets(
                 top: insets.number("top") ?? 0, leading: insets.number("leading") ?? insets.number("left") ?? 0,
                 bottom: insets.number("bottom") ?? 0, trailing: insets.number("trailing") ?? insets.number("right") ?? 0
             )

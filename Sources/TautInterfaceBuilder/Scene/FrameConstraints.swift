@@ -1,19 +1,21 @@
-import Taut
+import TautLayout
 
 /// Constraints on alignment rectangles as constraints on frames, which batches solve without looking at each view: the
 /// distances between both are constant, and so go into the constants.
 struct FrameConstraints {
-    private var insets: [String: EdgeInsets] = [:]
+    private var insets: [String: Layout.Insets] = [:]
     /// The views whose baselines are said with regard to their frames.
     private var texts: Set<String> = []
 
     /// - Parameter hierarchy: what is laid out. From right to left nothing is moved, nor for views whose stack places them.
     init(_ hierarchy: InterfaceBuilderHierarchy) {
         guard hierarchy.surroundings.layoutDirection == .leftToRight else { return }
-        var insets: [String: EdgeInsets] = [:]
+        var insets: [String: Layout.Insets] = [:]
         var texts: Set<String> = []
         hierarchy.root.forEach { view in
-            guard view.alignmentInsets != .zero, !view.isArranged, view.semanticContentAttribute == .unspecified else {
+            guard view.alignmentInsets != Layout.Insets(), !view.isArranged,
+                view.semanticContentAttribute == .unspecified
+            else {
                 return
             }
             insets[view.id] = view.alignmentInsets
@@ -34,7 +36,7 @@ struct FrameConstraints {
     }
 
     /// By how much an attribute of the alignment rectangle is more than that of the frame.
-    private func distance(_ id: String, _ attribute: LayoutConstraint.Attribute) -> Double {
+    private func distance(_ id: String, _ attribute: Layout.Attribute) -> Double {
         guard let insets = insets[id] else { return 0 }
         let distance =
             switch attribute {
@@ -50,6 +52,6 @@ struct FrameConstraints {
             case .centerY: (insets.top - insets.bottom) / 2
             default: 0.0
             }
-        return Double(distance)
+        return distance
     }
 }

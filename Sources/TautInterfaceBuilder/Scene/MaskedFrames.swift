@@ -1,5 +1,4 @@
-import Foundation
-import Taut
+import TautLayout
 import TautScene
 
 extension InterfaceBuilderHierarchy {
@@ -7,20 +6,20 @@ extension InterfaceBuilderHierarchy {
     ///
     /// A file's frames are meant in the sizes of its canvas, a scene's in its own: another device's, or those that constraints
     /// give to superviews.
-    func framesByMasks() -> [String: CGRect] {
+    func framesByMasks() -> [String: Layout.Rect] {
         var designs: [InterfaceBuilderView] = []
         root.forEach { view in
             designs += view.subviews.filter { !$0.isArranged && $0.translatesAutoresizingMaskIntoConstraints }
         }
         guard designs.contains(where: { !$0.autoresizingMask.isEmpty }) else { return [:] }
         let given = surroundings.rootSize
-        let size = SceneSizeOverride(width: Double(given.width), height: Double(given.height))
+        let size = SceneSizeOverride(width: given.width, height: given.height)
         guard let layout = try? DesignedLayout(self, size: size), !layout.hasConflicts else { return [:] }
-        var frames: [String: CGRect] = [:]
+        var frames: [String: Layout.Rect] = [:]
         for design in designs {
             guard let frame = layout.frame(of: design.id) else { continue }
             let isMoved = [
-                frame.minX - design.frame.minX, frame.minY - design.frame.minY, frame.width - design.frame.width,
+                frame.x - design.frame.x, frame.y - design.frame.y, frame.width - design.frame.width,
                 frame.height - design.frame.height,
             ].contains { abs($0) > 1e-6 }
             if isMoved { frames[design.id] = frame }

@@ -1,5 +1,5 @@
-import Foundation
-import Taut
+import TautLayout
+import TautScene
 
 /// How a hierarchy becomes a scene.
 public struct SceneWritingOptions: Sendable {
@@ -35,11 +35,11 @@ extension InterfaceBuilderHierarchy {
     /// The hierarchy in the scene format, as one line of JSON: what `taut layout` and `taut batch` read.
     ///
     /// What it does not keep: size-class variations, for it is the scene of one size class.
-    public func scene(_ options: SceneWritingOptions = SceneWritingOptions()) -> Data {
+    public func scene(_ options: SceneWritingOptions = SceneWritingOptions()) -> [UInt8] {
         var writer = JSONWriter()
         writer.value(sceneNode(options))
         writer.endLine()
-        return Data(writer.bytes)
+        return writer.bytes
     }
 
     /// The same without the text.
@@ -87,7 +87,7 @@ struct SceneWriting {
     private var items: [String: String] = [:]
     private let frames: FrameConstraints?
     /// The frames that masks give to views of another superview's size than the designed one.
-    private let masked: [String: CGRect]
+    private let masked: [String: Layout.Rect]
 
     init(_ hierarchy: InterfaceBuilderHierarchy, _ options: SceneWritingOptions) {
         self.hierarchy = hierarchy
@@ -107,8 +107,8 @@ struct SceneWriting {
         writer.key("size")
         writer.beginArray()
         let size = options.hasStoredSize ? hierarchy.root.frame.size : hierarchy.surroundings.rootSize
-        writer.value(Double(size.width))
-        if options.isSelfSizing { writer.null() } else { writer.value(Double(size.height)) }
+        writer.value(size.width)
+        if options.isSelfSizing { writer.null() } else { writer.value(size.height) }
         writer.endArray()
         writeEnvironment()
         writer.key("root")
@@ -147,7 +147,7 @@ struct SceneWriting {
         writer.key("addsSafeAreaToMargins")
         writer.value(surroundings.addsSafeAreaToMargins)
         writer.key("scale")
-        writer.value(Double(surroundings.scale))
+        writer.value(surroundings.scale)
         for (key, sizeClass) in [
             ("horizontalSizeClass", surroundings.horizontalSizeClass),
             ("verticalSizeClass", surroundings.verticalSizeClass),
@@ -239,8 +239,8 @@ struct SceneWriting {
         guard view.translatesAutoresizingMaskIntoConstraints, !view.isArranged, !isPinned(view) else { return }
         writer.key("frame")
         let frame = masked[view.id] ?? view.frame
-        write([frame.minX, frame.minY, frame.width, frame.height])
-        let names: [(View.AutoresizingMask, String)] = [
+        write([frame.x, frame.y, frame.width, frame.height])
+        let names: [(Layout.ResizingMask, String)] = [
             (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
             (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
             (.flexibleHeight, "flexibleHeight"), (.flexibleBottomMargin, "flexibleBottomMargin"),
@@ -293,14 +293,14 @@ struct SceneWriting {
         ] where pair.horizontal != usual || pair.vertical != usual {
             writer.key(key)
             // As in the file's own layout, content gives way to what is required.
-            write([pair.horizontal, pair.vertical].map { CGFloat(Swift.min(999, Swift.max(1, $0.rounded()))) })
+            write([pair.horizontal, pair.vertical].map { Double(Swift.min(999, Swift.max(1, $0.rounded()))) })
         }
         if !isMeasured, let baselines = view.baselines, baselines.first.isFinite, baselines.last.isFinite {
-            let moved = isMoved ? insets : .zero
+            let moved = isMoved ? insets : Layout.Insets()
             writer.key("baselines")
-            write([CGFloat(baselines.first) + moved.top, CGFloat(baselines.last) + moved.bottom])
+            write([Double(baselines.first) + moved.top, Double(baselines.last) + moved.bottom])
         }
-        if insets != .zero, !isMoved {
+        if insets != Layout.Insets(), !isMoved {
             writer.key("alignmentInsets")
             write([insets.top, insets.left, insets.bottom, insets.right])
         }
@@ -308,7 +308,8 @@ struct SceneWriting {
 
     /// A brace in a scene's text would begin a parameter.
     private static func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "{", with: "{{")
+        text.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
+            .map { String($0) ?? "" }.joined(separator: "{{")
     }
 
     // MARK: Constraints
@@ -323,8 +324,8 @@ struct SceneWriting {
         let root = hierarchy.root
         for view in root.subviews where isPinned(view) {
             let (name, rootName) = (names[view.id], names[root.id])
-            write(name + ".leading", "==", rootName + ".leading", view.frame.minX)
-            write(name + ".top", "==", rootName + ".top", view.frame.minY)
+            write(name + ".leading", "==", rootName + ".leading", view.frame.x)
+            write(name + ".top", "==", rootName + ".top", view.frame.y)
             write(name + ".trailing", "==", rootName + ".trailing", view.frame.maxX - root.frame.width)
             write(name + ".bottom", "==", rootName + ".bottom", view.frame.maxY - root.frame.height)
         }
@@ -377,12 +378,12 @@ struct SceneWriting {
             }
         write(
             "\(first).\(constraint.firstAttribute)", relation, second,
-            CGFloat(frames?.constant(of: constraint) ?? constraint.constant), multiplier: constraint.multiplier,
+            Double(frames?.constant(of: constraint) ?? constraint.constant), multiplier: constraint.multiplier,
             priority: constraint.priority, identifier: name)
     }
 
     private mutating func write(
-        _ first: String, _ relation: String, _ second: String?, _ constant: CGFloat, multiplier: Double = 1,
+        _ first: String, _ relation: String, _ second: String?, _ constant: Double, multiplier: Double = 1,
         priority: Double = 1000, identifier: String? = nil
     ) {
         writer.beginObject()
@@ -421,13 +422,13 @@ struct SceneWriting {
         writer.value(value)
     }
 
-    private mutating func write(_ insets: DirectionalEdgeInsets) {
+    private mutating func write(_ insets: Layout.DirectionalInsets) {
         write([insets.top, insets.leading, insets.bottom, insets.trailing])
     }
 
-    private mutating func write(_ numbers: [CGFloat]) {
+    private mutating func write(_ numbers: [Double]) {
         writer.beginArray()
-        for number in numbers { writer.value(Double(number)) }
+        for number in numbers { writer.value(number) }
         writer.endArray()
     }
 }

@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 extension XMLScanner {
     /// Whether the bytes are UTF-8 that XML may hold; passes over a byte order mark.

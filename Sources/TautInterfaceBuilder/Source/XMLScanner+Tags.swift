@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 extension XMLScanner {
     /// `<name attribute="value" …>`

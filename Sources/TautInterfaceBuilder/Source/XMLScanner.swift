@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// Goes through an XML text once and notes where its elements and attributes are.
 ///

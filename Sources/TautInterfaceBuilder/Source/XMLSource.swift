@@ -1,4 +1,4 @@
-package import Taut
+package import TautScene
 
 /// The text of an XML file with the places of its elements and attributes in it.
 ///

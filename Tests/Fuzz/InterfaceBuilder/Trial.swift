@@ -1,6 +1,7 @@
 import Foundation
-import Taut
 import TautInterfaceBuilder
+import TautLayout
+import TautScene
 import TestSupport
 
 /// What is asked of every input: it is refused with one message, or read, laid out and edited.
@@ -96,7 +97,7 @@ struct Trial {
         guard !ids.isEmpty else { return }
         let id = random.element(ids)
         let constant = Double(random.integer(-800...800)) / 8 + 0.01
-        let frame = CGRect(x: constant, y: 1, width: 2, height: 1 / 3.0)
+        let frame = Layout.Rect(x: constant, y: 1, width: 2, height: 1 / 3.0)
         guard (try? editor.setFrame(frame, of: id)) != nil else { return }
         _ = try? editor.setConstant(constant, ofConstraint: id)
         _ = try? editor.setAttribute("identifier", to: "a<\"'&\n>", of: id)

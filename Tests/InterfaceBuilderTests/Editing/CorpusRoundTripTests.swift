@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+import TautLayout
 import Testing
 
 @testable import TautInterfaceBuilder
@@ -88,7 +88,7 @@ struct CorpusRoundTripTests {
                 || InterfaceBuilderNumber.shortText(Double(value("multiplier") ?? "") ?? 1) == value("multiplier"),
             value("lastBaseline") == nil, source.elements[element].endTag.isEmpty
         else { return nil }
-        let relations: [String: LayoutConstraint.Relation] = [
+        let relations: [String: Layout.Relation] = [
             "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
         ]
         return (
@@ -134,7 +134,7 @@ struct CorpusRoundTripTests {
             try editor.setFrame(frame, of: id)
             // The numbers are written as Interface Builder wrote them, but for zeros written by hand.
             for (name, number) in [
-                ("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height),
+                ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
             ] {
                 guard number != 0 else { continue }
                 #expect(InterfaceBuilderNumber.coordinate(Double(number)) == editor.source.value(name, of: rect))

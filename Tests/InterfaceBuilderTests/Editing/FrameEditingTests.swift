@@ -1,4 +1,5 @@
 import Foundation
+import TautLayout
 import Testing
 
 @testable import TautInterfaceBuilder
@@ -9,7 +10,7 @@ struct FrameEditingTests {
 
     @Test func onlyTheNumbersThatDifferAreWritten() throws {
         let result = try EditingFixture.changed { editor in
-            try editor.setFrame(CGRect(x: 16, y: 40 + 1 / 3.0, width: 100, height: 0), of: "lab-el-001")
+            try editor.setFrame(Layout.Rect(x: 16, y: 40 + 1 / 3.0, width: 100, height: 0), of: "lab-el-001")
             try editor.clearMisplaced(of: "lab-el-001")
         }
         #expect(
@@ -23,7 +24,7 @@ struct FrameEditingTests {
     @Test func theStoredFrameChangesNothing() throws {
         var editor = try EditingFixture.editor()
         let frame = try #require(try editor.frame(of: "lab-el-001"))
-        #expect(frame == CGRect(x: 16, y: 37.666666666666657, width: 100, height: 20.5))
+        #expect(frame == Layout.Rect(x: 16, y: 37.666666666666657, width: 100, height: 20.5))
         try editor.setFrame(frame, of: "lab-el-001")
         #expect(!editor.hasChanges)
     }
@@ -31,7 +32,7 @@ struct FrameEditingTests {
     @Test func aViewWithoutAFrameGetsOne() throws {
         #expect(try EditingFixture.editor().frame(of: "box-of-001") == nil)
         let result = try EditingFixture.changed {
-            try $0.setFrame(CGRect(x: 0, y: 8, width: 1, height: 2), of: "box-of-001")
+            try $0.setFrame(Layout.Rect(x: 0, y: 8, width: 1, height: 2), of: "box-of-001")
         }
         let indent = String(repeating: " ", count: 16)
         #expect(

@@ -1,5 +1,4 @@
 import Foundation
-import Taut
 import Testing
 
 @testable import TautInterfaceBuilder
@@ -40,7 +39,7 @@ struct FrameUpdateCorpusTests {
             let once = try FrameUpdate(document, document.hierarchies())
             guard once.editor.hasChanges else { continue }
             changed += 1
-            let updated = try InterfaceBuilderDocument(Data(once.editor.bytes), file: file.path)
+            let updated = try InterfaceBuilderDocument(once.editor.bytes, file: file.path)
             #expect(try !FrameUpdate(updated, updated.hierarchies()).editor.hasChanges, "\(file.path)")
         }
         print("files that change once: \(changed)")
@@ -53,7 +52,7 @@ struct FrameUpdateCorpusTests {
         for known in try known() {
             let (spoilt, moved) = try spoil(known)
             guard !moved.isEmpty else { continue }
-            let document = try InterfaceBuilderDocument(Data(spoilt.bytes), file: known.document.file)
+            let document = try InterfaceBuilderDocument(spoilt.bytes, file: known.document.file)
             let hierarchy = try #require(document.hierarchies().first { $0.root.id == known.hierarchy.root.id })
             let update = try FrameUpdate(document, [hierarchy])
             hierarchies += 1
@@ -61,7 +60,7 @@ struct FrameUpdateCorpusTests {
             for id in moved {
                 let (new, old) = (try #require(try update.editor.frame(of: id)), try #require(try stored.frame(of: id)))
                 let distance =
-                    [new.minX - old.minX, new.minY - old.minY, new.width - old.width, new.height - old.height]
+                    [new.x - old.x, new.y - old.y, new.width - old.width, new.height - old.height]
                     .map { abs(Double($0)) }.max() ?? 0
                 views += 1
                 same += distance < 1e-6 ? 1 : 0
@@ -79,9 +78,11 @@ struct FrameUpdateCorpusTests {
         var moved: [String] = []
         for view in visible(known.hierarchy.root).dropFirst() {
             guard view.isArranged || !view.translatesAutoresizingMaskIntoConstraints, view.hasFrame,
-                let frame = try editor.frame(of: view.id)
+                var frame = try editor.frame(of: view.id)
             else { continue }
-            try editor.setFrame(frame.offsetBy(dx: 13, dy: -7), of: view.id)
+            frame.x += 13
+            frame.y -= 7
+            try editor.setFrame(frame, of: view.id)
             try editor.setAttribute("misplaced", to: "YES", of: view.id)
             moved.append(view.id)
         }

@@ -1,5 +1,4 @@
 import Foundation
-import Taut
 import Testing
 
 @testable import TautInterfaceBuilder
@@ -44,7 +43,7 @@ struct FrameUpdateTests {
         ]
         for name in names {
             let once = try update(name).update.editor.bytes
-            let document = try InterfaceBuilderDocument(Data(once), file: name)
+            let document = try InterfaceBuilderDocument(once, file: name)
             let twice = try FrameUpdate(document, document.hierarchies())
             #expect(!twice.editor.hasChanges)
             #expect(twice.editor.bytes == once)

@@ -1,5 +1,5 @@
 import Foundation
-import Taut
+import TautScene
 import Testing
 
 @testable import TautInterfaceBuilder

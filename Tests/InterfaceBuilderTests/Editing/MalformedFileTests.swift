@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 import Testing
 
 @testable import TautInterfaceBuilder

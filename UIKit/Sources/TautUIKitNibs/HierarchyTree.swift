@@ -23,7 +23,7 @@ struct HierarchyTree {
     init(_ hierarchy: InterfaceBuilderHierarchy, making make: @escaping (InterfaceBuilderView, View?) -> View) {
         self.make = make
         root = make(hierarchy.root, nil)
-        root.frame = hierarchy.root.frame
+        root.frame = CGRect(hierarchy.root.frame)
         add(hierarchy.root, root)
         setMask(of: root, hierarchy.root)
         activate(hierarchy.root)
@@ -41,7 +41,7 @@ struct HierarchyTree {
         }
         for subdesign in design.subviews {
             let subview = make(subdesign, view)
-            subview.frame = subdesign.frame
+            subview.frame = CGRect(subdesign.frame)
             if subdesign.isArranged, let stack = view as? StackView {
                 stack.addArrangedSubview(subview)
             } else if subview.superview == nil {
@@ -69,21 +69,21 @@ struct HierarchyTree {
     /// Those of a program's cells come from what is around them.
     private func setMargins(of view: View, _ design: InterfaceBuilderView) {
         guard !design.isContentView else { return }
-        if let margins = design.layoutMargins { view.directionalLayoutMargins = margins }
+        if let margins = design.layoutMargins { view.directionalLayoutMargins = DirectionalEdgeInsets(margins) }
         view.followsReadableWidth = design.layoutMarginsFollowReadableWidth
         view.preservesSuperviewLayoutMargins = design.preservesSuperviewLayoutMargins
         view.insetsLayoutMarginsFromSafeArea = design.insetsLayoutMarginsFromSafeArea
     }
 
     private func setMask(of view: View, _ design: InterfaceBuilderView) {
-        view.autoresizingMask = design.autoresizingMask
+        view.autoresizingMask = View.AutoresizingMask(design.autoresizingMask)
         view.translatesAutoresizingMaskIntoConstraints = design.translatesAutoresizingMaskIntoConstraints
     }
 
     private static func apply(_ attributes: InterfaceBuilderView.Stack, to stack: StackView) {
-        stack.axis = attributes.axis
-        stack.distribution = attributes.distribution
-        stack.alignment = attributes.alignment
+        stack.axis = LayoutConstraint.Axis(attributes.axis)
+        stack.distribution = StackView.Distribution(attributes.distribution)
+        stack.alignment = StackView.Alignment(attributes.alignment)
         stack.spacing = attributes.spacing
         stack.isLayoutMarginsRelativeArrangement = attributes.isLayoutMarginsRelativeArrangement
         stack.isBaselineRelativeArrangement = attributes.isBaselineRelativeArrangement
@@ -136,8 +136,10 @@ struct HierarchyTree {
         _ constraint: InterfaceBuilderConstraint, _ first: AnyObject, _ second: AnyObject?
     ) throws(LayoutConstraintError) -> LayoutConstraint {
         let made = try LayoutConstraint(
-            item: first, attribute: constraint.firstAttribute, relatedBy: constraint.relation, toItem: second,
-            attribute: constraint.secondAttribute, multiplier: constraint.multiplier, constant: constraint.constant)
+            item: first, attribute: LayoutConstraint.Attribute(constraint.firstAttribute),
+            relatedBy: LayoutConstraint.Relation(constraint.relation), toItem: second,
+            attribute: LayoutConstraint.Attribute(constraint.secondAttribute), multiplier: constraint.multiplier,
+            constant: constraint.constant)
         made.priority = LayoutPriority(Float(constraint.priority))
         return made
     }

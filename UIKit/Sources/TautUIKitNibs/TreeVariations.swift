@@ -45,7 +45,7 @@ struct TreeVariations {
 
     private func varyLooks(of view: UIView, _ id: String) {
         vary(view, \.isHidden) { $0.views[id]?.isHidden }
-        vary(view, \.directionalLayoutMargins) { $0.views[id]?.layoutMargins }
+        vary(view, \.directionalLayoutMargins) { $0.views[id]?.layoutMargins.map { DirectionalEdgeInsets($0) } }
         varyOptional(view, \.backgroundColor) { content($0, id)?.color("backgroundColor") }
         varyOptional(view, \.tintColor) { content($0, id)?.color("tintColor") }
         switch view {
@@ -70,9 +70,9 @@ struct TreeVariations {
             guard case .stack(let attributes) = design.views[id]?.role else { return nil }
             return attributes
         }
-        vary(stack, \.axis) { attributes($0)?.axis }
-        vary(stack, \.distribution) { attributes($0)?.distribution }
-        vary(stack, \.alignment) { attributes($0)?.alignment }
+        vary(stack, \.axis) { attributes($0).map { LayoutConstraint.Axis($0.axis) } }
+        vary(stack, \.distribution) { attributes($0).map { StackView.Distribution($0.distribution) } }
+        vary(stack, \.alignment) { attributes($0).map { StackView.Alignment($0.alignment) } }
         vary(stack, \.spacing) { attributes($0).map { CGFloat($0.spacing) } }
     }
 

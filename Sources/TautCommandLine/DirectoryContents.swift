@@ -1,0 +1,24 @@
+/// Directories as lists of files.
+enum DirectoryContents {
+    /// The files below a directory, in the order of their names; `nil` where there is a file.
+    ///
+    /// - Parameter isWanted: takes a path that begins below the directory.
+    static func files(of path: String, where isWanted: (String) -> Bool) throws -> [String]? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw FileError(path, code: ENOENT) }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return nil }
+        let start = path.hasSuffix("/") ? path : path + "/"
+        return below(start, "").filter(isWanted).sorted().map { start + $0 }
+    }
+
+    /// What is below a directory, without following links.
+    private static func below(_ root: String, _ directory: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root + directory)) ?? []
+        return names.flatMap { name in
+            var status = stat()
+            let path = directory + name
+            let isDirectory = lstat(root + path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            return isDirectory ? below(root, path + "/") : [path]
+        }
+    }
+}
