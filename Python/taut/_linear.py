@@ -21,7 +21,7 @@ SIGNS = {LESS_OR_EQUAL: "<=", EQUAL: "==", GREATER_OR_EQUAL: ">="}
 
 def number_text(number: float) -> str:
     """A number as short as it can be said exactly: ``8``, ``0.1``."""
-    return str(int(number)) if number == int(number) and abs(number) < 1e15 else repr(number)
+    return str(int(number)) if float(number).is_integer() and abs(number) < 1e15 else repr(float(number))
 
 
 class _Arithmetic:

@@ -177,6 +177,20 @@ class Solver:
             self._journal.pop()()
         self._removed.clear()
 
+    def __enter__(self) -> Solver:
+        """``with solver:`` takes all edits of the block or none: it solves at the end, and rolls back where anything is raised."""
+        return self
+
+    def __exit__(self, kind: object, error: object, traceback: object) -> None:
+        try:
+            if kind is None:
+                self.solve()
+                return
+        except Error:
+            self.rollback()
+            raise
+        self.rollback()
+
     # -- Answers -----------------------------------------------------------------------------------------------------
 
     @property

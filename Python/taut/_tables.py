@@ -36,7 +36,7 @@ def _columns(source: Any, wanted: list[str]) -> dict[str, Any]:
     if hasattr(source, "items") and not hasattr(source, "columns"):
         return {name: column for name, column in source.items() if name in wanted}
     if hasattr(source, "columns"):
-        names = [getattr(name, "name", name) for name in source.columns]
+        names = getattr(source, "column_names", source.columns)  # Arrow's tables have columns without names
         return {str(name): source[name] for name in names if str(name) in wanted}
     raise TypeError(f"a dict of columns, a list of dicts, or a data frame is wanted, not {type(source).__name__}")
 
@@ -56,7 +56,10 @@ def _column(name: str, values: Any) -> Column:
     numbers = _numbers(values)
     if numbers is not None:
         return name, numbers, None
-    items = values.tolist() if hasattr(values, "tolist") else values.to_list() if hasattr(values, "to_list") else list(values)
+    items = next((getattr(values, name)() for name in ("tolist", "to_list", "to_pylist") if hasattr(values, name)), None)
+    items = list(values) if items is None else items
+    if all(item is None or type(item) is str for item in items):
+        return name, items, None
     if all(item is None or (isinstance(item, (int, float)) and not isinstance(item, bool)) for item in items):
         valid = bytes(0 if item is None or item != item else 1 for item in items)
         return name, array("d", [0.0 if item is None or item != item else item for item in items]), valid
@@ -80,6 +83,6 @@ def _text(item: Any) -> str | None:
         return None
     if isinstance(item, bool):
         return "true" if item else "false"
-    if isinstance(item, float) and item == int(item):
+    if isinstance(item, float) and item.is_integer():
         return str(int(item))
     return str(item)

@@ -121,6 +121,22 @@ def test_rollback_brings_back_what_was() -> None:
     assert a.value == 1.0
 
 
+def test_a_block_takes_all_edits_or_none() -> None:
+    solver = taut.Solver()
+    with solver:
+        a = solver.variable("a")
+        first = solver.add(a == 1)
+    assert a.value == 1
+    with pytest.raises(taut.Conflict, match="a == 2"), solver:
+        solver.add(a == 2)
+    with pytest.raises(KeyError), solver:
+        first.constant = 5
+        raise KeyError
+    assert solver.constraints == (first,) and first.constant == 1
+    solver.solve()
+    assert a.value == 1
+
+
 def test_removing() -> None:
     solver = taut.Solver()
     a = solver.variable("a")

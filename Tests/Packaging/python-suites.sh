@@ -1,6 +1,6 @@
 #!/bin/sh
 # What takes long of the Python package: kiwisolver's own tests and Matplotlib's of constrained layouts with taut.kiwi in place of
-# kiwisolver, from their source distributions; random systems against kiwisolver; threads against processes; other versions of Python.
+# kiwisolver, from their source distributions; random systems against kiwisolver; threads against processes; sanitizers; other versions of Python.
 #
 #     Tests/Packaging/python-suites.sh
 #
@@ -87,6 +87,17 @@ grep -q '^5[0-9] passed\| 5[0-9] passed' "$TMPDIR/matplotlib.log" && [ "$status"
 cp -R Python/tests/suites "$TMPDIR/suites"
 (cd "$TMPDIR/suites" && "$python" against_kiwi.py 3000) || fail "kiwisolver has other answers"
 (cd "$TMPDIR/suites" && "$python" threads.py) || fail "two threads are slower than two processes"
+
+# The extension module under the address and the undefined-behaviour sanitizer.
+mkdir "$TMPDIR/sanitized"
+cp -R Python/taut Python/tests "$TMPDIR/sanitized"
+include=$("$python" -c 'import sysconfig; print(sysconfig.get_path("include"))')
+clang -g -std=c11 -O1 -fsanitize=address,undefined -fno-sanitize-recover=undefined -shared-libasan -fPIC -fvisibility=hidden \
+    -ICSolverKernels/include -I"$include" -shared Python/native/*.c .build/libtaut/libtaut.a -fuse-ld=lld -lm \
+    -o "$TMPDIR/sanitized/taut/_core.abi3.so"
+(cd "$TMPDIR/sanitized" && LD_PRELOAD=$(clang -print-file-name="libclang_rt.asan-$(uname -m).so") ASAN_OPTIONS=detect_leaks=0 \
+    PYTHONMALLOC=malloc PYTHONPATH=. "$python" -m pytest -q -p no:cacheprovider --ignore tests/suites --ignore tests/test_package.py tests) ||
+    fail "sanitizers"
 
 # The same wheel with other versions of Python, without NumPy where it has none for them.
 for other in ${PYTHONS:-python3.9 python3.10 python3.12 python3.13 python3.14}; do
