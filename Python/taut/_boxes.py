@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ._anchors import ATTRIBUTES, Anchor
 
 TYPE_CHECKING = False
@@ -26,13 +24,39 @@ DIRECTIONS = {None: -1, "left_to_right": 0, "right_to_left": 1}
 MASK = {"left": 1, "width": 2, "right": 4, "top": 8, "height": 16, "bottom": 32}
 
 
-class Rect(NamedTuple):
-    """A rectangle in points; y grows downwards."""
+class Rect(tuple[float, float, float, float]):
+    """A rectangle in points, a tuple of x, y, width and height; y grows downwards."""
 
-    x: float
-    y: float
-    width: float
-    height: float
+    __slots__ = ()
+
+    def __new__(cls, x: float, y: float, width: float, height: float) -> Rect:
+        return tuple.__new__(cls, (x, y, width, height))
+
+    def __getnewargs__(self) -> tuple[float, float, float, float]:
+        return self[0], self[1], self[2], self[3]
+
+    @property
+    def x(self) -> float:
+        """The left edge."""
+        return self[0]
+
+    @property
+    def y(self) -> float:
+        """The top edge."""
+        return self[1]
+
+    @property
+    def width(self) -> float:
+        """The width."""
+        return self[2]
+
+    @property
+    def height(self) -> float:
+        """The height."""
+        return self[3]
+
+    def __repr__(self) -> str:
+        return f"Rect(x={self[0]!r}, y={self[1]!r}, width={self[2]!r}, height={self[3]!r})"
 
 
 def choice(names: dict[Any, int], name: object, what: str) -> int:

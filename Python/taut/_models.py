@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from struct import Struct
 
 from ._linear import Relation, Variable
@@ -49,8 +48,8 @@ class Model:
             relation = Relation({variables[v]: c for v, c in (next(terms) for _ in range(count))}, sign, constant)
             solver._constraints[handle] = Constraint(solver, handle, relation, priority, name)
         solver._variables = dict(enumerate(variables))
-        solver._journal += [partial(solver._drop, variable) for variable in variables]
-        solver._journal += [partial(solver._drop, constraint) for constraint in solver._constraints.values()]
+        solver._journal += [(solver._drop, variable, None) for variable in variables]
+        solver._journal += [(solver._drop, constraint, None) for constraint in solver._constraints.values()]
         return solver
 
     def __getstate__(self) -> dict[str, Any]:

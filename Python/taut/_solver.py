@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
-from functools import partial
-
 from . import _core
 from ._errors import Conflict, Error
 from ._linear import ORDER_BITS, Relation, Variable
@@ -102,8 +99,8 @@ class Solver:
         self._constraints: dict[int, Constraint] = {}
         self._made = 0
         self._is_solved = False
-        #: How to undo the edits since the last solve.
-        self._journal: list[Callable[[], object]] = []
+        #: How to undo the edits since the last solve: functions with two arguments each.
+        self._journal: list[tuple[Callable[..., object], Any, Any]] = []
         #: What was removed since the last solve, whose handles are valid until then.
         self._removed: list[Variable | Constraint] = []
 
@@ -123,7 +120,7 @@ class Solver:
         variable = Variable(self, handle, name or f"x{self._made}", preferred, order, non_negative)
         self._made += 1
         self._variables[handle] = variable
-        self._journal.append(partial(self._drop, variable))
+        self._journal.append((self._drop, variable, None))
         return variable
 
     def add(self, relation: Relation, priority: int = REQUIRED, *, name: str = "") -> Constraint:
@@ -137,7 +134,7 @@ class Solver:
         handle = self._core.add(tuple(terms), relation.sign, relation.constant, priority)
         constraint = Constraint(self, handle, relation, priority, name)
         self._constraints[handle] = constraint
-        self._journal.append(partial(self._drop, constraint))
+        self._journal.append((self._drop, constraint, None))
         return constraint
 
     def remove(self, *items: Variable | Constraint) -> None:
@@ -147,11 +144,11 @@ class Solver:
             if isinstance(item, Variable):
                 self._core.remove_variable(item._handle)
                 del self._variables[item._handle]
-                self._journal.append(partial(self._variables.__setitem__, item._handle, item))
+                self._journal.append((self._variables.__setitem__, item._handle, item))
             else:
                 self._core.remove(item._handle)
                 del self._constraints[item._handle]
-                self._journal.append(partial(self._constraints.__setitem__, item._handle, item))
+                self._journal.append((self._constraints.__setitem__, item._handle, item))
             self._removed.append(item)
 
     def solve(self) -> None:
@@ -174,7 +171,8 @@ class Solver:
         """Forget all edits since the last successful solve. What was made since then is gone, what was removed is back."""
         self._core.rollback()
         while self._journal:
-            self._journal.pop()()
+            undo, item, old = self._journal.pop()
+            undo(item, old)
         self._removed.clear()
 
     def __enter__(self) -> Solver:
@@ -243,7 +241,7 @@ class Solver:
         if known.get(item._handle) is not item:
             raise ValueError(f"{item} was removed")
 
-    def _drop(self, item: Variable | Constraint) -> None:
+    def _drop(self, item: Variable | Constraint, _: None = None) -> None:
         known: Any = self._variables if isinstance(item, Variable) else self._constraints
         known.pop(item._handle, None)
         item._handle = _GONE
@@ -252,24 +250,26 @@ class Solver:
         self._check(variable)
         self._core.set_preferred(variable._handle, preferred)
         old, variable._preferred = variable._preferred, preferred
-        self._journal.append(partial(setattr, variable, "_preferred", old))
+        self._journal.append((_put_preferred, variable, old))
 
     def _set_constant(self, constraint: Constraint, constant: float) -> None:
         self._check(constraint)
         self._core.set_constant(constraint._handle, constant)
         old = constraint._relation
         constraint._relation = Relation(old.terms, old.sign, constant)
-        self._journal.append(partial(setattr, constraint, "_relation", old))
+        self._journal.append((_put_relation, constraint, old))
 
     def _set_priority(self, constraint: Constraint, priority: int) -> None:
         self._check(constraint)
         self._core.set_priority(constraint._handle, priority)
         old, constraint._priority = constraint._priority, priority
-        self._journal.append(partial(setattr, constraint, "_priority", old))
+        self._journal.append((_put_priority, constraint, old))
 
     # -- Pickling ----------------------------------------------------------------------------------------------------
 
     def __reduce__(self) -> tuple[object, ...]:
+        from array import array
+
         from ._models import Model
 
         if self._is_solved and self._journal:
@@ -290,6 +290,18 @@ class Solver:
 
     def __repr__(self) -> str:
         return f"<Solver of {len(self._variables)} variables and {len(self._constraints)} constraints>"
+
+
+def _put_preferred(variable: Variable, preferred: float) -> None:
+    variable._preferred = preferred
+
+
+def _put_relation(constraint: Constraint, relation: Relation) -> None:
+    constraint._relation = relation
+
+
+def _put_priority(constraint: Constraint, priority: int) -> None:
+    constraint._priority = priority
 
 
 def constraint_at(solver: Solver, index: int) -> Constraint:

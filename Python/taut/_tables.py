@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -61,6 +59,8 @@ def _column(name: str, values: Any) -> Column:
     if all(item is None or type(item) is str for item in items):
         return name, items, None
     if all(item is None or (isinstance(item, (int, float)) and not isinstance(item, bool)) for item in items):
+        from array import array
+
         valid = bytes(0 if item is None or item != item else 1 for item in items)
         return name, array("d", [0.0 if item is None or item != item else item for item in items]), valid
     return name, [_text(item) for item in items], None
