@@ -1,5 +1,5 @@
 #!/bin/sh
-# libtaut: solver, layout core, scenes and batches for hosts that call C. It needs nothing of Swift's libraries.
+# libtaut: solver, layout core, scenes, batches and explanations for hosts that call C. It needs nothing of Swift's libraries.
 #
 #     Scripts/libtaut.sh static|shared|native|wasm [DIRECTORY]
 #
@@ -10,7 +10,7 @@
 #          DIRECTORY/libtaut-wasm32.a            for programs that are linked with wasi-libc
 #
 # DIRECTORY is .build/libtaut where none is given. With LAPACK=1 dense components go to OpenBLAS, and the libraries are called
-# libtaut-lapack. SCENES=0 leaves out taut_scene.h, which is two thirds of it. SANITIZE=address|thread|fuzzer builds the static one for tests.
+# libtaut-lapack. EXPLAIN=0 leaves out taut_explain.h, SCENES=0 that and taut_scene.h, which is two thirds of it. SANITIZE=address|thread|fuzzer builds the static one for tests.
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
@@ -57,19 +57,27 @@ fi
 
 # One module of all rooms, so that nothing is left that only they call. Files in one module differ by their names, and import none of it.
 rooms="Sources/TautLayout Sources/TautC"
-left_out=Sources/TautC/Scenes
+left_out="-not -path Sources/TautC/Scenes/* -not -path Sources/TautC/Explaining/*"
 headers="taut.h taut_layout.h"
 if [ "${SCENES:-1}" = 1 ]; then
     rooms="$rooms Sources/TautSolver Sources/TautScene"
-    left_out=nothing
+    left_out="-not -path Sources/TautC/Explaining/*"
     headers="$headers taut_scene.h"
+    if [ "${EXPLAIN:-1}" = 1 ]; then
+        rooms="$rooms Sources/TautDiagnosis"
+        left_out="-not -path Sources/TautDiagnosis/ConsoleLog/*"
+        headers="$headers taut_explain.h"
+    fi
     tables=$(dirname "$(command -v swiftc)")/../lib/swift/embedded/${target:-$(uname -m)-unknown-linux-gnu}/libswiftUnicodeDataTables.a
     (cd "$objects" && llvm-ar x "$tables")
 fi
 mkdir "$TMPDIR/swift"
-for file in $(find $rooms -name '*.swift' -not -path "$left_out/*" -not -path '*/Threads/*' -not -path '*/Streams/*'); do
+set -f # the patterns are find's
+# shellcheck disable=SC2086 # lists
+for file in $(find $rooms -name *.swift $left_out -not -path */Threads/* -not -path */Streams/*); do
     sed 's/^[a-z]* *import Taut[A-Z][a-z]*$//' "$file" >"$TMPDIR/swift/$(echo "$file" | tr / -)"
 done
+set +f
 # shellcheck disable=SC2086 # lists of flags
 {
     swiftc $swift_flags -c "$TMPDIR"/swift/*.swift -o "$objects/swift.o"

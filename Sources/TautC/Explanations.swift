@@ -37,7 +37,7 @@ private func isConflict(_ index: Int, _ layout: OpaquePointer?) -> Bool {
     index >= 0 && index < taut_layout_conflict_count(layout)
 }
 
-private func cause(_ member: Layout.Member, isLeftOut: Bool = false) -> taut_layout_cause {
+func cause(_ member: Layout.Member, isLeftOut: Bool = false) -> taut_layout_cause {
     var cause = taut_layout_cause(
         kind: TAUT_CAUSE_RELATION, relation: TAUT_NO_RELATION, box: TAUT_NO_BOX, attribute: TAUT_NO_ATTRIBUTE,
         axis: TAUT_HORIZONTAL, is_left_out: isLeftOut ? 1 : 0)

@@ -8,6 +8,8 @@ final class Host {
     /// What the last call that failed has to say, ended by 0.
     let words: UnsafeMutablePointer<CChar>
     var failure = taut_failure()
+    /// What the layout was made of, for those who explain it: a ``SceneOrigin``, or nothing.
+    var origin: AnyObject?
     /// Whether the host's measure function is running, which must not use the layout.
     var isMeasuring = false
 

@@ -46,16 +46,17 @@ struct ExplainCommand {
             throw UsageError("'--why' asks about one file, not \(arguments.operands.count)")
         }
         let questions = try arguments.all("--why").map { text in
-            guard let dot = text.lastIndex(of: ".") else {
+            guard let dot = (text.firstIndex(of: "=").map { text[..<$0] } ?? text[...]).lastIndex(of: ".") else {
                 throw UsageError("'--why' is VIEW.ATTRIBUTE with x, y, width or height, not '\(text)'")
             }
-            return (view: String(text[..<dot]), attribute: String(text[text.index(after: dot)...]))
+            let parts = text[text.index(after: dot)...].split(separator: "=", maxSplits: 1).map(String.init)
+            return (view: String(text[..<dot]), attribute: parts.first ?? "", wanted: try Self.wanted(parts, text))
         }
         let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
         let output = try OutputFile(arguments["-o"], io: io)
         for (_, scene) in try scenes(arguments.operands[0], arguments) {
-            for (view, attribute) in questions {
-                let reason = try Reason(scene, view: view, attribute: attribute, measurer: measurer)
+            for (view, attribute, wanted) in questions {
+                let reason = try Reason(scene, view: view, attribute: attribute, wanted: wanted, measurer: measurer)
                 let name = "\(view).\(attribute)"
                 try output.write(
                     format == "json" ? ReasonWords.json(reason, name) : Array(reason.words(name).utf8))
@@ -63,6 +64,15 @@ struct ExplainCommand {
         }
         try output.commit()
         return .success
+    }
+
+    /// The number behind the `=`.
+    private static func wanted(_ parts: [String], _ text: String) throws -> Double? {
+        guard parts.count > 1 else { return nil }
+        guard let number = Double(parts[1]), number.isFinite else {
+            throw UsageError("'--why \(text)': '\(parts[1])' is no number of points")
+        }
+        return number
     }
 
     /// What is wrong with each hierarchy of a file, by the name of the file.
@@ -245,26 +255,31 @@ enum ExplanationJSON {
         write(conflict.leftOut, &writer)
         writer.key("repairs")
         writer.beginArray()
-        for repair in conflict.repairs.prefix(limit) {
-            writer.beginObject()
-            writer.key("member")
-            write(repair.member, &writer)
-            switch repair.change {
-            case .constant(let number):
-                writer.key("constant")
-                writer.value(number)
-            case .priority(let priority):
-                writer.key("priority")
-                writer.value(priority)
-            case .removal:
-                writer.key("remove")
-                writer.value(true)
-            }
-            writer.key("movement")
-            writer.value(repair.movement)
-            writer.endObject()
-        }
+        for repair in conflict.repairs.prefix(limit) { write(repair, &writer) }
         writer.endArray()
+        writer.endObject()
+    }
+
+    static func write(_ repair: Explanation.Repair, _ writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("member")
+        write(repair.member, &writer)
+        switch repair.change {
+        case .constant(let number):
+            writer.key("constant")
+            writer.value(number)
+        case .priority(let priority):
+            writer.key("priority")
+            writer.value(priority)
+        case .removal:
+            writer.key("remove")
+            writer.value(true)
+        case .size(let number):
+            writer.key("size")
+            writer.value(number)
+        }
+        writer.key("movement")
+        writer.value(repair.movement)
         writer.endObject()
     }
 

@@ -19,6 +19,8 @@ extension Help {
           --size WxH             the size of the root in points
           --format text|json     text is the default; one line of JSON for each hierarchy
           --why VIEW.ATTRIBUTE   say only which constraints add up to a number: x, y, width or height; more than once for several
+          --why VIEW.ATTRIBUTE=NUMBER
+                                 say as well which single changes make it that number, each tried
           --log                  read the console's text of UIKit or AppKit ("Unable to simultaneously satisfy constraints", or
                                  a debugger's list of constraints) from files or standard input, and explain it
           --keep NAME            offer no change of a constraint: its identifier or id, or the constraint as it is written; more

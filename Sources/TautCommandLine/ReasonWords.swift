@@ -23,6 +23,14 @@ enum ReasonWords {
             writer.endObject()
         }
         writer.endArray()
+        if let wanted = reason.wanted {
+            writer.key("wanted")
+            writer.value(wanted)
+            writer.key("changes")
+            writer.beginArray()
+            for change in reason.changes { ExplanationJSON.write(change, &writer) }
+            writer.endArray()
+        }
         writer.endObject()
         writer.endLine()
         return writer.bytes

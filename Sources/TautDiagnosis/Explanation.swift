@@ -1,13 +1,13 @@
-public import TautScene
+internal import TautScene
 
-/// What is wrong with a scene's layout, what says nothing new in it, and what to do about it.
+/// What is wrong with a layout, what says nothing new in it, and what to do about it.
 ///
 /// ```swift
 /// let explanation = try Explanation(scene)
 /// for conflict in explanation.conflicts { print(conflict.members, conflict.sum ?? "", conflict.repairs) }
 /// ```
 ///
-/// Every repair and every settlement was tried on a copy of the scene before it is offered.
+/// Every repair and every settlement was tried on a copy of the layout before it is offered.
 public struct Explanation: Sendable {
     /// The sets that cannot hold together.
     public var conflicts: [Conflict]
@@ -37,12 +37,14 @@ public struct Explanation: Sendable {
         public var name: String
         /// The same as one equation, where that says more.
         public var equation: String?
-        /// The line and column of the scene's text, from 1; `nil` for what the layout adds by itself.
+        /// The file, where members may be of several: the `#fileID` of a constraint that was made in Swift.
+        public var file: String?
+        /// The line and column of the text, from 1; `nil` for what the layout adds by itself.
         public var line: Int?
         public var column: Int?
     }
 
-    /// A change of one constraint that takes a conflict away.
+    /// A change of one constraint, or of one size, that takes a conflict away or gives a side or size another number.
     public struct Repair: Sendable {
         public enum Change: Sendable, Hashable {
             /// Another constant.
@@ -50,6 +52,8 @@ public struct Explanation: Sendable {
             /// An optional constraint.
             case priority(Int)
             case removal
+            /// Another size of the root, or of a view's content.
+            case size(Double)
         }
 
         /// The constraint.
@@ -65,6 +69,7 @@ public struct Explanation: Sendable {
             case .constant(let number): return "give \(name) the constant \(Words.number(number))"
             case .priority(let priority): return "lower \(name) to the priority \(priority)"
             case .removal: return "remove \(name)"
+            case .size(let number): return "make \(name) \(Words.number(number)) points long"
             }
         }
     }
@@ -90,25 +95,5 @@ public struct Explanation: Sendable {
         public var causes: [Member]
         /// Whether a stack or a given frame has a part in it.
         public var followsFromStack: Bool
-    }
-
-    /// Lays a scene out and explains what is wrong.
-    ///
-    /// - Parameters:
-    ///   - scene: the scene.
-    ///   - measurer: what measures the texts of labels.
-    ///   - kept: the constraints that no repair changes, by their indices in the scene.
-    /// - Throws: `SceneError` for a constraint that cannot be made, or where the solver gave up.
-    /// - Complexity: one layout for each repair that is tried and two for each opening.
-    public init(
-        _ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared, keeping kept: Set<Int> = []
-    ) throws(SceneError) {
-        let solved = try SolvedScene(scene, measurer: measurer)
-        let conflicts = ConflictExplainer(solved, measurer, keeping: kept)
-        self.conflicts = solved.conflicts.map(conflicts.explain)
-        let openings = OpeningExplainer(solved, measurer)
-        self.openings = openings.openings
-        settlement = openings.settlement
-        redundancies = conflicts.redundancies
     }
 }

@@ -1,12 +1,14 @@
-import TautScene
+internal import TautScene
 
 extension Reason {
-    /// In words, a line for each part.
+    /// In words, a line for each part, and for each change that gives the number that was asked for.
     ///
     /// - Parameter name: the number's name, such as `price.x`.
     package func words(_ name: String) -> String {
-        guard !parts.isEmpty else { return "\(name) is \(Reason.number(value)); no constraints add up to it\n" }
-        let amounts = parts.map(\.amount)
+        guard !parts.isEmpty else {
+            return "\(name) is \(Reason.number(value)); no constraints add up to it\n".showingControls(except: ["\n"])
+        }
+        let amounts = parts.map { $0.amount }
         var text = "\(name) is \(Reason.number(value)) = \(Reason.sum(amounts))\n"
         let width = amounts.map { Reason.number($0).count }.max() ?? 0
         for part in parts {
@@ -18,7 +20,17 @@ extension Reason {
             if abs(abs(part.factor) - 1) > 1e-9 { text += ", times \(Reason.number(part.factor))" }
             text += "\n"
         }
+        if let wanted { text += changeWords(name, wanted) }
         return text.showingControls(except: ["\n"])
+    }
+
+    private func changeWords(_ name: String, _ wanted: Double) -> String {
+        guard !changes.isEmpty else { return "No change of one of them alone makes it \(Reason.number(wanted))\n" }
+        var text = "Any of these makes \(name) \(Reason.number(wanted)):\n"
+        for change in changes {
+            text += "  \(change.description) (moves \(Words.number((change.movement * 1000).rounded() / 1000)) points)\n"
+        }
+        return text
     }
 
     private static func number(_ value: Double) -> String { Words.number((value * 1e6).rounded() / 1e6) }

@@ -6,7 +6,7 @@ import Testing
 @testable import TautScene
 
 struct ExplanationTests {
-    private static func scene(_ text: String) throws -> Scene { try Scene(json: Array(text.utf8), file: "s") }
+    static func scene(_ text: String) throws -> Scene { try Scene(json: Array(text.utf8), file: "s") }
 
     @Test func theSumIsWrittenOut() throws {
         let scene = try Self.scene(
@@ -156,82 +156,39 @@ struct ExplanationTests {
         if !amounts.isEmpty { #expect(reason.parts.map(\.amount) == amounts) }
     }
 
-    // MARK: Planted conflicts
-
-    /// A row of views that is a little longer than the root, among constraints that hold. It is too long by less than any view is wide:
-    /// without one of them the others fit.
-    ///
-    /// - Parameter isCrowded: whether it is too long by more than that: then some of the views are too many by themselves.
-    private static func planted(_ seed: UInt64, isCrowded: Bool) throws -> Scene {
-        var random = SplitMix64(seed: seed)
-        let ids = (0..<Int.random(in: 1...6, using: &random)).map { "v\($0)" }
-        var length = Int.random(in: 0...20, using: &random)
-        var constraints = ["v0.leading == root.leading + \(length)"]
-        for index in ids.indices.dropFirst() {
-            let gap = Int.random(in: 0...10, using: &random)
-            let relation = Bool.random(using: &random) ? "==" : ">="
-            constraints.append("v\(index).leading \(relation) v\(index - 1).trailing + \(gap)")
-            length += gap
-        }
-        for id in ids {
-            let width = Int.random(in: 20...60, using: &random)
-            constraints.append("\(id).width \(Bool.random(using: &random) ? "==" : ">=") \(width)")
-            constraints.append("\(id).top == root.top + \(Int.random(in: 0...30, using: &random))")
-            constraints.append("\(id).height == \(Int.random(in: 1...30, using: &random))")
-            constraints.append("\(id).width == 40 @\(Int.random(in: 1...999, using: &random))")
-            length += width
-        }
-        constraints.append("v\(ids.count - 1).trailing <= root.trailing")
-        constraints.shuffle(using: &random)
-        let excess = isCrowded ? length / 2 : Int.random(in: 1...19, using: &random)
-        return try scene(
-            """
-            {"size": [\(length - excess), 100],
-             "root": {"id": "root", "children": [\(ids.map { "{\"id\": \"\($0)\"}" }.joined(separator: ", "))]},
-             "constraints": ["\(constraints.joined(separator: "\", \""))"]}
-            """)
-    }
-
-    /// Each set contradicts itself, and no part of it does; each repair takes it away.
-    @Test(arguments: ProofRound.seeds(sample: 60, round: 500), [false, true])
-    func setsAreSmallestAndRepairsHelp(seed: UInt64, isCrowded: Bool) throws {
-        let scene = try Self.planted(seed, isCrowded: isCrowded)
-        let explanation = try Explanation(scene)
-        #expect(!explanation.conflicts.isEmpty, "seed \(seed)")
-        for conflict in explanation.conflicts {
-            let names = Set(conflict.members.filter { $0.line != nil }.map(\.name))
-            var alone = scene
-            alone.constraints = scene.constraints.filter { names.contains($0.name) }
-            #expect(alone.constraints.count == names.count)
-            #expect(try SceneLayout(alone).status == .conflicting, "seed \(seed)")
-            for index in alone.constraints.indices {
-                var fewer = alone
-                fewer.constraints.remove(at: index)
-                #expect(try SceneLayout(fewer).conflicts.isEmpty, "seed \(seed)")
-            }
-            #expect(conflict.sum?.contains(" too many") == true, "seed \(seed)")
-            // Each constraint of the set can be left out, made optional or moved.
-            #expect(isCrowded || conflict.repairs.count >= 2 * names.count, "seed \(seed)")
-            for repair in conflict.repairs {
-                let index = try #require(scene.constraints.firstIndex { $0.name == repair.member.name })
-                var changed = scene
-                switch repair.change {
-                case .constant(let number): changed.constraints[index].constant = ConstantExpression(number)
-                case .priority(let priority): changed.constraints[index].priority = priority
-                case .removal: changed.constraints.remove(at: index)
-                }
-                #expect(try SceneLayout(changed).conflicts.count < explanation.conflicts.count, "seed \(seed)")
-            }
-        }
-    }
-
     // MARK: Reasons
+
+    /// What has to change for another number: each change is made, and gives it.
+    @Test func changesGiveTheNumberThatIsWanted() throws {
+        let scene = try Self.scene(
+            """
+            {"size": [375, 80], "root": {"id": "root", "children": [{"id": "title", "intrinsicContentSize": [150, 20]}, {"id": "price"}]},
+             "constraints": ["H:|-16-[title]-8-[price]-16-|", "V:|[title]|", "V:|[price]|"]}
+            """)
+        let reason = try Reason(scene, view: "price", attribute: "x", wanted: 180)
+        #expect(reason.value == 174 && reason.wanted == 180)
+        #expect(
+            reason.changes.map(\.description) == [
+                "give price.leading == title.trailing + 8 the constant 14",
+                "make the content of title 156 points long", "give title.leading == root.leading + 16 the constant 22",
+            ])
+        for change in reason.changes {
+            guard case .constant(let number) = change.change else { continue }
+            var changed = scene
+            let index = try #require(
+                scene.constraints.firstIndex { $0.constant.value { _ in 0 } == (number == 14 ? 8 : 16) })
+            changed.constraints[index].constant = ConstantExpression(number)
+            #expect(try Reason(changed, view: "price", attribute: "x").value == 180)
+        }
+        // Nothing alone can do it: the width would be negative.
+        #expect(try Reason(scene, view: "price", attribute: "x", wanted: 2000).changes.isEmpty)
+    }
 
     /// The amounts add up to the number, and where a part's constraint says one point more, the number grows by the part's factor, unless
     /// another constraint is in the way.
     @Test(arguments: ProofRound.seeds(from: 900, sample: 30, round: 200))
     func amountsAddUp(seed: UInt64) throws {
-        var scene = try Self.planted(seed, isCrowded: false)
+        var scene = try PlantedConflict(seed, isCrowded: false).scene()
         scene.width = scene.width.map { $0 + 200 }
         var count = 0
         for view in scene.views.dropFirst() {

@@ -29,7 +29,7 @@ struct GuideTests {
         return result.filter {
             [
                 "json scene", "json template", "json records", "json output", "table output", "trace output",
-                "xml design", "check output", "explain output", "why output", "console log", "log output",
+                "xml design", "check output", "explain output", "why output", "wanted output", "console log", "log output",
                 "draw output", "lines output", "edit output", "profile output",
             ].contains($0.tag)
         }
@@ -38,7 +38,7 @@ struct GuideTests {
     @Test(arguments: [
         ("scenes", 2), ("command", 3), ("stacks", 1), ("scrolls", 1), ("placement", 5), ("direction", 1),
         ("margins", 2), ("cookbook", 10),
-        ("traits", 1), ("visual-format", 2), ("interface-builder", 1), ("check", 2), ("explain", 3), ("draw", 1),
+        ("traits", 1), ("visual-format", 2), ("interface-builder", 1), ("check", 2), ("explain", 4), ("draw", 1),
         ("edit", 1), ("profile", 1),
     ])
     func examplesPrintWhatTheyAreSaidToPrint(_ name: String, _ count: Int) throws {
@@ -50,6 +50,12 @@ struct GuideTests {
                 // Of the scene before.
                 #expect(
                     CommandRun("layout", "-", "--text", "fixed", "--format", "lines", input: last).output == input.text)
+                checked += 1
+                continue
+            }
+            if input.tag == "wanted output" {
+                let run = CommandRun("explain", "-", "--text", "fixed", "--why", "price.x=180", input: last)
+                #expect(run.output.hasSuffix(input.text), "\(run.output)")
                 checked += 1
                 continue
             }

@@ -28,6 +28,7 @@ final class SceneHost {
         guard let host = Host.make(boxes.layout, taut_default_allocator()) else {
             throw SceneError(file: "", text: "", message: "there is no memory left")
         }
+        host.origin = SceneOrigin(scene, boxes)
         return SceneHost(scene, boxes, host)
     }
 
@@ -42,6 +43,14 @@ final class SceneHost {
     static func from(_ pointer: OpaquePointer) -> SceneHost {
         Unmanaged<SceneHost>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
     }
+}
+
+/// The scene that a layout was made of: its names, and where its constraints are written.
+final class SceneOrigin {
+    let scene: Scene
+    let boxes: SceneBoxes
+
+    init(_ scene: Scene, _ boxes: SceneBoxes) { (self.scene, self.boxes) = (scene, boxes) }
 }
 
 /// Notes what is wrong where the caller wants to know.

@@ -200,7 +200,7 @@ package struct InspectorPage {
             (.left, "x"), (.top, "y"), (.width, "width"), (.height, "height"),
         ]
         let targets = views.indices.flatMap { view in attributes.map { (view, $0.0) } }
-        let all = Reason.all(solved, solved.measurer, of: targets)
+        let all = Reason.all(solved, of: targets)
         return views.indices.map { view in
             attributes.indices.map { all[view * 4 + $0].words("\(views[view].id).\(attributes[$0].1)") }
         }

@@ -35,12 +35,17 @@ extension Rule {
         guard !scene.hasConflicts else { return }
         let duplicates = Set(scene.duplicates().map(\.copy))
         let looked = scene.ownConstraints.map(\.offset).filter { !duplicates.contains($0) }
-        let equations = scene.solved?.stackEquations ?? []
-        for found in Redundancy.find(in: scene.scene, among: looked, equations: equations) {
-            let others = found.causes.map { scene.name(constraint: $0) } + (found.isByStack ? ["a stack or frame"] : [])
+        guard let solved = scene.solved else { return }
+        let counts = scene.scene.constraints.reduce(into: [Int: Int]()) { $0[$1.offset, default: 0] += 1 }
+        // A visual format that says more than this cannot be removed.
+        for found in Redundancy.find(
+            in: solved, among: looked, where: { counts[scene.scene.constraints[$0].offset] == 1 })
+        {
+            guard let constraint = solved.words.constraint(found.constraint) else { continue }
+            let causes = found.causes.compactMap { solved.words.constraint($0) }.map { scene.name(constraint: $0) }
             report.add(
-                "\(scene.name(constraint: found.constraint)) follows from \(list(others)); remove it",
-                constraint: found.constraint, in: scene)
+                "\(scene.name(constraint: constraint)) follows from \(list(causes + (found.isByStack ? ["a stack or frame"] : []))); remove it",
+                constraint: constraint, in: scene)
         }
     }
 

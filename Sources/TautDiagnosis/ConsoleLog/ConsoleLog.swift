@@ -1,4 +1,4 @@
-public import TautScene
+package import TautScene
 
 /// What Apple's Auto Layout has written to the console: constraints that it could not satisfy together, or a list of constraints as
 /// a debugger prints it.

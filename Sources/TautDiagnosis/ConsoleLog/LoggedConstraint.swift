@@ -1,4 +1,4 @@
-import TautLayout
+internal import TautLayout
 
 /// A constraint as the console describes it: `<NSLayoutConstraint:0x60 'id' H:[UILabel:0x7f]-(8)-|   (active, names: …)>`
 package struct LoggedConstraint: Sendable {

@@ -1,5 +1,5 @@
-import TautLayout
-import TautScene
+internal import TautLayout
+public import TautScene
 
 /// A report as a scene, of which the size is open: what the console says, and nothing else.
 struct LoggedScene {
@@ -184,11 +184,20 @@ extension Explanation {
     init(_ logged: LoggedScene, broken: Int?) throws(SceneError) {
         let measurer = FixedAdvanceMeasurer.shared
         let solved = try SolvedScene(logged.scene, measurer: measurer)
-        let mine = ConflictExplainer(solved, measurer, keeping: logged.systems)
-        let all = ConflictExplainer(solved, measurer)
-        conflicts = solved.conflicts.map { conflict in
-            var explained = mine.explain(conflict)
-            if explained.repairs.isEmpty { explained = all.explain(conflict) }
+        var found: [Conflict] = []
+        do throws(Layout.Failure) {
+            let (mine, all) = (Diagnosis(solved, keeping: logged.systems), Diagnosis(solved))
+            for index in 0..<all.layout.conflictCount {
+                guard let conflict = try all.conflict(index) else { continue }
+                var repairs = try mine.repairs(ofConflict: index)
+                if repairs.isEmpty { repairs = try all.repairs(ofConflict: index) }
+                found.append(Conflict(conflict, repairs, all))
+            }
+        } catch {
+            throw logged.scene.error(error)
+        }
+        conflicts = found.map { explained in
+            var explained = explained
             let place = broken.map { logged.scene.source.place(of: $0) }
             if let place,
                 let member = explained.members.first(where: { ($0.line, $0.column) == (place.line, place.column) })

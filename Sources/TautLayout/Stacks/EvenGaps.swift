@@ -91,6 +91,15 @@ package struct EvenGaps: BitwiseCopyable {
         isAssumed = false
     }
 
+    /// Becomes what another one is, in memory of its own.
+    mutating func take(from other: EvenGaps, in memory: Memory) throws(Layout.Failure) {
+        try ownBorders.replaceAll(with: other.ownBorders.elements, in: memory)
+        try ownRuns.replaceAll(with: other.ownRuns.elements, in: memory)
+        try held.replaceAll(with: other.held.elements, in: memory)
+        try marks.replaceAll(with: other.marks.elements, in: memory)
+        (isAssumed, hasMarks, corrections) = (other.isAssumed, other.hasMarks, other.corrections)
+    }
+
     /// How many gaps there are.
     package var count: Int { held.count }
 

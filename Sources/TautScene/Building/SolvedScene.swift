@@ -28,10 +28,7 @@ package struct SolvedScene {
         do throws(Layout.Failure) {
             try boxes.layout.solve()
         } catch {
-            let failure = SolverError(error)
-            var error = SceneError(file: scene.file, text: "", message: "the solver gave up: \(failure)")
-            error.isInternal = failure != .numericalFailure
-            throw error
+            throw scene.error(error)
         }
         words = SceneWords(scene, boxes)
         let ids = scene.views.map { $0.id } + scene.guides.map { $0.id }
@@ -46,4 +43,14 @@ package struct SolvedScene {
 
     /// The frame of a guide in the coordinates of its owner.
     package func frame(ofGuide index: Int) -> Layout.Rect { boxes.layout.frame(of: boxes.guides[index]) }
+}
+
+extension Scene {
+    /// What is said where a layout of the scene was given up.
+    package func error(_ failure: Layout.Failure) -> SceneError {
+        let failure = SolverError(failure)
+        var error = SceneError(file: file, text: "", message: "the solver gave up: \(failure)")
+        error.isInternal = failure != .numericalFailure
+        return error
+    }
 }

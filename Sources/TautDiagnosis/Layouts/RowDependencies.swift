@@ -1,4 +1,4 @@
-import TautLayout
+internal import TautLayout
 
 extension [Layout.LinearRow] {
     /// The rows whose left sides are combinations of those before them.

@@ -1,5 +1,5 @@
-import TautLayout
-import TautScene
+internal import TautLayout
+internal import TautScene
 
 /// Why constraints contradict each other, as a sum: `16 + 200 + 8 + 160 + 16 = 400, but root.width is 375: 25 points too many`.
 ///
@@ -20,10 +20,10 @@ struct ConflictSum {
     }
 
     /// - Returns: `nil` where the members do not add up to a contradiction in exactly one way.
-    init?(_ members: [Layout.Member], _ solved: SolvedScene) {
+    init?(_ members: [Layout.Member], _ layout: Layout, _ words: LayoutWords) {
         var rows: [Layout.LinearRow] = []
         for member in members {
-            guard let row = try? solved.boxes.layout.linearRow(of: member) else { return nil }
+            guard let row = try? layout.linearRow(of: member) else { return nil }
             rows.append(row)
         }
         guard let certificate = Certificate(rows) else { return nil }
@@ -46,16 +46,16 @@ struct ConflictSum {
         let gap = sum.sum - room.sum
         let points = abs(gap) == 1 ? "point" : "points"
         description =
-            "\(sum.words), but \(Self.words(room, solved)): \(Self.number(abs(gap))) \(points) too \(gap > 0 ? "many" : "few")"
+            "\(sum.words), but \(Self.words(room, layout, words)): \(Self.number(abs(gap))) \(points) too \(gap > 0 ? "many" : "few")"
     }
 
     private static func hasRoot(_ side: Side) -> Bool {
         side.members.contains { if case .rootSize = $0 { true } else { false } }
     }
 
-    private static func words(_ room: Side, _ solved: SolvedScene) -> String {
-        guard room.members.count == 1, let subject = solved.words.subject(room.members[0]),
-            let row = try? solved.boxes.layout.linearRow(of: room.members[0])
+    private static func words(_ room: Side, _ layout: Layout, _ words: LayoutWords) -> String {
+        guard room.members.count == 1, let subject = words.subject(room.members[0]),
+            let row = try? layout.linearRow(of: room.members[0])
         else { return room.terms.isEmpty ? "it has to be 0" : "that has to be \(room.words)" }
         switch row.relation {
         case .lessThanOrEqual: return "\(subject) is at most \(room.words)"

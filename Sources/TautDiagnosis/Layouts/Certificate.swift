@@ -1,4 +1,4 @@
-import TautLayout
+internal import TautLayout
 
 /// The proof that rows cannot hold together: multipliers under which the left sides cancel out and the constants do not.
 ///

@@ -1,0 +1,74 @@
+public import Foundation
+public import TautDiagnosis
+import TautLayout
+import TautScene
+public import TautSolver
+
+extension View.Extras {
+    /// Explains the conflicts of the view and of what is in it, what the constraints leave open there, and what says nothing new: each
+    /// conflict as a smallest set with its sum, and changes that help, each tried on a copy of the layout.
+    ///
+    ///     for conflict in try view.taut.explanation().conflicts { print(conflict.sum ?? "", conflict.repairs.first?.description ?? "") }
+    ///
+    /// Lays the tree out where something has changed. Views are called as `identifier`s or types, as in descriptions of constraints.
+    ///
+    /// - Throws: ``SolverError`` where the solver gave up, or the view lies in no tree that is laid out.
+    /// - Complexity: some six solves of what changes for each member of a conflict, and two for each opening.
+    public func explanation() throws(SolverError) -> Explanation {
+        let diagnosis = try diagnosis()
+        do throws(Layout.Failure) {
+            return try Explanation(diagnosis, within: view.node.state.box)
+        } catch {
+            throw SolverError(error)
+        }
+    }
+
+    /// Why a side or size of the view's alignment rectangle in its superview is what it is: the constraints that add up to it.
+    ///
+    /// - Parameters:
+    ///   - attribute: `left`, `top`, `width` or `height`.
+    ///   - wanted: another number, in points, for which single changes are looked for, each tried.
+    /// - Returns: `nil` for another attribute.
+    /// - Throws: ``SolverError`` where the solver gave up, or the view lies in no tree that is laid out.
+    /// - Complexity: an elimination over all constraints of the tree, and a solve for each change that is tried.
+    public func reason(
+        for attribute: LayoutConstraint.Attribute, wanted: CGFloat? = nil
+    ) throws(SolverError) -> Reason? {
+        guard [.left, .top, .width, .height].contains(attribute) else { return nil }
+        let diagnosis = try diagnosis()
+        guard let box = view.node.state.box else { throw .numericalFailure }
+        do throws(Layout.Failure) {
+            return try Reason(diagnosis, of: (box, Layout.Attribute(attribute)), wanted: wanted.map { Double($0) })
+        } catch {
+            throw SolverError(error)
+        }
+    }
+
+    private func diagnosis() throws(SolverError) -> Diagnosis {
+        view.layoutIfNeeded()
+        guard let engine = view.node.engine else { throw .numericalFailure }
+        engine.solve()
+        if let failure = engine.failure { throw failure }
+        return Diagnosis(engine.words, guides: engine.ownGuides)
+    }
+}
+
+extension LayoutEngine {
+    /// The layout in the words of the views.
+    var words: LayoutWords {
+        LayoutWords(
+            layout, box: { [unowned self] box in node(of: box).map { LayoutConstraint.name(of: $0) } },
+            constraint: { [unowned self] in
+                constraint(at: $0.index).map { $0.identifier ?? $0.words.description }
+            })
+    }
+
+    /// The guides that somebody has made.
+    var ownGuides: [Layout.Box] {
+        nodes.compactMap { node in
+            guard let node = node?.takeUnretainedValue(), node.guide != nil, node.derivation == .none, !node.isDistance
+            else { return nil }
+            return node.state.box
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import CTautExplain
+import TautDiagnosis
+import TautLayout
+import TautScene
+
+@c @implementation
+public func taut_layout_explain(
+    _ layout: OpaquePointer?, _ options: UnsafePointer<taut_explain_options>?,
+    _ explanation: UnsafeMutablePointer<UnsafePointer<taut_explanation>?>?
+) -> taut_status {
+    explain(layout, options, explanation) { (diagnosis, memory) throws(Layout.Failure) in
+        var conflicts: [taut_explained_conflict] = []
+        for index in 0..<diagnosis.layout.conflictCount {
+            if let conflict = try diagnosis.conflict(index) { conflicts.append(memory.conflict(conflict, diagnosis)) }
+        }
+        let openings = try diagnosis.openings().map { memory.opening($0, diagnosis) }
+        let settlement = try diagnosis.settlement().map {
+            taut_settlement(equation: equation($0), text: memory.string(diagnosis.words.text($0)))
+        }
+        let redundancies = diagnosis.redundancies().map { memory.redundancy($0, diagnosis) }
+        return memory.object { owner in
+            taut_explanation(
+                conflict_count: conflicts.count, conflicts: memory.array(conflicts),
+                opening_count: openings.count, openings: memory.array(openings),
+                settlement_count: settlement.count, settlement: memory.array(settlement),
+                redundancy_count: redundancies.count, redundancies: memory.array(redundancies), owner: owner)
+        }
+    }
+}
+
+@c @implementation
+public func taut_explanation_destroy(_ explanation: UnsafePointer<taut_explanation>?) {
+    ExplanationMemory.destroy(explanation?.pointee.owner)
+}
+
+@c @implementation
+public func taut_layout_repairs(
+    _ layout: OpaquePointer?, _ index: Int, _ options: UnsafePointer<taut_explain_options>?,
+    _ repairs: UnsafeMutablePointer<UnsafePointer<taut_repairs>?>?
+) -> taut_status {
+    repairs?.pointee = nil
+    guard index >= 0, index < taut_layout_conflict_count(layout) else {
+        return refuse(layout, "the index of a conflict")
+    }
+    return explain(layout, options, repairs) { (diagnosis, memory) throws(Layout.Failure) in
+        let items = try diagnosis.repairs(ofConflict: index).map { memory.repair($0, diagnosis) }
+        return memory.object { owner in
+            taut_repairs(count: items.count, items: memory.array(items), owner: owner)
+        }
+    }
+}
+
+@c @implementation
+public func taut_repairs_destroy(_ repairs: UnsafePointer<taut_repairs>?) {
+    ExplanationMemory.destroy(repairs?.pointee.owner)
+}
+
+@c @implementation
+public func taut_layout_why(
+    _ layout: OpaquePointer?, _ handle: taut_box, _ attribute: taut_attribute, _ wanted: Double,
+    _ options: UnsafePointer<taut_explain_options>?, _ reason: UnsafeMutablePointer<UnsafePointer<taut_reason>?>?
+) -> taut_status {
+    reason?.pointee = nil
+    let names = [TAUT_LEFT: "x", TAUT_TOP: "y", TAUT_WIDTH: "width", TAUT_HEIGHT: "height"]
+    guard let name = names[attribute], let side = Reason.attribute(name) else {
+        return refuse(layout, "one of left, top, width and height")
+    }
+    return explain(layout, options, reason) { (diagnosis, memory) throws(Layout.Failure) in
+        let target = (box: box(handle), attribute: side)
+        _ = try diagnosis.layout.parent(of: target.box)
+        let chain = diagnosis.chains(of: [target])[0]
+        let found = wanted.isNaN ? [] : try diagnosis.changes(chain, for: target, to: wanted)
+        let words = Reason(chain, wanted.isNaN ? nil : wanted, found, diagnosis)
+            .words("\(diagnosis.words.name(target.box)).\(name)")
+        let parts = chain.parts.map {
+            taut_reason_part(
+                member: memory.member($0.member, diagnosis.part($0.member)), factor: $0.factor, amount: $0.amount)
+        }
+        let changes = found.map { memory.repair($0, diagnosis) }
+        return memory.object { owner in
+            taut_reason(
+                value: chain.value, part_count: parts.count, parts: memory.array(parts), change_count: changes.count,
+                changes: memory.array(changes), text: memory.string(words), owner: owner)
+        }
+    }
+}
+
+@c @implementation
+public func taut_reason_destroy(_ reason: UnsafePointer<taut_reason>?) {
+    ExplanationMemory.destroy(reason?.pointee.owner)
+}
+
+/// Runs a call about a layout that was solved and not edited since.
+private func explain<Object>(
+    _ layout: OpaquePointer?, _ options: UnsafePointer<taut_explain_options>?,
+    _ place: UnsafeMutablePointer<UnsafePointer<Object>?>?,
+    _ body: (Diagnosis, ExplanationMemory) throws(Layout.Failure) -> UnsafePointer<Object>
+) -> taut_status {
+    place?.pointee = nil
+    guard let layout else { return TAUT_ERROR_ARGUMENT }
+    let host = Host.from(layout)
+    guard host.isMeasuring || host.layout.isSolved else { return refuse(layout, "taut_layout_solve() since the last edit") }
+    return answer(layout, place) { (_) throws(Layout.Failure) in
+        var diagnosis = diagnosis(host, options?.pointee ?? taut_explain_options())
+        for index in 0..<(options?.pointee.kept_count ?? 0) {
+            if let kept = options?.pointee.kept?[index] { diagnosis.kept.insert(constraint(kept).index) }
+        }
+        return try body(diagnosis, ExplanationMemory())
+    }
+}
+
+/// A layout in the caller's words, else in those of its scene.
+private func diagnosis(_ host: Host, _ options: taut_explain_options) -> Diagnosis {
+    func string(_ text: UnsafePointer<CChar>?) -> String? {
+        guard let text else { return nil }
+        return String(decoding: bytes(text), as: UTF8.self)
+    }
+    let (layout, root) = (host.layout, host.layout.root)
+    let origin = host.origin.map { unsafeDowncast($0, to: SceneOrigin.self) }
+    let known = origin.map { SceneWords($0.scene, $0.boxes).words }
+    let words = LayoutWords(
+        layout,
+        box: { box in
+            if let name = string(options.box_name?(options.context, handle(box))) ?? known?.box(box) { return name }
+            return box == root ? "root" : layout.gap(of: box) == nil ? "box \(box.index)" : nil
+        },
+        constraint: { string(options.relation_name?(options.context, handle($0))) ?? known?.constraint($0) },
+        place: { known?.place(.constraint($0)) })
+    return Diagnosis(words, guides: origin?.boxes.guides)
+}

@@ -1,0 +1,149 @@
+package import TautLayout
+
+extension Diagnosis {
+    /// Why a side or size is what it is.
+    package struct Chain {
+        /// A constraint that has a part in a number.
+        package struct Part {
+            package var member: Layout.Member
+            /// By how much the number grows where the constraint's own grows by 1.
+            package var factor: Double
+            /// What it adds, in points.
+            package var amount: Double
+        }
+
+        /// The number, in points.
+        package var value: Double
+        /// In the host's order; their amounts add up to the value. Empty where no constraints decide it.
+        package var parts: [Part]
+    }
+
+    /// A side or size to ask about: `left`, `top`, `width` or `height` of a box in its parent.
+    package typealias Target = (box: Layout.Box, attribute: Layout.Attribute)
+
+    /// A constraint that holds with equality.
+    private struct Active {
+        var row: Layout.LinearRow
+        var member: Layout.Member
+        var priority: Int
+    }
+
+    /// The constraints that add up to each of several numbers. Of those that hold with equality, those of higher priority go first.
+    ///
+    /// - Complexity: one elimination over all constraints and targets.
+    package func chains(of targets: [Target]) -> [Chain] {
+        let active = activeConstraints
+        let order = active.indices.sorted { (-active[$0].priority, $0) < (-active[$1].priority, $1) }
+        let wanted = targets.map { target in
+            Layout.LinearRow((try? layout.linearForm(of: target.attribute, of: target.box)) ?? [], .equal, 0)
+        }
+        var chains = targets.map { Chain(value: layout.frame(of: $0.box).part($0.attribute), parts: []) }
+        for (row, multipliers) in (order.map { active[$0].row } + wanted).dependencies() where row >= order.count {
+            // What follows only with the help of another number is not decided by constraints.
+            guard multipliers[order.count..<row].allSatisfy({ abs($0) <= 1e-9 }) else { continue }
+            let used = order.indices.filter { abs(multipliers[$0]) > 1e-9 }.sorted { order[$0] < order[$1] }
+            let parts = used.map { place in
+                // The target is −Σ multiplier · left side, and each left side is its row's constant.
+                let row = active[order[place]]
+                let factor = -multipliers[place]
+                return Chain.Part(member: row.member, factor: factor, amount: factor * row.row.constant)
+            }
+            let (sum, value) = (parts.reduce(0) { $0 + $1.amount }, chains[row - order.count].value)
+            if abs(sum - value) <= 1e-6 * max(1, abs(value)) { chains[row - order.count].parts = parts }
+        }
+        return chains
+    }
+
+    private var activeConstraints: [Active] {
+        var active: [Active] = []
+        func add(_ member: Layout.Member, priority: Int) {
+            guard let row = try? layout.linearRow(of: member), layout.isTight(row) else { return }
+            active.append(Active(row: row, member: member, priority: priority))
+        }
+        func priority(_ constraint: Layout.Constraint) -> Int {
+            (try? layout.equation(of: constraint).priority.rawValue).map { Int($0) } ?? 1000
+        }
+        for constraint in constraints { add(.constraint(constraint), priority: priority(constraint)) }
+        layout.forEachActiveConstraint { member, _ in
+            guard place(member) == nil else { return }
+            if case .constraint(let constraint) = member { add(member, priority: priority(constraint)) }
+            if case .ownConstraint(_, let constraint) = member { add(member, priority: priority(constraint)) }
+        }
+        for box in boxes {
+            for axis in [Layout.Axis.horizontal, .vertical] {
+                let priority = layout.compressionPriority(of: box, along: axis)
+                add(.compressionResistance(box, axis), priority: min(priority, 999))
+            }
+            for attribute in [Layout.Attribute.left, .top, .width, .height] {
+                add(.frame(box, attribute), priority: 1000)
+            }
+        }
+        for axis in [Layout.Axis.horizontal, .vertical] { add(.rootSize(axis), priority: 1000) }
+        return active
+    }
+
+    /// A part of a reason in words.
+    package func part(_ member: Layout.Member) -> Explanation.Member {
+        switch member {
+        case .compressionResistance(let box, _): Explanation.Member(name: "the content of \(words.name(box))")
+        case .frame(let box, _): Explanation.Member(name: "the frame of \(words.name(box))")
+        default: self.member(member)
+        }
+    }
+
+    // MARK: Another number
+
+    /// What would have to change for another number: one constant, one natural size or the root's size, each tried; what moves least comes
+    /// first. Changes that leave more conflicts than there are now are none.
+    ///
+    /// - Complexity: a solve for each part of the reason.
+    package func changes(
+        _ chain: Chain, for target: Target, to wanted: Double
+    ) throws(Layout.Failure) -> [Repair] {
+        let trial = try layout.copy()
+        var changes: [Repair] = []
+        for part in chain.parts {
+            let difference = (wanted - chain.value) / part.factor
+            guard let change = try apply(difference, to: part.member, in: trial) else { continue }
+            if try trial.isSolvable(), trial.conflictCount <= layout.conflictCount {
+                let value = trial.frame(of: target.box).part(target.attribute)
+                if abs(value - wanted) <= 1e-6 * max(1, abs(wanted)) {
+                    changes.append(Repair(member: part.member, change: change, movement: movement(in: trial)))
+                }
+            }
+            _ = try apply(0, to: part.member, in: trial)
+        }
+        return changes.enumerated().sorted {
+            ($0.element.movement, $0.offset) < ($1.element.movement, $1.offset)
+        }.map { $0.element }
+    }
+
+    /// Says of a member in a copy what it is in the layout, and so many points more; `nil` for what nobody can change.
+    private func apply(
+        _ difference: Double, to member: Layout.Member, in trial: Layout
+    ) throws(Layout.Failure) -> Explanation.Repair.Change? {
+        switch member {
+        case .constraint(let constraint) where place(member) != nil && !kept.contains(constraint.index):
+            let constant = try layout.equation(of: constraint).constant
+            try trial.setConstant(Self.rounded(constant + difference), of: constraint)
+            return .constant(Self.rounded(constant + difference))
+        case .compressionResistance(let box, let axis):
+            let (width, height) = (
+                layout.givenContent(of: box, along: .horizontal), layout.givenContent(of: box, along: .vertical)
+            )
+            guard let size = axis == .horizontal ? width : height, size + difference >= 0 else { return nil }
+            let new = Self.rounded(size + difference)
+            try trial.setContentSize(
+                width: axis == .horizontal ? new : width, height: axis == .vertical ? new : height, of: box)
+            return .size(new)
+        case .rootSize(let axis):
+            guard let size = layout.givenSize(along: axis), size + difference >= 0 else { return nil }
+            let new = Self.rounded(size + difference)
+            try trial.setSize(
+                width: axis == .horizontal ? new : layout.givenSize(along: .horizontal),
+                height: axis == .vertical ? new : layout.givenSize(along: .vertical))
+            return .size(new)
+        default: return nil
+        }
+    }
+}

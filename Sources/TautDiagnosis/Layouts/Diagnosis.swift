@@ -1,0 +1,96 @@
+package import TautLayout
+package import TautScene
+
+/// A layout that is explained: what of it may be changed, and how it is called.
+///
+/// Everything is tried on copies; the layout itself stays as it is. What the copies take comes from the layout's allocator, and a refusal
+/// is ``Layout/Failure/outOfMemory``.
+package struct Diagnosis {
+    /// The layout, solved.
+    package let layout: Layout
+    package let words: LayoutWords
+    /// The constraints that the host has made, in its order.
+    package let constraints: [Layout.Constraint]
+    /// The boxes, and the guides that the host knows, in its order.
+    package let boxes: [Layout.Box]
+    package let guides: [Layout.Box]
+    /// The constraints that no repair changes, by their indices.
+    package var kept: Set<UInt32> = []
+    /// By the indices of constraints, their places in `constraints`.
+    private let order: [UInt32: Int]
+
+    /// - Parameters:
+    ///   - constraints: those of the host; `nil`: all active ones that are not internal.
+    ///   - boxes: `nil`: all, in tree order.
+    ///   - guides: `nil`: all that the host has made, in tree order.
+    package init(
+        _ words: LayoutWords, constraints: [Layout.Constraint]? = nil, boxes: [Layout.Box]? = nil,
+        guides: [Layout.Box]? = nil
+    ) {
+        layout = words.layout
+        self.words = words
+        var (own, allBoxes, ownGuides): ([Layout.Constraint], [Layout.Box], [Layout.Box]) = ([], [], [])
+        let layout = words.layout
+        if constraints == nil {
+            layout.forEachActiveConstraint { member, isInternal in
+                if case .constraint(let constraint) = member, !isInternal { own.append(constraint) }
+            }
+        }
+        if boxes == nil || guides == nil {
+            layout.forEachBox { box, isGuide in
+                if !isGuide { allBoxes.append(box) } else if !layout.isOwnGuide(box) { ownGuides.append(box) }
+            }
+        }
+        self.constraints = constraints ?? own
+        self.boxes = boxes ?? allBoxes
+        self.guides = guides ?? ownGuides
+        var order: [UInt32: Int] = [:]
+        for (place, constraint) in self.constraints.enumerated() { order[constraint.index] = place }
+        self.order = order
+    }
+
+    /// The place of a member among the host's constraints; `nil` for what is none of them.
+    func place(_ member: Layout.Member) -> Int? {
+        guard case .constraint(let constraint) = member, let place = order[constraint.index],
+            constraints[place] == constraint
+        else { return nil }
+        return place
+    }
+
+    /// A member in words.
+    package func member(_ member: Layout.Member) -> Explanation.Member {
+        var result = Explanation.Member(name: words.name(member))
+        guard case .constraint(let constraint) = member, place(member) != nil else { return result }
+        let equation = words.equation(constraint)
+        if equation != result.name { result.equation = equation }
+        let place = words.place(member)
+        (result.file, result.line, result.column) = (place?.file, place?.line, place?.column)
+        return result
+    }
+
+    /// By how many points the boxes have moved in a copy, all sides added up.
+    func movement(in trial: Layout) -> Double {
+        var sum = 0.0
+        for box in boxes {
+            let (old, new) = (layout.frame(of: box), trial.frame(of: box))
+            sum += abs(old.x - new.x) + abs(old.y - new.y)
+            sum += abs(old.width - new.width) + abs(old.height - new.height)
+        }
+        return sum
+    }
+}
+
+extension Layout {
+    /// Solves a copy on which something is tried.
+    ///
+    /// - Returns: `false` where there is no answer: what was tried is of no use then.
+    func isSolvable() throws(Failure) -> Bool {
+        do throws(Failure) {
+            try solve()
+            return true
+        } catch {
+            if error == .noAnswer { return false }
+            throw error
+        }
+    }
+}

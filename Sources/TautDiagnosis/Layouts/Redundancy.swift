@@ -1,0 +1,209 @@
+package import TautLayout
+
+/// Finds required constraints whose left side is a combination of those of others.
+///
+/// In a layout without conflicts such a constraint holds whenever the others do, whatever the constants are; so only the
+/// coefficients are looked at. The unknowns are place and size of every item in the root's coordinates; the root's size is one, so
+/// that what holds at a single window size only is not called redundant. Attributes whose distance from the frame is not a constant
+/// (baselines, safe areas of inner boxes, readable guides) are unknowns of their own: what is found is redundant, not all is found.
+package struct Redundancy {
+    /// The constraint.
+    package var constraint: Layout.Constraint
+    /// The constraints that it follows from.
+    package var causes: [Layout.Constraint]
+    /// Whether a stack or a frame has a part in it.
+    package var isByStack: Bool
+
+    /// How many steps a layout may take; more are given up without a finding.
+    package static let stepLimit = 2_000_000
+    /// Stands for what no constraint of the host's says.
+    private static var stack: Int { -1 }
+
+    /// The redundant ones among some constraints of a layout, in their order.
+    ///
+    /// - Parameter constraints: those that are looked at, which hold together.
+    package static func find(in layout: Layout, among constraints: [Layout.Constraint]) -> [Redundancy] {
+        let unknowns = Unknowns(layout)
+        var system = RowSystem(stepLimit: stepLimit)
+        layout.forEachActiveConstraint { member, _ in
+            guard case .ownConstraint(_, let constraint) = member, let equation = try? layout.equation(of: constraint),
+                equation.priority == .required, equation.relation == .equal
+            else { return }
+            _ = system.add(unknowns.row(equation), cause: stack)
+        }
+        layout.forEachBox { box, _ in
+            guard layout.hasFixedFrame(box) else { return }
+            for row in unknowns.frameRows(box) { _ = system.add(row, cause: stack) }
+        }
+        let equations = constraints.map { try? layout.equation(of: $0) }
+        let required = constraints.indices.filter { equations[$0]?.priority == .required }
+        // Equations first: an inequality may follow from a later one.
+        let ordered =
+            required.filter { equations[$0]?.relation == .equal } + required.filter { equations[$0]?.relation != .equal }
+        var found: [(place: Int, redundancy: Redundancy)] = []
+        for place in ordered {
+            guard let equation = equations[place] else { continue }
+            let row = unknowns.row(equation)
+            let causes = equation.relation == .equal ? system.add(row, cause: place) : system.causes(of: row)
+            guard let causes, !row.isEmpty else { continue }
+            let others = causes.filter { $0 != stack }.sorted().map { constraints[$0] }
+            found.append((place, Redundancy(constraint: constraints[place], causes: others, isByStack: causes.contains(stack))))
+        }
+        return system.isGivenUp ? [] : found.sorted { $0.place < $1.place }.map { $0.redundancy }
+    }
+}
+
+/// Sparse rows over numbered unknowns: highest unknown first.
+typealias SparseRow = [(unknown: Int, factor: Double)]
+
+/// Gives numbers to the unknowns of a layout: later boxes have higher ones, so that elimination goes from the leaves to the root.
+private struct Unknowns {
+    private let layout: Layout
+
+    init(_ layout: Layout) { self.layout = layout }
+
+    private enum Part: UInt8 { case x, y, width, height, first }
+
+    private func number(_ item: Layout.Item, _ part: UInt8) -> Int {
+        (Int(item.box.index) * 4 + Int(item.part.rawValue)) * 64 + Int(part)
+    }
+
+    func row(_ equation: Layout.Equation) -> SparseRow {
+        var sums: [Int: Double] = [:]
+        let (first, second) = (equation.first, equation.second)
+        add(area(first, equation.firstAttribute, against: second), equation.firstAttribute, 1, to: &sums)
+        if let second {
+            let item = area(second, equation.secondAttribute, against: first)
+            add(item, equation.secondAttribute, -equation.multiplier, to: &sums)
+        }
+        return sums.filter { abs($0.value) > 1e-9 }.map { ($0.key, $0.value) }.sorted { $0.unknown > $1.unknown }
+    }
+
+    /// For what is in a scroll box, the box's edges are those of its content.
+    private func area(_ item: Layout.Item, _ attribute: Layout.Attribute, against other: Layout.Item?) -> Layout.Item {
+        guard item.part == .box, let content = layout.contentGuide(of: item.box), let other, other.box != item.box,
+            layout.isInside(other.box, item.box), attribute.kind != .size, !attribute.isCenter
+        else { return item }
+        return Layout.Item(box: content)
+    }
+
+    /// A box that has its frame: place within the parent and size are numbers.
+    func frameRows(_ box: Layout.Box) -> [SparseRow] {
+        guard let parent = try? layout.parent(of: box) else { return [] }
+        return [
+            row(Layout.Equation(box, .leading, .equal, parent, .leading)),
+            row(Layout.Equation(box, .top, .equal, parent, .top)),
+            row(Layout.Equation(box, .width, .equal, 0)), row(Layout.Equation(box, .height, .equal, 0)),
+        ]
+    }
+
+    /// Left is counted from the leading edge as well: in one direction they are the same place.
+    private func add(
+        _ item: Layout.Item, _ attribute: Layout.Attribute, _ factor: Double, to sums: inout [Int: Double]
+    ) {
+        let base = base(item)
+        let isHorizontal = attribute.axis == .horizontal
+        if attribute.isBaseline || attribute.isWithinMargins && layout.hasMovingMargins(base.box) {
+            sums[number(base, Part.first.rawValue + attribute.rawValue), default: 0] += factor
+            return
+        }
+        let place = number(base, (isHorizontal ? Part.x : .y).rawValue)
+        let size = number(base, (isHorizontal ? Part.width : .height).rawValue)
+        switch attribute {
+        case .width, .height: sums[size, default: 0] += factor
+        case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: sums[place, default: 0] += factor
+        case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin:
+            sums[place, default: 0] += factor
+            sums[size, default: 0] += factor
+        default:
+            sums[place, default: 0] += factor
+            sums[size, default: 0] += factor / 2
+        }
+    }
+
+    /// Margins of boxes are constants, and so is what bars leave of the root: their items are the box, moved by numbers.
+    private func base(_ item: Layout.Item) -> Layout.Item {
+        switch item.part {
+        case .margins where !layout.hasMovingMargins(item.box): Layout.Item(box: item.box)
+        case .safeArea where item.box == layout.root: Layout.Item(box: item.box)
+        case .scrollFrame: Layout.Item(box: item.box)
+        default: item
+        }
+    }
+}
+
+extension Layout.Attribute {
+    fileprivate var isCenter: Bool {
+        [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
+    }
+}
+
+/// Rows in echelon form: each has a highest unknown that no other has.
+private struct RowSystem {
+    private struct Row {
+        var terms: SparseRow
+        /// The constraints that the row is a combination of.
+        var causes: Set<Int>
+    }
+
+    private var pivots: [Int: Row] = [:]
+    private var steps = 0
+    private let stepLimit: Int
+
+    init(stepLimit: Int) { self.stepLimit = stepLimit }
+
+    var isGivenUp: Bool { steps > stepLimit }
+
+    /// What a row follows from; `nil` where it says something new.
+    mutating func causes(of row: SparseRow) -> Set<Int>? {
+        let reduced = reduce(Row(terms: row, causes: []))
+        return reduced.terms.isEmpty ? reduced.causes : nil
+    }
+
+    /// Adds a row that says something new.
+    ///
+    /// - Returns: what it follows from, if it does not.
+    mutating func add(_ row: SparseRow, cause: Int) -> Set<Int>? {
+        var reduced = reduce(Row(terms: row, causes: []))
+        guard let pivot = reduced.terms.first else { return reduced.causes }
+        reduced.causes.insert(cause)
+        pivots[pivot.unknown] = reduced
+        return nil
+    }
+
+    private mutating func reduce(_ row: Row) -> Row {
+        var row = row
+        while let first = row.terms.first, let pivot = pivots[first.unknown], !isGivenUp {
+            let factor = first.factor / pivot.terms[0].factor
+            row.terms = difference(row.terms.dropFirst(), pivot.terms.dropFirst(), factor)
+            row.causes.formUnion(pivot.causes)
+        }
+        return row
+    }
+
+    /// `one - factor · other`
+    private mutating func difference(
+        _ one: ArraySlice<(unknown: Int, factor: Double)>, _ other: ArraySlice<(unknown: Int, factor: Double)>,
+        _ factor: Double
+    ) -> SparseRow {
+        var result: SparseRow = []
+        var (left, right) = (one, other)
+        steps += left.count + right.count + 1
+        while !left.isEmpty || !right.isEmpty {
+            let (l, r) = (left.first, right.first)
+            if let l, r.map({ l.unknown > $0.unknown }) ?? true {
+                result.append(l)
+                left.removeFirst()
+            } else if let r, l.map({ r.unknown > $0.unknown }) ?? true {
+                result.append((r.unknown, -factor * r.factor))
+                right.removeFirst()
+            } else if let l, let r {
+                let sum = l.factor - factor * r.factor
+                if abs(sum) > 1e-9 { result.append((l.unknown, sum)) }
+                left.removeFirst()
+                right.removeFirst()
+            }
+        }
+        return result
+    }
+}

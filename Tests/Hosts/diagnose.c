@@ -1,0 +1,358 @@
+/* Explanations: conflicts with sums, repairs, what is open, what is redundant, reasons; of layouts made by handles and of scenes. Refused
+ * memory. C11 and C++17, taut_explain.h and taut_scene.h alone. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <taut_explain.h>
+#include <taut_scene.h>
+
+#define CHECK(holds) \
+    do { \
+        if (!(holds)) { \
+            fprintf(stderr, "line %d: %s\n", __LINE__, #holds); \
+            exit(1); \
+        } \
+    } while (0)
+#define OK(call) CHECK((call) == TAUT_OK)
+
+typedef struct {
+    long left; /* how many calls are granted; -1: all */
+    long blocks;
+} meter;
+
+static void *take(void *context, size_t size) {
+    meter *m = (meter *)context;
+    if (m->left == 0) return NULL;
+    if (m->left > 0) m->left -= 1;
+    m->blocks += 1;
+    return malloc(size);
+}
+
+static void give(void *context, void *block, size_t size) {
+    (void)size;
+    ((meter *)context)->blocks -= block != NULL;
+    free(block);
+}
+
+static taut_relation_id equate(taut_layout *l, taut_box first, taut_attribute attribute, taut_relation relation, taut_box second,
+                               taut_attribute other, double constant) {
+    taut_equation e = {first, attribute, relation, second, second == TAUT_NO_BOX ? TAUT_NO_ATTRIBUTE : other, 1, constant, 1000, 0, 0};
+    taut_relation_id made;
+    OK(taut_layout_constrain(l, &e, &made));
+    return made;
+}
+
+typedef struct {
+    taut_layout *layout;
+    taut_box root, title, price;
+    taut_relation_id price_width;
+} row;
+
+/* A title 200 wide and a price 160 wide in a root of 375, 25 too many; or without the price's width. */
+static row make_row(meter *m, int is_too_long) {
+    row r;
+    taut_layout_options options = {{m, take, give}};
+    OK(taut_layout_create(&options, &r.layout));
+    OK(taut_layout_set_size(r.layout, 375, 80));
+    r.root = taut_layout_root(r.layout);
+    OK(taut_layout_add_box(r.layout, r.root, TAUT_NO_BOX, &r.title));
+    OK(taut_layout_add_box(r.layout, r.root, TAUT_NO_BOX, &r.price));
+    equate(r.layout, r.title, TAUT_LEADING, TAUT_EQUAL, r.root, TAUT_LEADING, 16);
+    equate(r.layout, r.title, TAUT_WIDTH, TAUT_EQUAL, TAUT_NO_BOX, 0, 200);
+    equate(r.layout, r.price, TAUT_LEADING, TAUT_EQUAL, r.title, TAUT_TRAILING, 8);
+    r.price_width = TAUT_NO_RELATION;
+    if (is_too_long) r.price_width = equate(r.layout, r.price, TAUT_WIDTH, TAUT_EQUAL, TAUT_NO_BOX, 0, 160);
+    equate(r.layout, r.root, TAUT_TRAILING, TAUT_EQUAL, r.price, TAUT_TRAILING, 16);
+    taut_box both[2] = {r.title, r.price};
+    for (int i = 0; i < 2; i++) {
+        equate(r.layout, both[i], TAUT_TOP, TAUT_EQUAL, r.root, TAUT_TOP, 0);
+        equate(r.layout, both[i], TAUT_HEIGHT, TAUT_EQUAL, TAUT_NO_BOX, 0, 20);
+    }
+    OK(taut_layout_solve(r.layout));
+    return r;
+}
+
+/* ---- conflicts ------------------------------------------------------------------------------------------------------------ */
+
+static void explain_a_conflict(void) {
+    meter m = {-1, 0};
+    row r = make_row(&m, 1);
+    const taut_explanation *e;
+    taut_rect before, after;
+    OK(taut_layout_frame(r.layout, r.price, &before));
+    OK(taut_layout_explain(r.layout, NULL, &e));
+    CHECK(e->conflict_count == 1 && e->opening_count == 0 && e->settlement_count == 0 && e->redundancy_count == 0);
+    const taut_explained_conflict *c = &e->conflicts[0];
+    CHECK(c->member_count == 6);
+    CHECK(strcmp(c->sum, "16 + 200 + 8 + 160 + 16 = 400, but root.width is 375: 25 points too many") == 0);
+    CHECK(strcmp(c->members[0].name, "box 1.leading == root.leading + 16") == 0 && c->members[0].equation == NULL && c->members[0].line == 0);
+    CHECK(c->members[5].cause.kind == TAUT_CAUSE_ROOT_SIZE && strcmp(c->members[5].name, "root.width == 375") == 0);
+    CHECK(c->left_out.cause.kind == TAUT_CAUSE_RELATION && c->left_out.cause.is_left_out == 1);
+    int left_out = 0;
+    for (size_t i = 0; i < c->member_count; i++) left_out += c->members[i].cause.is_left_out;
+    CHECK(left_out == 1);
+    OK(taut_layout_frame(r.layout, r.price, &after));
+    CHECK(memcmp(&before, &after, sizeof before) == 0);
+    taut_layout_destroy(r.layout); /* first: the explanation does not need it */
+    CHECK(strstr(c->left_out.name, "box 2") != NULL);
+    taut_explanation_destroy(e);
+    CHECK(m.blocks == 0);
+    taut_explanation_destroy(NULL);
+}
+
+/* Each repair is made in a new layout, and has to leave no conflict. */
+static void make_every_repair(void) {
+    meter m = {-1, 0};
+    row r = make_row(&m, 1);
+    const taut_repairs *repairs;
+    double moved = 0;
+    int kinds[4] = {0, 0, 0, 0};
+    OK(taut_layout_repairs(r.layout, 0, NULL, &repairs));
+    CHECK(repairs->count == 15);
+    for (size_t i = 0; i < repairs->count; i++) {
+        const taut_repair *repair = &repairs->items[i];
+        row other = make_row(&m, 1);
+        CHECK(repair->movement >= moved && repair->member.cause.kind == TAUT_CAUSE_RELATION && repair->text != NULL);
+        moved = repair->movement;
+        kinds[repair->change] += 1;
+        taut_relation_id relation = repair->member.cause.relation;
+        if (repair->change == TAUT_CHANGE_CONSTANT) OK(taut_layout_set_constant(other.layout, relation, repair->number));
+        if (repair->change == TAUT_CHANGE_PRIORITY) OK(taut_layout_set_priority(other.layout, relation, (int32_t)repair->number));
+        if (repair->change == TAUT_CHANGE_REMOVE) OK(taut_layout_remove_relation(other.layout, relation));
+        OK(taut_layout_solve(other.layout));
+        CHECK(taut_layout_conflict_count(other.layout) == 0);
+        taut_layout_destroy(other.layout);
+    }
+    CHECK(kinds[0] == 5 && kinds[1] == 5 && kinds[2] == 5);
+    CHECK(strstr(repairs->items[0].text, "give box ") != NULL);
+    taut_repairs_destroy(repairs);
+
+    /* What is kept is not changed. */
+    taut_explain_options options = {NULL, NULL, NULL, &r.price_width, 1};
+    OK(taut_layout_repairs(r.layout, 0, &options, &repairs));
+    CHECK(repairs->count == 12);
+    for (size_t i = 0; i < repairs->count; i++) CHECK(repairs->items[i].member.cause.relation != r.price_width);
+    taut_repairs_destroy(repairs);
+    CHECK(taut_layout_repairs(r.layout, 1, NULL, &repairs) == TAUT_ERROR_ARGUMENT && repairs == NULL);
+    CHECK(taut_layout_repairs(r.layout, 0, NULL, NULL) == TAUT_ERROR_ARGUMENT);
+    taut_layout_destroy(r.layout);
+    CHECK(m.blocks == 0);
+}
+
+static const char *box_name(void *context, taut_box box) {
+    static char name[16]; /* copied at once, so that one place is enough */
+    if (box == *(taut_box *)context) return NULL;
+    snprintf(name, sizeof name, "view%d", (int)(box & 0xffffffffu));
+    return name;
+}
+
+static const char *relation_name(void *context, taut_relation_id relation) {
+    (void)context;
+    return (relation & 0xffffffffu) == 0 ? "the left margin" : NULL;
+}
+
+static void use_the_hosts_names(void) {
+    meter m = {-1, 0};
+    row r = make_row(&m, 1);
+    taut_explain_options options = {box_name, relation_name, &r.root, NULL, 0};
+    const taut_explanation *e;
+    OK(taut_layout_explain(r.layout, &options, &e));
+    const taut_explained_member *first = &e->conflicts[0].members[0];
+    CHECK(strcmp(first->name, "the left margin") == 0 && strcmp(first->equation, "view1.leading == root.leading + 16") == 0);
+    taut_explanation_destroy(e);
+    taut_layout_destroy(r.layout);
+}
+
+/* ---- what is open, what is redundant ---------------------------------------------------------------------------------------- */
+
+static void explain_what_is_open(void) {
+    meter m = {-1, 0};
+    row r = make_row(&m, 0);
+    taut_box badge;
+    const taut_explanation *e;
+    OK(taut_layout_add_box(r.layout, r.root, TAUT_NO_BOX, &badge));
+    OK(taut_layout_set_content_size(r.layout, badge, 20, 20));
+    equate(r.layout, badge, TAUT_TRAILING, TAUT_LESS_OR_EQUAL, r.root, TAUT_TRAILING, 0);
+    equate(r.layout, badge, TAUT_TOP, TAUT_EQUAL, r.root, TAUT_TOP, 0);
+    taut_relation_id twice = equate(r.layout, badge, TAUT_TOP, TAUT_EQUAL, r.title, TAUT_TOP, 0);
+    CHECK(taut_layout_explain(r.layout, NULL, &e) == TAUT_ERROR_ARGUMENT && e == NULL); /* edited */
+    OK(taut_layout_solve(r.layout));
+    OK(taut_layout_explain(r.layout, NULL, &e));
+    CHECK(e->conflict_count == 0 && e->opening_count == 1 && e->settlement_count == 1 && e->redundancy_count == 1);
+    const taut_opening *o = &e->openings[0];
+    CHECK(o->box == badge && o->attribute == TAUT_LEFT && strcmp(o->name, "box 3.x") == 0);
+    CHECK(o->least == -INFINITY && o->greatest == 355);
+    CHECK(e->redundancies[0].member.cause.relation == twice && e->redundancies[0].cause_count == 2 && !e->redundancies[0].follows_from_stack);
+    /* The settlement settles it. */
+    uint32_t open;
+    OK(taut_layout_constrain(r.layout, &e->settlement[0].equation, NULL));
+    CHECK(strcmp(e->settlement[0].text, "box 3.leading == root.leading + 355") == 0);
+    OK(taut_layout_solve(r.layout));
+    OK(taut_layout_open_attributes(r.layout, badge, &open));
+    CHECK(open == 0);
+    taut_explanation_destroy(e);
+    taut_layout_destroy(r.layout);
+    CHECK(m.blocks == 0);
+}
+
+/* ---- reasons -------------------------------------------------------------------------------------------------------------- */
+
+static void explain_a_number(void) {
+    meter m = {-1, 0};
+    row r = make_row(&m, 0);
+    const taut_reason *why;
+    double sum = 0;
+    OK(taut_layout_why(r.layout, r.price, TAUT_LEFT, NAN, NULL, &why));
+    CHECK(why->value == 224 && why->part_count == 3 && why->change_count == 0);
+    for (size_t i = 0; i < why->part_count; i++) sum += why->parts[i].amount;
+    CHECK(sum == 224 && why->parts[1].amount == 200 && why->parts[1].factor == 1);
+    CHECK(strncmp(why->text, "box 2.x is 224 = 16 + 200 + 8\n", 30) == 0);
+    taut_reason_destroy(why);
+
+    /* For another number: each change is made. */
+    OK(taut_layout_why(r.layout, r.price, TAUT_WIDTH, 150, NULL, &why));
+    CHECK(why->value == 135 && why->change_count == 5);
+    for (size_t i = 0; i < why->change_count; i++) {
+        row other = make_row(&m, 0);
+        taut_rect frame;
+        const taut_repair *change = &why->changes[i];
+        if (change->change == TAUT_CHANGE_SIZE) {
+            CHECK(change->member.cause.kind == TAUT_CAUSE_ROOT_SIZE && change->number == 390);
+            OK(taut_layout_set_size(other.layout, change->number, 80));
+        } else {
+            CHECK(change->change == TAUT_CHANGE_CONSTANT);
+            OK(taut_layout_set_constant(other.layout, change->member.cause.relation, change->number));
+        }
+        OK(taut_layout_solve(other.layout));
+        OK(taut_layout_frame(other.layout, other.price, &frame));
+        CHECK(frame.width == 150);
+        taut_layout_destroy(other.layout);
+    }
+    taut_reason_destroy(why);
+    CHECK(taut_layout_why(r.layout, r.price, TAUT_CENTER_X, NAN, NULL, &why) == TAUT_ERROR_ARGUMENT && why == NULL);
+    CHECK(taut_layout_why(r.layout, r.price + 40, TAUT_LEFT, NAN, NULL, &why) == TAUT_ERROR_ARGUMENT && why == NULL);
+    CHECK(taut_layout_why(NULL, r.price, TAUT_LEFT, NAN, NULL, &why) == TAUT_ERROR_ARGUMENT);
+    taut_layout_destroy(r.layout);
+    CHECK(m.blocks == 0);
+}
+
+/* ---- scenes --------------------------------------------------------------------------------------------------------------- */
+
+static void explain_a_scene(void) {
+    static const char *text =
+        "{\"size\": [100, 40], \"root\": {\"id\": \"root\", \"children\": [{\"id\": \"a\"}]},\n"
+        " \"constraints\": [\n  \"H:|-8-[a(90)]-8-|\", \"V:|[a]|\"]}";
+    taut_scene *scene;
+    taut_scene_error error;
+    const taut_explanation *e;
+    OK(taut_scene_read(text, strlen(text), NULL, &scene, &error));
+    taut_layout *l = taut_scene_layout(scene);
+    CHECK(taut_layout_explain(l, NULL, &e) == TAUT_ERROR_ARGUMENT); /* not solved */
+    OK(taut_layout_solve(l));
+    OK(taut_layout_explain(l, NULL, &e));
+    CHECK(e->conflict_count == 1 && e->conflicts[0].member_count == 4);
+    const taut_explained_member *first = &e->conflicts[0].members[0];
+    CHECK(strcmp(first->name, "H:|-8-[a(90)]-8-|") == 0 && strcmp(first->equation, "a.leading == root.leading + 8") == 0);
+    CHECK(first->line == 3 && first->column == 3);
+    CHECK(strcmp(e->conflicts[0].sum, "8 + 90 + 8 = 106, but root.width is 100: 6 points too many") == 0);
+    taut_scene_destroy(scene);
+    taut_explanation_destroy(e);
+}
+
+/* ---- profiles ------------------------------------------------------------------------------------------------------------- */
+
+static double tick(void *context) { return *(double *)context += 1; }
+
+static void record_a_layout(void) {
+    meter m = {-1, 0};
+    row r = make_row(&m, 0);
+    double ticks = 0;
+    taut_profile_options options = taut_profile_options_default();
+    taut_profile_event events[32];
+    uint32_t numbers[64];
+    uint64_t islands[TAUT_PATH_COUNT], sum = 0;
+    size_t count;
+    OK(taut_layout_profile_events(r.layout, NULL, 0, &count));
+    CHECK(count == 0);
+    options.clock = tick;
+    options.context = &ticks;
+    options.is_shadowing = 1;
+    OK(taut_layout_set_profile(r.layout, &options));
+    taut_relation_id wide = equate(r.layout, r.title, TAUT_WIDTH, TAUT_GREATER_OR_EQUAL, TAUT_NO_BOX, 0, 100);
+    OK(taut_layout_solve(r.layout));
+    OK(taut_layout_profile_events(r.layout, events, 32, &count));
+    CHECK(count == 5 && events[0].kind == TAUT_PROFILE_LAYOUT && events[1].kind == TAUT_PROFILE_SOLVE);
+    CHECK(events[2].kind == TAUT_PROFILE_WRITE && events[3].kind == TAUT_PROFILE_KERNEL && events[4].kind == TAUT_PROFILE_SHADOW);
+    CHECK(events[1].cause == TAUT_CAUSED_BY_RELATION && events[1].index == (wide & 0xffffffffu) && events[1].relations == 1);
+    CHECK(events[1].reuse == TAUT_REUSE_NO_CACHE && events[4].boxes == 0 && events[4].index == 0xffffffffu);
+    CHECK(events[0].start == 1 && events[0].duration > events[1].duration);
+    OK(taut_layout_profile_relations(r.layout, numbers, 64, &count));
+    CHECK(count == (wide & 0xffffffffu) + 1 && numbers[count - 1] == 1 && numbers[0] == 0);
+    OK(taut_layout_profile_boxes(r.layout, numbers, 64, &count));
+    CHECK(count == 0);
+    OK(taut_layout_profile_paths(r.layout, islands, TAUT_PATH_COUNT, &count));
+    CHECK(count == TAUT_PATH_COUNT);
+    for (size_t i = 0; i < count; i++) sum += islands[i];
+    CHECK(sum >= 1);
+
+    /* Removed, and added again alike. */
+    OK(taut_layout_remove_relation(r.layout, wide));
+    wide = equate(r.layout, r.title, TAUT_WIDTH, TAUT_GREATER_OR_EQUAL, TAUT_NO_BOX, 0, 100);
+    OK(taut_layout_solve(r.layout));
+    OK(taut_layout_profile_churn(r.layout, numbers, 64, &count));
+    CHECK(count == 1 && numbers[0] == (wide & 0xffffffffu));
+    options.size = 3;
+    CHECK(taut_layout_set_profile(r.layout, &options) == TAUT_ERROR_ARGUMENT);
+    OK(taut_layout_set_profile(r.layout, NULL));
+    OK(taut_layout_profile_events(r.layout, events, 32, &count));
+    CHECK(count == 0 && taut_layout_set_profile(NULL, NULL) == TAUT_ERROR_ARGUMENT);
+    taut_layout_destroy(r.layout);
+    CHECK(m.blocks == 0);
+}
+
+/* ---- refused memory --------------------------------------------------------------------------------------------------------- */
+
+/* Every call may be the one that is refused: the answer is an error then, nothing is lost, and the layout goes on. */
+static void refuse_memory(void) {
+    meter m = {-1, 0};
+    for (int question = 0; question < 3; question++) {
+        row r = make_row(&m, question < 2);
+        long refusals = 0;
+        for (long granted = 0;; granted++) {
+            const taut_explanation *e = NULL;
+            const taut_repairs *repairs = NULL;
+            const taut_reason *why = NULL;
+            m.left = granted;
+            taut_status status = question == 0   ? taut_layout_explain(r.layout, NULL, &e)
+                                 : question == 1 ? taut_layout_repairs(r.layout, 0, NULL, &repairs)
+                                                 : taut_layout_why(r.layout, r.price, TAUT_WIDTH, 150, NULL, &why);
+            m.left = -1;
+            if (status == TAUT_OK) {
+                taut_explanation_destroy(e);
+                taut_repairs_destroy(repairs);
+                taut_reason_destroy(why);
+                break;
+            }
+            CHECK(status == TAUT_ERROR_MEMORY && e == NULL && repairs == NULL && why == NULL);
+            refusals += 1;
+        }
+        CHECK(refusals > 20);
+        CHECK(taut_layout_conflict_count(r.layout) == (question < 2 ? 1u : 0u));
+        taut_layout_destroy(r.layout);
+    }
+    CHECK(m.blocks == 0);
+}
+
+int main(void) {
+    explain_a_conflict();
+    make_every_repair();
+    use_the_hosts_names();
+    explain_what_is_open();
+    explain_a_number();
+    explain_a_scene();
+    record_a_layout();
+    refuse_memory();
+    puts("every layout explained");
+    return 0;
+}
