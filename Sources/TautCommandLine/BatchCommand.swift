@@ -6,7 +6,8 @@ struct BatchCommand {
 
     private static let options: [Arguments.Option] = [
         .values("--width"), .value("--threads"), .value("--format"), .value("-o", "--output"), .value("--text"),
-        .value("--separator"), .flag("--timings"), .value("--preview"), .value("--preview-count"), .value("--scene"),
+        .value("--separator"), .flag("--timings"), .value("--preview"), .value("--preview-count"),
+        .value("--profile"), .flag("--shadow"), .value("--scene"),
         .value("--device"), .value("--size-class"), .value("--direction"), .flag("--help", "-h"),
     ]
 
@@ -34,6 +35,7 @@ struct BatchCommand {
         places.reads(templatePath, as: "the template")
         places.reads(recordsPath, as: "the file of records")
         try places.writes(settings.output, as: "the output")
+        try places.writes(settings.profile, as: "the recording")
         if let preview = settings.preview { try places.writes(preview, as: "the preview") }
 
         let clock = Stopwatch()
@@ -74,6 +76,10 @@ struct BatchSettings {
     var showsTimings: Bool
     var preview: String?
     var previewCount: Int
+    /// Where the recording goes.
+    var profile: String?
+    /// Whether each record is laid out by itself as well.
+    var isShadowing: Bool
 
     init(_ arguments: Arguments) throws {
         let widths = try arguments.lengths("--width")
@@ -86,6 +92,11 @@ struct BatchSettings {
         showsTimings = arguments.has("--timings")
         preview = arguments["--preview"]
         previewCount = try arguments.count("--preview-count", in: 1...100_000) ?? 200
+        profile = arguments["--profile"]
+        isShadowing = arguments.has("--shadow")
+        if profile == nil, isShadowing {
+            throw UsageError("'--shadow' counts in the recording that '--profile' writes; give both")
+        }
         if preview == nil, arguments.has("--preview-count") {
             throw UsageError("'--preview-count' says how many cells '--preview' draws; give both")
         }

@@ -11,6 +11,7 @@ struct BatchRun {
     private let clock: Stopwatch
     private let input: BatchInput
     private let progress: Progress
+    private let profile: BatchProfile?
 
     init(
         _ template: SceneTemplate, _ source: RecordSource, _ settings: BatchSettings, io: CommandIO, totalBytes: Int?,
@@ -27,6 +28,7 @@ struct BatchRun {
         decoder = RecordDecoder(template: template, source: source)
         progress = Progress(io: io, total: totalBytes, of: "cells")
         input = BatchInput(source)
+        profile = settings.profile == nil ? nil : BatchProfile(isShadowing: settings.isShadowing)
         if let file = settings.preview {
             input.preview = try PreviewCollector(file: file, limit: settings.previewCount, batches, decoder, io: io)
         }
@@ -35,7 +37,7 @@ struct BatchRun {
     /// Runs to the end of the records.
     func finish() throws -> ExitStatus {
         let file = try OutputFile(settings.output, io: io)
-        let output = BatchOutput(file, progress)
+        let output = BatchOutput(file, progress, profile)
         do {
             try runAll(into: output)
         } catch {
@@ -54,6 +56,7 @@ struct BatchRun {
             return .unreadable
         }
         try file.commit()
+        if let profile { try save(profile, tally) }
         if var drawn = input.preview { try drawn.write(template: template.file, records: tally.records) }
         report(output)
         return tally.failures == 0 ? .success : .findings
@@ -62,8 +65,14 @@ struct BatchRun {
     private func runAll(into output: BatchOutput) throws {
         if settings.isCSV { try output.file.write(CellEncoder.header(template.itemNames)) }
         try BlockPipeline.run(
-            threads: settings.threads, makeWorker: { BlockWorker(batches, decoder, isCSV: settings.isCSV) },
+            threads: settings.threads, makeWorker: { BlockWorker(batches, decoder, isCSV: settings.isCSV, profile: profile) },
             next: { try input.next() }, work: { $0.work($1) }, deliver: { try output.take($1, from: $0) })
+    }
+
+    private func save(_ profile: BatchProfile, _ tally: BatchTally) throws {
+        let file = try OutputFile(settings.profile, io: io)
+        try file.write(profile.bytes(template.file, tally))
+        try file.commit()
     }
 
     private func report(_ output: BatchOutput) {
@@ -121,9 +130,11 @@ final class BatchOutput {
     private(set) var times = BatchTimes()
     /// Laying out at each width.
     private(set) var widthTimes: [BatchTimes] = []
+    private let profile: BatchProfile?
 
-    init(_ file: OutputFile, _ progress: Progress) {
+    init(_ file: OutputFile, _ progress: Progress, _ profile: BatchProfile?) {
         self.file = file
+        self.profile = profile
         self.progress = progress
     }
 
@@ -132,6 +143,7 @@ final class BatchOutput {
         let stopwatch = Stopwatch()
         try file.write(worker.output)
         tally.add(result)
+        if let block = result.profile { profile?.add(block, thread: worker.thread) }
         times.add(result.times)
         if widthTimes.isEmpty { widthTimes = result.widthTimes.map { _ in BatchTimes() } }
         for (index, time) in result.widthTimes.enumerated() {

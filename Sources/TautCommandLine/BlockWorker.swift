@@ -12,6 +12,8 @@ struct BlockResult {
     var times = BatchTimes()
     /// Laying out at each width.
     var widthTimes: [BatchTimes] = []
+    /// Where a recording is made.
+    var profile: BatchProfile.Block?
 }
 
 /// Decodes, lays out and encodes blocks of records, on one thread at a time.
@@ -24,9 +26,14 @@ final class BlockWorker {
     private var encoder: CellEncoder
     /// The width of each of the workers, where it is not the template's.
     private let widths: [Double?]
+    private let profile: BatchProfile?
+    /// Its number in the recording.
+    let thread: Int
 
     /// - Parameter batches: of one template; at least one.
-    init(_ batches: [BatchLayout], _ decoder: RecordDecoder, isCSV: Bool) {
+    init(_ batches: [BatchLayout], _ decoder: RecordDecoder, isCSV: Bool, profile: BatchProfile?) {
+        self.profile = profile
+        thread = profile?.makeThread() ?? 0
         workers = BatchLayout.makeWorkers(batches)
         self.decoder = decoder
         reader = decoder.makeReader()
@@ -46,14 +53,46 @@ final class BlockWorker {
         var result = BlockResult()
         result.records = block.records.count
         result.inputBytes = block.byteCount
+        if profile != nil { result.profile = BatchProfile.Block() }
         var stopwatch = Stopwatch()
-        let faults = read(block, bytes)
+        let faults = span("read", &result) { _ in read(block, bytes) }
         result.times.reading = stopwatch.lap()
         let outcomes = layOut(block, &result)
+        count(outcomes, block, &result)
         stopwatch = Stopwatch()
-        encode(outcomes, faults, block, &result)
+        span("encode", &result) { encode(outcomes, faults, block, &$0) }
         result.times.writing = stopwatch.lap()
         return result
+    }
+
+    /// Does something, and records how long it took.
+    private func span<Value>(
+        _ name: String, _ result: inout BlockResult, _ body: (inout BlockResult) -> Value
+    ) -> Value {
+        guard let profile else { return body(&result) }
+        let start = profile.now
+        let value = body(&result)
+        result.profile?.spans.append(BatchSpan(name: name, start: start, duration: profile.now - start))
+        return value
+    }
+
+    /// Counts what became of each row, and compares with rows that are laid out by themselves.
+    private func count(_ outcomes: [[CellOutcome?]], _ block: RecordBlock, _ result: inout BlockResult) {
+        guard let profile else { return }
+        for (worker, outcomes) in zip(workers, outcomes) {
+            for outcome in outcomes {
+                switch outcome {
+                case .cell: result.profile?.cells += 1
+                case .alone: result.profile?.alone += 1
+                case .failure, nil: break
+                }
+            }
+            guard profile.isShadowing else { continue }
+            let differences = span("shadow", &result) { _ in
+                worker.shadow(outcomes) { (try? decoder.values(block.records[$0], in: block.bytes)) ?? [] }
+            }
+            result.profile?.differences += differences
+        }
     }
 
     /// What becomes of each row at each width.
@@ -61,14 +100,20 @@ final class BlockWorker {
         guard let first = workers.first else { return [] }
         var stopwatch = Stopwatch()
         var text = first.textSeconds
-        let prepared = first.prepare(table, for: workers.count > 1 ? .several : .one)
+        let prepared = span("prepare texts", &result) { _ in
+            first.prepare(table, for: workers.count > 1 ? .several : .one)
+        }
+        result.profile?.texts += prepared.textCount
+        result.profile?.structures = prepared.structures
         result.times.text = first.textSeconds - text
         result.times.layout = stopwatch.lap() - result.times.text
         return workers.map { worker in
             text = worker.textSeconds
-            let outcomes = worker.layOut(prepared) { row in
-                // A row without nodes was told as a fault.
-                (try? decoder.values(block.records[row], in: block.bytes)) ?? []
+            let outcomes = span("lay out", &result) { _ in
+                worker.layOut(prepared) { row in
+                    // A row without nodes was told as a fault.
+                    (try? decoder.values(block.records[row], in: block.bytes)) ?? []
+                }
             }
             var times = BatchTimes()
             times.text = worker.textSeconds - text

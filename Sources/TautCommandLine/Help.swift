@@ -79,6 +79,7 @@ enum Help {
           -o, --output FILE      write there instead of to standard output; complete or not at all
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
+          --profile FILE         record passes, phases and texts with their times for ui.perfetto.dev, and counts: see taut profile
           -h, --help             this text
 
         Options for scenes
@@ -122,6 +123,9 @@ enum Help {
           --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
                                  pango-only asks Pango for every single word: the same sizes, slowly
           --timings              tell on standard error how long reading, text, layout and writing took
+          --profile FILE         record what each thread did when for ui.perfetto.dev, and counts that are the same for any number
+                                 of threads: taut profile --compare and --expect read them
+          --shadow               with --profile: lay out each record by itself as well, and count the cells that differ
           --preview FILE         draw the first records as an HTML page, at all widths
           --preview-count N      how many (default 200)
           -h, --help             this text

@@ -5,7 +5,8 @@ struct LayoutCommand {
     let io: CommandIO
 
     private static let options: [Arguments.Option] = [
-        .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .flag("--help", "-h"),
+        .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .value("--profile"),
+        .flag("--help", "-h"),
     ]
     /// What looks into scenes.
     private static let sceneOptions: [Arguments.Option] = [
@@ -34,6 +35,13 @@ struct LayoutCommand {
                 throw UsageError("'\(option)' is for scenes, not for .storyboard and .xib files")
             }
             let designs = try DesignedScenes(path, arguments, io: io)
+            if arguments.has("--profile") {
+                let measurer = try Measurers.measurer(text)
+                let reports = try designs.scenes(size: size).map {
+                    try ProfileReport.record($0.scene, measurer, "\(path) \($0.root)", isShadowing: false).report
+                }
+                try save(reports, arguments)
+            }
             return try write(try designs.layouts(size: size, text: text), format, arguments)
         }
         for option in Self.designOptions.flatMap(\.names) where arguments.has(option) {
@@ -45,7 +53,14 @@ struct LayoutCommand {
         var scene = try Scene(json: try input.readAll(), file: input.name, size: size)
         if arguments.has("--double-strings") { scene = scene.withDoubledTexts }
         let measurer = try Measurers.measurer(text)
-        let solved = try SolvedScene(scene, measurer: measurer)
+        let solved: SolvedScene
+        if arguments.has("--profile") {
+            let recorded = try ProfileReport.record(scene, measurer, input.name, isShadowing: false)
+            solved = recorded.solved
+            try save([recorded.report], arguments)
+        } else {
+            solved = try SolvedScene(scene, measurer: measurer)
+        }
         let layout = SceneLayout(solved)
         if arguments.has("--trace") {
             let output = try OutputFile(arguments["-o"], io: io)
@@ -62,6 +77,13 @@ struct LayoutCommand {
         var places = FilePlaces(io: io)
         places.reads(path, as: "the scene")
         try places.writes(arguments["-o"], as: "the output")
+        try places.writes(arguments["--profile"], as: "the recording")
+    }
+
+    private func save(_ reports: [ProfileReport], _ arguments: Arguments) throws {
+        let output = try OutputFile(arguments["--profile"], io: io)
+        try output.write(ProfileTrace.bytes(reports))
+        try output.commit()
     }
 
     /// One table or line of JSON after the other.

@@ -1,4 +1,3 @@
-import Dispatch
 import TautLayout
 import TautScene
 
@@ -8,8 +7,7 @@ struct ProfileCommand {
 
     private static let options: [Arguments.Option] = [
         .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .value("--trace"),
-        .value("--top"),
-        .value("--compare"), .value("--expect"), .value("--scene"), .value("--device"), .value("--size-class"),
+        .value("--top"), .flag("--shadow"), .value("--compare"), .value("--expect"), .value("--scene"), .value("--device"), .value("--size-class"),
         .value("--direction"), .flag("--help", "-h"),
     ]
 
@@ -31,16 +29,31 @@ struct ProfileCommand {
         guard !arguments.has("--compare") || !arguments.has("--expect") else {
             throw UsageError("'--compare' lists all differences, '--expect' what has risen; give one of them")
         }
+        if let known, let recorded = try recordings(arguments) {
+            return try tell(known.differences(recorded, isRiseOnly: arguments.has("--expect")), arguments)
+        }
         let reports = try arguments.operands.flatMap { try profile($0, arguments) }
         if let path = arguments["--trace"] { try save(ProfileTrace.bytes(reports), to: path) }
         guard let known else {
             try save(reports.flatMap { format == "json" ? $0.json : Array($0.text(limit).utf8) }, to: arguments["-o"])
             return .success
         }
-        let differences = known.differences(reports, isRiseOnly: arguments.has("--expect"))
+        return try tell(
+            known.differences(CountTable(reports), isRiseOnly: arguments.has("--expect")), arguments)
+    }
+
+    private func tell(_ differences: [String], _ arguments: Arguments) throws -> ExitStatus {
         try save(
             Array(differences.map { $0 + "\n" }.joined().showingControls(except: ["\n"]).utf8), to: arguments["-o"])
         return differences.isEmpty ? .success : .findings
+    }
+
+    /// The counts of a file that is a recording itself; `nil` for scenes.
+    private func recordings(_ arguments: Arguments) throws -> CountTable? {
+        guard arguments.operands.count == 1, let path = arguments.operands.first, path != "-",
+            !SceneFiles.isInterfaceBuilder(path)
+        else { return nil }
+        return try? CountTable(try load(path), file: path)
     }
 
     /// Lays out what a file holds, each with a profile.
@@ -58,8 +71,7 @@ struct ProfileCommand {
             scenes = [(input.name, try Scene(json: try input.readAll(), file: input.name, size: size))]
         }
         return try scenes.map { name, scene in
-            let profile = Layout.Profile { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
-            return ProfileReport(profile, try SolvedScene(scene, measurer: measurer, profile: profile), name: name)
+            try ProfileReport.record(scene, measurer, name, isShadowing: arguments.has("--shadow")).report
         }
     }
 
@@ -74,144 +86,4 @@ struct ProfileCommand {
         try output.write(bytes)
         try output.commit()
     }
-}
-
-/// The counts of an earlier run, as `--format json` has written them.
-struct CountTable {
-    private var counts: [String: [String: Int]] = [:]
-
-    init(_ bytes: [UInt8], file: String) throws {
-        for line in bytes.split(separator: 0x0A) {
-            guard let node = try? JSONReader.read(Array(line)), case .string(let name)? = node.member("name")?.value,
-                case .object(let members)? = node.member("counts")?.value
-            else {
-                throw SceneError(file: file, text: "", message: "no recording; taut profile --format json writes one")
-            }
-            for member in members {
-                if case .number(let count) = member.value.value { counts[name, default: [:]][member.key] = Int(count) }
-            }
-        }
-        guard !counts.isEmpty else {
-            throw SceneError(file: file, text: "", message: "no recording; taut profile --format json writes one")
-        }
-    }
-
-    /// What differs from the earlier run, or has risen, one a line.
-    func differences(_ reports: [ProfileReport], isRiseOnly: Bool) -> [String] {
-        reports.flatMap { report -> [String] in
-            guard let old = counts[report.name] else { return ["\(report.name): not in the recording"] }
-            return report.counts.compactMap { name, count in
-                guard let before = old[name], isRiseOnly ? count > before : count != before else { return nil }
-                return "\(report.name): \(name) \(before) → \(count)"
-            }
-        }
-    }
-}
-
-/// Events as Chrome and Perfetto read them.
-enum ProfileTrace {
-    static func bytes(_ reports: [ProfileReport]) -> [UInt8] {
-        let start = reports.first?.spans.first?.event.start ?? 0
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("traceEvents")
-        writer.beginArray()
-        for (thread, report) in reports.enumerated() {
-            writer.beginObject()
-            text("ph", "M", &writer)
-            text("name", "thread_name", &writer)
-            identify(thread, &writer)
-            writer.key("args")
-            writer.beginObject()
-            text("name", report.name, &writer)
-            writer.endObject()
-            writer.endObject()
-            for span in report.spans { write(span, thread, start, &writer) }
-        }
-        writer.endArray()
-        text("displayTimeUnit", "ms", &writer)
-        writer.endObject()
-        writer.endLine()
-        return writer.bytes
-    }
-
-    private static func text(_ key: String, _ value: String, _ writer: inout JSONWriter) {
-        writer.key(key)
-        writer.value(value)
-    }
-
-    private static func identify(_ thread: Int, _ writer: inout JSONWriter) {
-        writer.key("pid")
-        writer.value(1)
-        writer.key("tid")
-        writer.value(thread + 1)
-    }
-
-    private static func write(
-        _ span: (name: String, event: Layout.Profile.Event), _ thread: Int, _ start: Double, _ writer: inout JSONWriter
-    ) {
-        let event = span.event
-        writer.beginObject()
-        text("ph", "X", &writer)
-        text(
-            "name", event.kind == .measure ? "measure \(span.name)" : event.kind == .solve ? "solve" : "layout", &writer
-        )
-        text("cat", "\(event.kind)", &writer)
-        identify(thread, &writer)
-        writer.key("ts")
-        writer.value((event.start - start) * 1e6)
-        writer.key("dur")
-        writer.value(event.duration * 1e6)
-        writer.key("args")
-        writer.beginObject()
-        if event.kind == .solve {
-            text("cause", span.name, &writer)
-            for (key, count) in [
-                ("boxes", Int(event.boxes)), ("constraints", Int(event.constraints)), ("removed", Int(event.removed)),
-                ("contradictions", Int(event.refusals)), ("steps", Int(event.steps)), ("pivots", Int(event.pivots)),
-            ] {
-                writer.key(key)
-                writer.value(count)
-            }
-        }
-        writer.endObject()
-        writer.endObject()
-    }
-}
-
-extension Help {
-    static let profile = """
-        Examples
-          taut profile screen.json                       where the time of a layout goes
-          taut profile screen.json --trace screen.trace.json     for Perfetto or chrome://tracing
-          taut profile Main.storyboard --scene all --format json -o known.json
-          taut profile Main.storyboard --scene all --expect known.json     in tests: fails where a count has risen
-
-        Usage
-          taut profile FILE… [options]
-
-        Lays out scenes (JSON, or Interface Builder files) and says what that took: solves and what each was for, texts that were measured and
-        how often, boxes and constraints written, steps and pivots of the solver, memory. Counts are the same in every run.
-
-        Options
-          --trace FILE           every layout, solve and measured text with its time, as a trace
-          --top N                how many texts and causes are listed (10)
-          --compare FILE         what differs from the counts in FILE, which --format json has written
-          --expect FILE          which counts have risen since
-          --format text|json     text is the default
-          --size WxH             the size of the root in points
-          --text pango|fixed     measure texts with Pango (the default), or every character half as wide as the font is high;
-                                 pango-only asks Pango for every single word: the same sizes, slowly
-          -o, --output FILE      write there instead of to standard output; complete or not at all
-          -h, --help             this text
-
-        Options for .storyboard and .xib files are those of taut layout: --scene, --device, --size-class, --direction.
-
-        Exit status
-          0  done; with --compare and --expect: nothing differs, nothing has risen
-          1  something differs or has risen
-          2  wrong usage
-          3  a file that cannot be read or is malformed
-
-        """
 }

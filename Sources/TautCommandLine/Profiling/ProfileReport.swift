@@ -1,3 +1,4 @@
+import Dispatch
 import TautLayout
 import TautScene
 
@@ -18,12 +19,28 @@ struct ProfileReport {
     private(set) var measured: [Entry] = []
     /// What the solves were for, longest first.
     private(set) var causes: [Entry] = []
+    /// What was written for more than one pass, most often first.
+    private(set) var written: [Entry] = []
+    /// The constraints that were removed and added again alike.
+    private(set) var churn: [Entry] = []
+    /// Why a cache was of no use, and how often.
+    private(set) var misses: [Entry] = []
     /// In seconds, from the first layout on; the profile's own work is in it.
     private(set) var time = 0.0
     private(set) var measuringTime = 0.0
     private(set) var solvingTime = 0.0
     /// The events with their names.
     private(set) var spans: [(name: String, event: Layout.Profile.Event)] = []
+
+    /// Lays a scene out and records it.
+    static func record(
+        _ scene: Scene, _ measurer: any TextMeasuring, _ name: String, isShadowing: Bool
+    ) throws -> (report: ProfileReport, solved: SolvedScene) {
+        let profile = Layout.Profile { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+        profile.isShadowing = isShadowing
+        let solved = try SolvedScene(scene, measurer: measurer, profile: profile)
+        return (ProfileReport(profile, solved, name: name), solved)
+    }
 
     init(_ profile: Layout.Profile, _ solved: SolvedScene, name: String) {
         self.name = name
@@ -40,14 +57,34 @@ struct ProfileReport {
             ("measurements", measurements.count), ("repeated measurements", Self.repetitions(measurements, solved)),
             ("steps", sum { Int($0.steps) }), ("pivots", sum { Int($0.pivots) }),
             ("parts solved", sum { Int($0.parts) }),
+            ("removed and added again", profile.churn.count),
             ("solver bytes", profile.solverBytes), ("solver allocations", Int(profile.allocations)),
         ]
+        counts += Self.pathCounts(profile)
+        let shadows = profile.events.filter { $0.kind == .shadow }
+        if profile.isShadowing { counts.append(("frames that differ anew", shadows.reduce(0) { $0 + Int($1.boxes) })) }
+        written = names.written(profile)
+        churn = Self.entries(profile.churn.map { (names.constraint($0), 0) })
+        misses = Self.entries(
+            solves.filter { $0.reuse != .none && $0.reuse != .answered }.map { ($0.reuse.words, $0.duration) })
         measured = Self.entries(measurements.map { (names.name($0), $0.duration) })
         causes = Self.entries(solves.map { (names.name($0), $0.duration) })
         time = profile.events.reduce(0) { $0 + ($1.kind == .layout ? $1.duration : 0) }
         measuringTime = measurements.reduce(0) { $0 + $1.duration }
         solvingTime = solves.reduce(0) { $0 + $1.duration }
     }
+
+    /// By which of the solver's paths islands were solved, those that were.
+    private static func pathCounts(_ profile: Layout.Profile) -> [(name: String, count: Int)] {
+        zip(pathNames, profile.paths).compactMap { $1 == 0 ? nil : ("solved by \($0)", Int($1)) }
+    }
+
+    /// In the order of `taut.h`.
+    private static let pathNames = [
+        "basis", "propagation", "unpartitioned propagation", "presolve", "doubletons", "allocation", "cycles", "folding",
+        "peeling", "aliases", "implied rows", "warm start", "dense core", "absorption", "tightening", "LAPACK", "ranging",
+        "cache", "regions", "replay", "residuals", "vectors", "precise simplex",
+    ]
 
     /// How often a text was measured in a font at a width at which it was measured before, for whichever view.
     private static func repetitions(_ measurements: [Layout.Profile.Event], _ solved: SolvedScene) -> Int {
@@ -93,19 +130,32 @@ struct ProfileReport {
         for (name, count) in counts {
             text += "  \(name)\(String(repeating: " ", count: width - name.count + 2))\(count)\n"
         }
-        for (title, entries) in [("Texts measured", measured), ("Solves for", causes)] where !entries.isEmpty {
+        for (title, entries, isTimed) in lists where !entries.isEmpty {
             text += "\(title):\n"
             for entry in entries.prefix(limit) {
-                text += "  \(milliseconds(entry.time))  \(entry.count) ×  \(entry.name)\n"
+                text += "  " + (isTimed ? "\(milliseconds(entry.time))  " : "") + "\(entry.count) ×  \(entry.name)\n"
             }
             if entries.count > limit { text += "  \(entries.count - limit) more\n" }
         }
         return text.showingControls(except: ["\n"])
     }
 
+    private var lists: [(title: String, entries: [Entry], isTimed: Bool)] {
+        [
+            ("Texts measured", measured, true), ("Solves for", causes, true), ("Cache of no use", misses, true),
+            ("Written more than once", written, false), ("Removed and added again alike", churn, false),
+        ]
+    }
+
     /// One line (`Schemas/profile-output.schema.json`).
     var json: [UInt8] {
         var writer = JSONWriter()
+        write(&writer)
+        writer.endLine()
+        return writer.bytes
+    }
+
+    func write(_ writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("name")
         writer.value(name)
@@ -120,7 +170,9 @@ struct ProfileReport {
             writer.key(key)
             writer.value(seconds)
         }
-        for (key, entries) in [("measured", measured), ("causes", causes)] {
+        for (key, entries) in [
+            ("measured", measured), ("causes", causes), ("misses", misses), ("written", written), ("churn", churn),
+        ] {
             writer.key(key)
             writer.beginArray()
             for entry in entries {
@@ -136,8 +188,6 @@ struct ProfileReport {
             writer.endArray()
         }
         writer.endObject()
-        writer.endLine()
-        return writer.bytes
     }
 }
 
@@ -155,7 +205,7 @@ private struct ProfileNames {
 
     func name(_ event: Layout.Profile.Event) -> String {
         switch event.kind {
-        case .layout: "layout"
+        case .layout, .write, .kernel, .shadow: "\(event.kind)"
         case .measure: view(event.subject) + (event.width < 0 ? "" : " at \(LayoutTable.number(event.width))")
         case .solve: cause(event)
         }
@@ -170,11 +220,26 @@ private struct ProfileNames {
         case .text: "the height of \(view(event.subject)) follows from its width"
         case .rootSize: "the size of the root"
         case .none, .other: "what went, or followed from frames"
-        case .constraint:
-            constraints[event.subject].map { index in
-                let constraint = solved.scene.constraints[index]
-                return "\(solved.scene.source.place(of: constraint.offset).line): \(constraint.name)"
-            } ?? "a constraint of a stack or guide"
+        case .constraint: constraint(event.subject)
         }
+    }
+
+    /// A constraint with its line.
+    func constraint(_ index: UInt32) -> String {
+        constraints[index].map { index in
+            let constraint = solved.scene.constraints[index]
+            return "\(solved.scene.source.place(of: constraint.offset).line): \(constraint.name)"
+        } ?? "a constraint of a stack or guide"
+    }
+
+    /// The views and constraints that were written for more than one pass, most often first.
+    func written(_ profile: Layout.Profile) -> [ProfileReport.Entry] {
+        func entries(_ counts: [UInt32], _ name: (UInt32) -> String) -> [ProfileReport.Entry] {
+            counts.enumerated().filter { $0.element > 1 }.map {
+                ProfileReport.Entry(name: name(UInt32($0.offset)), count: Int($0.element), time: 0)
+            }
+        }
+        let all = entries(profile.constraintWrites, constraint) + entries(profile.boxWrites, view)
+        return all.enumerated().sorted { (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset) }.map(\.element)
     }
 }

@@ -83,6 +83,9 @@ struct Kernel: BitwiseCopyable {
     /// Whether the last solve was answered by what is known of a structure.
     var isRecognised: Bool { recorded?.pointee.hasAnswer ?? false }
 
+    /// The same with the reason.
+    var reuse: Layout.Profile.Reuse { recorded?.pointee.reuse ?? .none }
+
     // MARK: Edits
 
     func reserve(variables: Int, rows: Int, terms: Int) throws(Layout.Failure) {

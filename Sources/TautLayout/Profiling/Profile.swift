@@ -11,147 +11,114 @@ extension Layout {
     /// All but times is the same in every run. A profile may record several layouts, one after the other, on one thread. A layout without
     /// one pays for a test of a pointer.
     public final class Profile {
-        /// What an event is.
-        public enum Kind: UInt8, Sendable, BitwiseCopyable {
-            /// A call of ``Layout/solve()``; the events that follow inside of its time are parts of it.
-            case layout
-            /// One solve of the kernel.
-            case solve
-            /// One text, measured.
-            case measure
-        }
-
-        /// Why the kernel was asked.
-        public enum Cause: UInt8, Sendable, BitwiseCopyable {
-            /// Not a solve.
-            case none
-            /// The layout was new.
-            case first
-            /// A constraint was added, removed or changed: `subject` is its index.
-            case constraint
-            /// A box was added, or its content or frame changed: `subject` is its index.
-            case box
-            /// The height of a text follows from its width: `subject` is the index of its box.
-            case text
-            /// The size of the root changed.
-            case rootSize
-            /// Constraints, rows or boxes went, or insets followed from frames.
-            case other
-        }
-
-        /// Something that took time.
-        public struct Event: Sendable {
-            /// What it is.
-            public var kind: Kind
-            /// Why the kernel was asked; of several reasons the first.
-            public var cause = Cause.none
-            /// The index of the box or constraint that it is about; the largest number where it is about none.
-            public var subject = UInt32.max
-            /// The width at which a text was measured, in points; negative without one.
-            public var width = -1.0
-            /// The clock's seconds when it began; 0 without a clock.
-            public var start = 0.0
-            /// How many seconds it took; 0 without a clock.
-            public var duration = 0.0
-            /// How many boxes were written anew for a solve.
-            public var boxes: UInt32 = 0
-            /// How many constraints were.
-            public var constraints: UInt32 = 0
-            /// How many rows were taken out.
-            public var removed: UInt32 = 0
-            /// How many times the kernel found contradictions in a solve.
-            public var refusals: UInt32 = 0
-            /// Whether a cache knew the answer.
-            public var isRecognised = false
-            /// The kernel's dual steps in a solve: pivots and flips.
-            public var steps: UInt64 = 0
-            /// Its pivots.
-            public var pivots: UInt64 = 0
-            /// How many independent parts it solved.
-            public var parts: UInt64 = 0
-        }
-
         /// In the order in which they began.
         public private(set) var events: [Event] = []
         /// The bytes that the solver of the last layout held.
         public private(set) var solverBytes = 0
         /// How often it has asked for memory.
         public private(set) var allocations: UInt64 = 0
+        /// By the indices of constraints, how often each was written for a solve.
+        public private(set) var constraintWrites: [UInt32] = []
+        /// By the indices of boxes, how often each was written for a solve.
+        public private(set) var boxWrites: [UInt32] = []
+        /// The indices of constraints that were added although one that says the same had been removed since the last layout, in that order.
+        public private(set) var churn: [UInt32] = []
+        /// By the solver's paths (`TAUT_PATH_BASIS` and so on in `taut.h`), how many islands have got their values from each.
+        public private(set) var paths: [UInt64] = []
+        /// Whether each layout is laid out anew as well, from a copy, and compared with what came of the edits or of a cache. That takes as
+        /// long as the layout itself, and texts are measured once more.
+        public var isShadowing = false
+
         private let clock: (() -> Double)?
+        /// What was removed since the last layout.
+        private var removed: [Statement] = []
+        private var pathsBefore: [UInt64] = []
 
         /// A profile without events.
         ///
         /// - Parameter clock: seconds since any time; without it events have no times.
         public init(clock: (() -> Double)? = nil) { self.clock = clock }
 
-        /// Forgets all events.
-        public func removeAll() { events = [] }
-
-        func begin(_ kind: Kind) -> Int {
-            var event = Event(kind: kind)
-            event.start = clock?() ?? 0
-            events.append(event)
-            return events.count - 1
-        }
-
-        func end(_ index: Int) {
-            if let clock { events[index].duration = clock() - events[index].start }
-        }
-
-        func change(_ index: Int, _ change: (inout Event) -> Void) { change(&events[index]) }
-
-        func note(_ counts: taut_statistics) {
-            solverBytes = counts.bytes
-            allocations = counts.allocations
+        /// Forgets all that was recorded.
+        public func removeAll() {
+            (events, constraintWrites, boxWrites, churn, paths, removed) = ([], [], [], [], [], [])
         }
     }
 }
 
-extension Layout.Profile.Event {
-    /// How far the solver's counts are beyond those that were noted before; at first those themselves.
-    fileprivate mutating func count(_ counts: taut_statistics) {
-        steps = counts.pushes &- steps
-        pivots = counts.pivots &- pivots
-        parts = counts.solves &- parts
-    }
-}
+extension Layout.Profile {
+    // MARK: Events
 
-/// What a model tells a profile.
-extension Model {
-    /// Begins a solve, and says what it is for. Its counts are those before it until it ends.
-    func beginSolve(isFollowing: Bool) -> Int? {
-        guard let profile = layout.profile else { return nil }
-        let event = profile.begin(.solve)
-        var (cause, subject) = (Layout.Profile.Cause.other, UInt32.max)
-        if isFirst {
-            cause = .first
-        } else if !dirtyConstraints.isEmpty {
-            (cause, subject) = (.constraint, dirtyConstraints[0])
-        } else if !dirtyBoxes.isEmpty {
-            subject = dirtyBoxes[0]
-            cause = isFollowing && boxes[subject].text != .none ? .text : .box
-        } else if isRootSizeDirty {
-            cause = .rootSize
-        }
-        let (boxCount, rowCount) = isFirst ? (states.count, rows.count) : (dirtyBoxes.count, dirtyConstraints.count)
-        profile.change(event) { event in
-            (event.cause, event.subject) = (cause, subject)
-            (event.boxes, event.constraints) = (UInt32(boxCount), UInt32(rowCount))
-            event.removed = UInt32(retiredRows.count)
-            event.count(kernel.statistics)
-        }
-        return event
+    func begin(_ kind: Kind) -> Int {
+        var event = Event(kind: kind)
+        event.start = clock?() ?? 0
+        events.append(event)
+        return events.count - 1
     }
 
-    func endSolve(_ event: Int, refusals: Int) {
-        guard let profile = layout.profile else { return }
-        let counts = kernel.statistics
-        profile.end(event)
-        profile.change(event) { event in
-            event.refusals = UInt32(refusals)
-            event.isRecognised = kernel.isRecognised
-            event.count(counts)
-        }
-        profile.note(counts)
+    func end(_ index: Int) {
+        if let clock { events[index].duration = clock() - events[index].start }
     }
+
+    func change(_ index: Int, _ change: (inout Event) -> Void) { change(&events[index]) }
+
+    // MARK: Counts
+
+    func noteWritten(constraint: UInt32) { Self.count(constraint, &constraintWrites) }
+
+    func noteWritten(box: UInt32) { Self.count(box, &boxWrites) }
+
+    private static func count(_ index: UInt32, _ counts: inout [UInt32]) {
+        while counts.count <= Int(index) { counts.append(0) }
+        counts[Int(index)] += 1
+    }
+
+    /// Notes the solver's counts before a solve.
+    func noteBefore(_ counts: taut_statistics) { pathsBefore = Self.paths(counts) }
+
+    /// Notes the solver's counts after a solve.
+    func noteAfter(_ counts: taut_statistics) {
+        (solverBytes, allocations) = (counts.bytes, counts.allocations)
+        let after = Self.paths(counts)
+        while paths.count < after.count { paths.append(0) }
+        for path in after.indices { paths[path] += after[path] &- (path < pathsBefore.count ? pathsBefore[path] : 0) }
+    }
+
+    private static func paths(_ counts: taut_statistics) -> [UInt64] {
+        withUnsafeBytes(of: counts.paths) { Array($0.bindMemory(to: UInt64.self)) }
+    }
+
+    // MARK: Churn
+
+    /// What a constraint says, to be found again.
+    private struct Statement: Equatable {
+        var first: UInt32
+        var second: UInt32
+        var kinds: UInt64
+        var multiplier: Double
+        var constant: Double
+
+        init(_ record: ConstraintRecord) {
+            (first, second) = (record.first, record.second)
+            (multiplier, constant) = (record.multiplier, record.constant)
+            let attributes = UInt64(record.firstAttribute.rawValue) << 8 | UInt64(record.secondAttribute.rawValue)
+            let parts = UInt64(record.firstPart.rawValue) << 8 | UInt64(record.secondPart.rawValue)
+            let relation = UInt64(UInt8(bitPattern: record.relation.rawValue))
+            kinds = attributes << 48 | parts << 32 | relation << 16 | UInt64(UInt16(bitPattern: record.priority))
+        }
+    }
+
+    func noteRemoved(_ record: ConstraintRecord) {
+        if !record.flags.contains(.isInternal) { removed.append(Statement(record)) }
+    }
+
+    func noteAdded(_ index: UInt32, _ record: ConstraintRecord) {
+        if removed.isEmpty || record.flags.contains(.isInternal) { return }
+        let statement = Statement(record)
+        guard let place = removed.firstIndex(where: { $0 == statement }) else { return }
+        removed.remove(at: place)
+        churn.append(index)
+    }
+
+    func forgetRemoved() { removed.removeAll() }
 }

@@ -38,6 +38,8 @@ extension Layout {
         public let patience: Int
         /// How many solves were answered by what is known of a structure.
         public internal(set) var answers = 0
+        /// Why the last layout that was looked up got nothing.
+        private(set) var miss = Profile.Reuse.none
 
         /// A cache without structures.
         ///
@@ -71,7 +73,9 @@ extension Layout.Cache {
 
     /// The structure that a record describes, analysed now if it is time; `nil` where it is not, or of no use.
     func structure(of record: StructureRecord) throws(Layout.Failure) -> KnownStructure? {
+        miss = .tooLarge
         guard record.variables.count <= Self.greatestLayout else { return nil }
+        miss = .useless
         clock += 1
         let hash = record.hash
         for found in known where found.hash == hash && found.record.isSame(as: record) {
@@ -79,6 +83,7 @@ extension Layout.Cache {
             found.meetings += 1
             return found.isUseless ? nil : found
         }
+        miss = .unknown
         guard meet(hash) else { return nil }
         let new = try KnownStructure(record, hash, memory)
         new.lastUse = clock
@@ -95,6 +100,7 @@ extension Layout.Cache {
         let latest = structure.latest
         if latest.fits(record) { return latest }
         latest.strangers += 1
+        miss = latest.isUseless ? .useless : .otherNumbers
         guard latest.strangers >= patience, !latest.isUseless else { return nil }
         let opened = try latest.opened(for: record)
         for index in known.indices where known[index] === latest { known[index] = opened }

@@ -18,6 +18,8 @@ struct RecordedKernel {
     /// Whether the last answer, and the list of what it has changed, are here; otherwise the solver has them.
     private(set) var hasAnswer = false
     private(set) var hasChanges = false
+    /// Whether the last solve was answered by the cache, and why not.
+    private(set) var reuse = Layout.Profile.Reuse.none
 
     init(_ memory: Memory, _ cache: Layout.Cache) {
         self.memory = memory
@@ -74,16 +76,20 @@ struct RecordedKernel {
 
     /// Solves through the cache. `false`, with the values of before, where the layout needs a solver of its own.
     mutating func solve() throws(Layout.Failure) -> Bool {
+        reuse = .edited
         guard solver == nil else { return false }
         if known == nil { known = try cache.structure(of: record) }
         guard let structure = known, let fitting = try cache.structure(structure, openedFor: record) else {
+            reuse = cache.miss
             return false
         }
+        reuse = .refused
         known = fitting
         try values.extend(to: record.variables.count, with: .nan, in: memory)
         try next.extend(to: record.variables.count, with: .nan, in: memory)
         guard try fitting.solve(record, into: next) else { return false }
         cache.answers += 1
+        reuse = .answered
         try take(UnsafeBufferPointer(next.elements))
         return true
     }

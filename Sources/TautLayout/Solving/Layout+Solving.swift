@@ -27,6 +27,9 @@ extension Layout {
             forgetChanges()
             throw error
         }
+        guard let profile else { return }
+        profile.forgetRemoved()
+        if profile.isShadowing { try? shadow(profile) }
     }
 
     func makeModel() throws(Failure) -> Model {

@@ -24,10 +24,13 @@ extension Model {
     /// - Parameter isFollowing: whether it is for texts and insets that follow from frames.
     private func solveOnce(isFollowing: Bool = false) throws(Layout.Failure) {
         let event = beginSolve(isFollowing: isFollowing)
+        let writing = event == nil ? nil : layout.profile?.begin(.write)
         try flush()
+        if let writing { layout.profile?.end(writing) }
         rowOwners.removeAll()
         rivals.removeAll()
         if isWhole { try layout.keepChanges(of: kernel) }
+        let solving = event == nil ? nil : layout.profile?.begin(.kernel)
         var refusals = 0
         while !(try kernel.solve()) {
             if refusals == 0 { try listRows() }
@@ -36,6 +39,7 @@ extension Model {
             refusals += 1
             try breakConflicts()
         }
+        if let solving { layout.profile?.end(solving) }
         // What was broken has been noted by the flush, to be tried again, and by breaking it.
         hasEdits = false
         areFreeVariablesKnown = false

@@ -146,6 +146,25 @@ package final class BatchWorker {
 
     // MARK: One by one
 
+    /// How many of the frames that a block's records have together differ from those that each record gets by itself.
+    ///
+    /// - Parameter outcomes: what ``layOut(_:nodes:)`` has answered.
+    package func shadow(_ outcomes: [CellOutcome?], nodes: (Int) -> [JSONNode?]) -> Int {
+        var count = 0
+        for (row, outcome) in outcomes.enumerated() {
+            guard case .cell(_, let numbers)? = outcome else { continue }
+            guard case .success(let alone) = layoutAlone(nodes(row)), alone.numbers.count == numbers.count else {
+                count += 1
+                continue
+            }
+            for (own, other) in zip(numbers, alone.numbers) where abs(own - other) > 1e-9 * max(1, abs(own)) {
+                count += 1
+                break
+            }
+        }
+        return count
+    }
+
     /// Builds the scene of this record and lays it out: right for every template, and the source of all error messages.
     private func layoutAlone(_ values: [JSONNode?]) -> Result<CellFrames, CellFailure> {
         let scene: Scene

@@ -20,6 +20,16 @@ package final class PreparedBlock {
     /// The rows that are laid out one by one.
     private(set) var alone: [Int] = []
 
+    /// How many texts were prepared: those that all records share once.
+    package var textCount: Int {
+        groups.reduce(0) { sum, group in
+            group.cells.labels.reduce(sum) { $0 + ($1.text.parameters.isEmpty ? 1 : group.cells.rows.count) }
+        }
+    }
+
+    /// The structures of the records, as text.
+    package var structures: [String] { groups.map { $0.key.text } }
+
     init(_ table: RecordTable) {
         self.table = table
     }
@@ -35,7 +45,7 @@ package final class PreparedBlock {
 
 /// What a record says about the structure of its cell, as text.
 struct StructureKey: Hashable {
-    private let text: String
+    let text: String
 
     /// - Parameter parameters: those that the structure depends on.
     /// - Returns: `nil` where the record says nothing usable.
