@@ -66,7 +66,7 @@ done
 
 # The guide's programs print what the guide says.
 guide=Docs/Guides/c-layout.md
-for number in 1 2; do
+for number in 1 2 3; do
     awk -v n=$number '/^```c$/ { on = ++count == n; next } /^```$/ { on = 0 } on' "$guide" >"$out/guide.c"
     awk -v n=$number '/^prints$/ { said = ++count == n } said && /^```$/ { on = !on; if (!on) exit; next } on' "$guide" >"$out/guide.txt"
     # shellcheck disable=SC2086 # a list of flags

@@ -66,7 +66,7 @@ struct GuideTests {
                 // Without times and memory.
                 var profile = CommandRun("profile", "-", "--text", "fixed", "--top", "0", input: input.text)
                 profile.output = profile.output.split(separator: "\n").filter {
-                    $0.hasPrefix("  ") && !$0.hasSuffix(" more") && !$0.contains("solver")
+                    $0.hasPrefix("  ") && !$0.hasSuffix(" more") && !$0.contains("solver") && !$0.contains("solved by")
                 }
                 .map { $0 + "\n" }.joined()
                 run = profile
