@@ -29,6 +29,7 @@ extern "C" {
 #endif
 
 typedef struct {
+    size_t size; /* sizeof(taut_explain_options) */
     /* What a box or guide, or a constraint, is called: UTF-8 ended by 0, copied at once; NULL: nothing in particular. Either may be NULL.
      * They must not use the layout. Without a name a box is "box 3", the root "root", and a constraint its equation. */
     const char *(*box_name)(void *context, taut_box box);
@@ -38,6 +39,13 @@ typedef struct {
     const taut_relation_id *kept;
     size_t kept_count;
 } taut_explain_options;
+/* No names, nothing kept. */
+TAUT_API void taut_explain_options_init(taut_explain_options *options, size_t size);
+static inline taut_explain_options taut_explain_options_default(void) {
+    taut_explain_options options;
+    taut_explain_options_init(&options, sizeof options);
+    return options;
+}
 
 /* A constraint, or a rule of the layout itself. */
 typedef struct {

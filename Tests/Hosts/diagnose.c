@@ -52,7 +52,10 @@ typedef struct {
 /* A title 200 wide and a price 160 wide in a root of 375, 25 too many; or without the price's width. */
 static row make_row(meter *m, int is_too_long) {
     row r;
-    taut_layout_options options = {{m, take, give}};
+    taut_layout_options options = taut_layout_options_default();
+    options.allocator.context = m;
+    options.allocator.allocate = take;
+    options.allocator.deallocate = give;
     OK(taut_layout_create(&options, &r.layout));
     OK(taut_layout_set_size(r.layout, 375, 80));
     r.root = taut_layout_root(r.layout);
@@ -129,7 +132,9 @@ static void make_every_repair(void) {
     taut_repairs_destroy(repairs);
 
     /* What is kept is not changed. */
-    taut_explain_options options = {NULL, NULL, NULL, &r.price_width, 1};
+    taut_explain_options options = taut_explain_options_default();
+    options.kept = &r.price_width;
+    options.kept_count = 1;
     OK(taut_layout_repairs(r.layout, 0, &options, &repairs));
     CHECK(repairs->count == 12);
     for (size_t i = 0; i < repairs->count; i++) CHECK(repairs->items[i].member.cause.relation != r.price_width);
@@ -155,12 +160,17 @@ static const char *relation_name(void *context, taut_relation_id relation) {
 static void use_the_hosts_names(void) {
     meter m = {-1, 0};
     row r = make_row(&m, 1);
-    taut_explain_options options = {box_name, relation_name, &r.root, NULL, 0};
+    taut_explain_options options = taut_explain_options_default();
+    options.box_name = box_name;
+    options.relation_name = relation_name;
+    options.context = &r.root;
     const taut_explanation *e;
     OK(taut_layout_explain(r.layout, &options, &e));
     const taut_explained_member *first = &e->conflicts[0].members[0];
     CHECK(strcmp(first->name, "the left margin") == 0 && strcmp(first->equation, "view1.leading == root.leading + 16") == 0);
     taut_explanation_destroy(e);
+    options.size = 3;
+    CHECK(taut_layout_explain(r.layout, &options, &e) == TAUT_ERROR_ARGUMENT && e == NULL);
     taut_layout_destroy(r.layout);
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Taut
 import TautDiagnosis
 import Testing

@@ -4,6 +4,11 @@ import TautLayout
 import TautScene
 
 @c @implementation
+public func taut_explain_options_init(_ options: UnsafeMutablePointer<taut_explain_options>?, _ size: Int) {
+    writeDefaults(taut_explain_options(), options, size)
+}
+
+@c @implementation
 public func taut_layout_explain(
     _ layout: OpaquePointer?, _ options: UnsafePointer<taut_explain_options>?,
     _ explanation: UnsafeMutablePointer<UnsafePointer<taut_explanation>?>?
@@ -98,12 +103,13 @@ private func explain<Object>(
 ) -> taut_status {
     place?.pointee = nil
     guard let layout else { return TAUT_ERROR_ARGUMENT }
+    guard let options = known(options, taut_explain_options()) else { return refuse(layout, "options with their size") }
     let host = Host.from(layout)
     guard host.isMeasuring || host.layout.isSolved else { return refuse(layout, "taut_layout_solve() since the last edit") }
     return answer(layout, place) { (_) throws(Layout.Failure) in
-        var diagnosis = diagnosis(host, options?.pointee ?? taut_explain_options())
-        for index in 0..<(options?.pointee.kept_count ?? 0) {
-            if let kept = options?.pointee.kept?[index] { diagnosis.kept.insert(constraint(kept).index) }
+        var diagnosis = diagnosis(host, options)
+        for index in 0..<max(0, options.kept_count) {
+            if let kept = options.kept?[index] { diagnosis.kept.insert(constraint(kept).index) }
         }
         return try body(diagnosis, ExplanationMemory())
     }

@@ -55,12 +55,12 @@ final class BatchProfile: @unchecked Sendable {
 
     /// The counts, by name.
     func counts(_ tally: BatchTally) -> [(name: String, count: Int)] {
-        var counts = [
+        var counts: [(name: String, count: Int)] = [
             ("records", tally.records), ("records failed", tally.failures), ("structures", structures.count),
             ("texts measured", total.texts), ("cells by template", total.cells), ("cells alone", total.alone),
         ]
         // Which of many structures have programs depends on which thread meets them first.
-        if structures.count > 64 { counts.removeAll { $0.0.hasPrefix("cells") } }
+        if structures.count > 64 { counts.removeAll { $0.name.hasPrefix("cells") } }
         if isShadowing { counts.append(("cells that differ alone", total.differences)) }
         return counts
     }

@@ -49,11 +49,11 @@ struct CountTable {
         later.names.flatMap { name -> [String] in
             guard let old = counts[name] else { return ["\(name): not in the recording"] }
             let new = later.counts[name] ?? []
-            let gone = old.filter { known in !new.contains { $0.name == known.name } }.map { ($0.name, 0) }
+            let gone: [(name: String, count: Int)] = old.filter { known in !new.contains { $0.name == known.name } }.map { ($0.name, 0) }
             return (new + gone).compactMap { count in
-                let before = old.first { $0.name == count.0 }?.count ?? 0
-                guard isRiseOnly ? count.1 > before : count.1 != before else { return nil }
-                return "\(name): \(count.0) \(before) → \(count.1)"
+                let before = old.first { $0.name == count.name }?.count ?? 0
+                guard isRiseOnly ? count.count > before : count.count != before else { return nil }
+                return "\(name): \(count.name) \(before) → \(count.count)"
             }
         }
     }
