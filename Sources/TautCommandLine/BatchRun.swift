@@ -65,7 +65,8 @@ struct BatchRun {
     private func runAll(into output: BatchOutput) throws {
         if settings.isCSV { try output.file.write(CellEncoder.header(template.itemNames)) }
         try BlockPipeline.run(
-            threads: settings.threads, makeWorker: { BlockWorker(batches, decoder, isCSV: settings.isCSV, profile: profile) },
+            threads: settings.threads,
+            makeWorker: { BlockWorker(batches, decoder, isCSV: settings.isCSV, profile: profile) },
             next: { try input.next() }, work: { $0.work($1) }, deliver: { try output.take($1, from: $0) })
     }
 

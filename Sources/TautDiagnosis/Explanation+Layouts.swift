@@ -83,7 +83,9 @@ extension Diagnosis {
     package func redundancies() -> [Redundancy] {
         var broken: Set<UInt32> = []
         for index in 0..<layout.conflictCount {
-            if case .constraint(let constraint)? = layout.brokenMember(ofConflict: index) { broken.insert(constraint.index) }
+            if case .constraint(let constraint)? = layout.brokenMember(ofConflict: index) {
+                broken.insert(constraint.index)
+            }
         }
         return Redundancy.find(in: layout, among: constraints.filter { !broken.contains($0.index) })
     }

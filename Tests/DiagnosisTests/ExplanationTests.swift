@@ -43,7 +43,8 @@ struct ExplanationTests {
         // One of the widths is left out for a conflict, and is not called redundant.
         #expect(explanation.conflicts.count == 1)
         #expect(explanation.redundancies.map(\.member.name) == ["a.height == 20", "b.leading == a.leading"])
-        #expect(explanation.redundancies.map { $0.causes.map(\.name) }.first == ["a.height == b.height", "b.height == 20"])
+        #expect(
+            explanation.redundancies.map { $0.causes.map(\.name) }.first == ["a.height == b.height", "b.height == 20"])
         #expect(explanation.redundancies.allSatisfy { $0.member.line == 4 && !$0.followsFromStack })
     }
 

@@ -28,7 +28,11 @@ struct PlantedConflict {
         random = SplitMix64(seed: seed)
         count = Int.random(in: 1...6, using: &random)
         var length = Int.random(in: 0...20, using: &random)
-        rows = [Row(text: "v0.leading == root.leading + \(length)", terms: [(0, false, 1)], relation: .equal, constant: Double(length))]
+        rows = [
+            Row(
+                text: "v0.leading == root.leading + \(length)", terms: [(0, false, 1)], relation: .equal,
+                constant: Double(length))
+        ]
         for index in 1..<max(1, count) {
             let gap = Int.random(in: 0...10, using: &random)
             let isEqual = Bool.random(using: &random)

@@ -29,7 +29,8 @@ struct GuideTests {
         return result.filter {
             [
                 "json scene", "json template", "json records", "json output", "table output", "trace output",
-                "xml design", "check output", "explain output", "why output", "wanted output", "console log", "log output",
+                "xml design", "check output", "explain output", "why output", "wanted output", "console log",
+                "log output",
                 "draw output", "lines output", "edit output", "profile output",
             ].contains($0.tag)
         }

@@ -38,9 +38,11 @@ struct RecordingTests {
             let file = directory.path + "/p\(run).json"
             let shadow = run == 0 ? ["--shadow"] : []
             let batch = CommandRun(
-                list: ["batch", template, records, "--text", "fixed", "--threads", "\(1 + run % 5)", "--profile", file] + shadow)
+                list: ["batch", template, records, "--text", "fixed", "--threads", "\(1 + run % 5)", "--profile", file]
+                    + shadow)
             #expect(batch.status == .success, "\(batch.errors)")
-            var (events, counts) = try Self.recording(String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self))
+            var (events, counts) = try Self.recording(
+                String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self))
             #expect(events.count > 10)
             if run == 0 {
                 #expect(counts.hasSuffix("\ncells that differ alone number(0.0)"), "\(counts)")
@@ -49,32 +51,43 @@ struct RecordingTests {
             #expect(known == nil || known == counts, "run \(run)")
             known = counts
         }
-        #expect(known?.contains("records number(700.0)") == true && known?.contains("texts measured number(1400.0)") == true, "\(known ?? "")")
+        #expect(
+            known?.contains("records number(700.0)") == true
+                && known?.contains("texts measured number(1400.0)") == true, "\(known ?? "")")
     }
 
     /// The counts of a layout are the same in twenty runs; two recordings are compared, and what has risen is told.
     @Test func aLayoutCountsTheSameEachTime() throws {
         let directory = try TemporaryDirectory()
-        let scene = try directory.file("scene.json", Self.template.replacing("{name}", with: "far away").replacing("{note}", with: "and near"))
+        let scene = try directory.file(
+            "scene.json", Self.template.replacing("{name}", with: "far away").replacing("{note}", with: "and near"))
         var known: String?
         for run in 0..<20 {
             let file = directory.path + "/p\(run).json"
             #expect(CommandRun("layout", scene, "--text", "fixed", "--profile", file).status == .success)
-            let (events, counts) = try Self.recording(String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self))
-            let kinds = Set(events.compactMap { if case .string(let kind)? = $0.member("cat")?.value { kind } else { nil } })
+            let (events, counts) = try Self.recording(
+                String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self))
+            let kinds = Set(
+                events.compactMap { if case .string(let kind)? = $0.member("cat")?.value { kind } else { nil } })
             #expect(kinds.isSuperset(of: ["layout", "solve", "write", "kernel", "measure"]), "\(kinds)")
             #expect(known == nil || known == counts, "run \(run)")
             known = counts
         }
         let (first, last) = (directory.path + "/p0.json", directory.path + "/p19.json")
         #expect(CommandRun("profile", last, "--compare", first).output.isEmpty)
-        let changed = try String(contentsOfFile: last, encoding: .utf8).replacing("\"solves\": 2", with: "\"solves\": 3").replacing(
+        let changed = try String(contentsOfFile: last, encoding: .utf8).replacing(
+            "\"solves\": 2", with: "\"solves\": 3"
+        ).replacing(
             "\"solves\":2", with: "\"solves\":3")
         let risen = CommandRun("profile", try directory.file("changed.json", changed), "--expect", first)
         #expect(risen.status == .findings && risen.output.hasSuffix("scene.json: solves 2 → 3\n"), "\(risen.output)")
-        #expect(CommandRun("profile", first, "--expect", try directory.file("changed.json", changed)).status == .success)
+        #expect(
+            CommandRun("profile", first, "--expect", try directory.file("changed.json", changed)).status == .success)
         let shadow = CommandRun("profile", scene, "--text", "fixed", "--shadow")
         #expect(shadow.output.contains("frames that differ anew"), "\(shadow.output)")
-        #expect(shadow.output.split(separator: "\n").contains { $0.hasPrefix("  frames that differ anew") && $0.hasSuffix(" 0") })
+        #expect(
+            shadow.output.split(separator: "\n").contains {
+                $0.hasPrefix("  frames that differ anew") && $0.hasSuffix(" 0")
+            })
     }
 }

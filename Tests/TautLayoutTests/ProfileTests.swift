@@ -44,7 +44,8 @@ struct ProfileTests {
         try layout.solve()
         var said: [String] = []
         for event in profile.events { said.append("\(event.kind) \(event.cause) \(event.duration)") }
-        #expect(said == ["layout none 9.0", "solve first 7.0", "write none 3.0", "measure none 1.0", "kernel none 1.0"])
+        #expect(
+            said == ["layout none 9.0", "solve first 7.0", "write none 3.0", "measure none 1.0", "kernel none 1.0"])
         #expect(profile.events.map(\.start) == [1, 2, 3, 4, 7])
     }
 

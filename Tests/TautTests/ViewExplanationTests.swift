@@ -34,7 +34,9 @@ struct ViewExplanationTests {
         let explanation = try root.taut.explanation()
         #expect(before == 0 && root.taut.report().conflicts.count == 1)
         let conflict = try #require(explanation.conflicts.first)
-        #expect(conflict.sum == "16 + 200 + 8 + 16 + 160 = 400, but root.width is 375: 25 points too many", "\(conflict.sum ?? "")")
+        #expect(
+            conflict.sum == "16 + 200 + 8 + 16 + 160 = 400, but root.width is 375: 25 points too many",
+            "\(conflict.sum ?? "")")
         let own = try #require(conflict.members.first { $0.name == "room for the price" })
         #expect(own.equation == "price.width == 160")
         #expect(conflict.repairs.contains { $0.member.name == own.name && $0.change == .constant(135) })

@@ -12,7 +12,7 @@ extension View.Extras {
     ///
     /// Lays the tree out where something has changed. Views are called as `identifier`s or types, as in descriptions of constraints.
     ///
-    /// - Throws: ``SolverError`` where the solver gave up, or the view lies in no tree that is laid out.
+    /// - Throws: `SolverError` where the solver gave up, or the view lies in no tree that is laid out.
     /// - Complexity: some six solves of what changes for each member of a conflict, and two for each opening.
     public func explanation() throws(SolverError) -> Explanation {
         let diagnosis = try diagnosis()
@@ -29,7 +29,7 @@ extension View.Extras {
     ///   - attribute: `left`, `top`, `width` or `height`.
     ///   - wanted: another number, in points, for which single changes are looked for, each tried.
     /// - Returns: `nil` for another attribute.
-    /// - Throws: ``SolverError`` where the solver gave up, or the view lies in no tree that is laid out.
+    /// - Throws: `SolverError` where the solver gave up, or the view lies in no tree that is laid out.
     /// - Complexity: an elimination over all constraints of the tree, and a solve for each change that is tried.
     public func reason(
         for attribute: LayoutConstraint.Attribute, wanted: CGFloat? = nil

@@ -36,7 +36,8 @@ final class ExplanationMemory {
     }
 
     /// An object that owns this memory and itself.
-    func object<Object: BitwiseCopyable>(_ make: (_ owner: UnsafeMutableRawPointer) -> Object) -> UnsafePointer<Object> {
+    func object<Object: BitwiseCopyable>(_ make: (_ owner: UnsafeMutableRawPointer) -> Object) -> UnsafePointer<Object>
+    {
         let place = UnsafeMutablePointer<Object>.allocate(capacity: 1)
         blocks.append(UnsafeMutableRawPointer(place))
         place.initialize(to: make(Unmanaged.passRetained(self).toOpaque()))

@@ -105,7 +105,9 @@ private func explain<Object>(
     guard let layout else { return TAUT_ERROR_ARGUMENT }
     guard let options = known(options, taut_explain_options()) else { return refuse(layout, "options with their size") }
     let host = Host.from(layout)
-    guard host.isMeasuring || host.layout.isSolved else { return refuse(layout, "taut_layout_solve() since the last edit") }
+    guard host.isMeasuring || host.layout.isSolved else {
+        return refuse(layout, "taut_layout_solve() since the last edit")
+    }
     return answer(layout, place) { (_) throws(Layout.Failure) in
         var diagnosis = diagnosis(host, options)
         for index in 0..<max(0, options.kept_count) {

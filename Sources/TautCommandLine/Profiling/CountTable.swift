@@ -49,7 +49,8 @@ struct CountTable {
         later.names.flatMap { name -> [String] in
             guard let old = counts[name] else { return ["\(name): not in the recording"] }
             let new = later.counts[name] ?? []
-            let gone: [(name: String, count: Int)] = old.filter { known in !new.contains { $0.name == known.name } }.map { ($0.name, 0) }
+            let gone: [(name: String, count: Int)] = old.filter { known in !new.contains { $0.name == known.name } }.map
+            { ($0.name, 0) }
             return (new + gone).compactMap { count in
                 let before = old.first { $0.name == count.name }?.count ?? 0
                 guard isRiseOnly ? count.count > before : count.count != before else { return nil }

@@ -7,7 +7,8 @@ struct ProfileCommand {
 
     private static let options: [Arguments.Option] = [
         .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .value("--trace"),
-        .value("--top"), .flag("--shadow"), .value("--compare"), .value("--expect"), .value("--scene"), .value("--device"), .value("--size-class"),
+        .value("--top"), .flag("--shadow"), .value("--compare"), .value("--expect"), .value("--scene"),
+        .value("--device"), .value("--size-class"),
         .value("--direction"), .flag("--help", "-h"),
     ]
 

@@ -81,8 +81,10 @@ struct ProfileReport {
 
     /// In the order of `taut.h`.
     private static let pathNames = [
-        "basis", "propagation", "unpartitioned propagation", "presolve", "doubletons", "allocation", "cycles", "folding",
-        "peeling", "aliases", "implied rows", "warm start", "dense core", "absorption", "tightening", "LAPACK", "ranging",
+        "basis", "propagation", "unpartitioned propagation", "presolve", "doubletons", "allocation", "cycles",
+        "folding",
+        "peeling", "aliases", "implied rows", "warm start", "dense core", "absorption", "tightening", "LAPACK",
+        "ranging",
         "cache", "regions", "replay", "residuals", "vectors", "precise simplex",
     ]
 
@@ -240,6 +242,7 @@ private struct ProfileNames {
             }
         }
         let all = entries(profile.constraintWrites, constraint) + entries(profile.boxWrites, view)
-        return all.enumerated().sorted { (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset) }.map(\.element)
+        return all.enumerated().sorted { (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset) }.map(
+            \.element)
     }
 }

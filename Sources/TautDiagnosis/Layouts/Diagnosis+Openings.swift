@@ -49,7 +49,9 @@ extension Diagnosis {
         while let place = try places(trial).first {
             let equation = try self.equation(place, Self.value(place, trial), .required)
             added.append((equation, try trial.constrain(equation)))
-            guard added.count <= 200, try trial.isSolvable(), trial.conflictCount <= layout.conflictCount else { return [] }
+            guard added.count <= 200, try trial.isSolvable(), trial.conflictCount <= layout.conflictCount else {
+                return []
+            }
         }
         for index in added.indices.reversed() {
             try trial.deactivate(added[index].constraint)
@@ -100,7 +102,8 @@ extension Diagnosis {
         guard !isSize, let parent = try layout.parent(of: place.box) else {
             return Layout.Equation(place.box, place.attribute, .equal, short, priority: priority)
         }
-        let isReadingOrder = place.attribute == .left && priority == .required && layout.environment.direction == .leftToRight
+        let isReadingOrder =
+            place.attribute == .left && priority == .required && layout.environment.direction == .leftToRight
         let attribute = isReadingOrder ? .leading : place.attribute
         return Layout.Equation(place.box, attribute, .equal, parent, attribute, constant: short, priority: priority)
     }

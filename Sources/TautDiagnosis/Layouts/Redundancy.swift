@@ -39,7 +39,8 @@ package struct Redundancy {
         let required = constraints.indices.filter { equations[$0]?.priority == .required }
         // Equations first: an inequality may follow from a later one.
         let ordered =
-            required.filter { equations[$0]?.relation == .equal } + required.filter { equations[$0]?.relation != .equal }
+            required.filter { equations[$0]?.relation == .equal }
+            + required.filter { equations[$0]?.relation != .equal }
         var found: [(place: Int, redundancy: Redundancy)] = []
         for place in ordered {
             guard let equation = equations[place] else { continue }
@@ -47,7 +48,8 @@ package struct Redundancy {
             let causes = equation.relation == .equal ? system.add(row, cause: place) : system.causes(of: row)
             guard let causes, !row.isEmpty else { continue }
             let others = causes.filter { $0 != stack }.sorted().map { constraints[$0] }
-            found.append((place, Redundancy(constraint: constraints[place], causes: others, isByStack: causes.contains(stack))))
+            found.append(
+                (place, Redundancy(constraint: constraints[place], causes: others, isByStack: causes.contains(stack))))
         }
         return system.isGivenUp ? [] : found.sorted { $0.place < $1.place }.map { $0.redundancy }
     }
