@@ -124,7 +124,7 @@ enum Help {
                                  pango-only asks Pango for every single word: the same sizes, slowly
           --timings              tell on standard error how long reading, text, layout and writing took
           --profile FILE         record what each thread did when for ui.perfetto.dev, and counts that are the same for any number
-                                 of threads: taut profile --compare and --expect read them
+                                 of threads; taut profile compares two of these files
           --shadow               with --profile: lay out each record by itself as well, and count the cells that differ
           --preview FILE         draw the first records as an HTML page, at all widths
           --preview-count N      how many (default 200)

@@ -171,7 +171,7 @@ struct ExplanationTests {
         #expect(
             reason.changes.map(\.description) == [
                 "give price.leading == title.trailing + 8 the constant 14",
-                "make the content of title 156 points long", "give title.leading == root.leading + 16 the constant 22",
+                "give title.leading == root.leading + 16 the constant 22", "make the content of title 156 points long",
             ])
         for change in reason.changes {
             guard case .constant(let number) = change.change else { continue }

@@ -72,7 +72,7 @@ struct ProfileCommandTests {
         let spans = events.filter { $0.member("ph")?.text == "X" }
         #expect(
             spans.map { $0.member("cat")?.text } == [
-                "layout", "solve", "measure", "measure", "measure", "measure", "solve",
+                "layout", "solve", "write", "measure", "measure", "kernel", "measure", "measure", "solve", "write", "kernel",
             ])
         for span in spans {
             let (start, length) = (try #require(span.member("ts")?.double), try #require(span.member("dur")?.double))

@@ -14,7 +14,7 @@ extension Help {
 
         Options
           --trace FILE           a recording: every layout, pass, phase and measured text with its time, for ui.perfetto.dev, and the
-                                 counts; taut layout --profile FILE and taut batch --profile FILE write the same
+                                 counts; taut layout and taut batch write the same where they are asked for a profile
           --shadow               lay everything out anew as well, and count the frames that differ
           --top N                how many texts and causes are listed (10)
           --compare FILE         what differs from the counts in FILE: a recording, or what --format json has written. Two recordings are
