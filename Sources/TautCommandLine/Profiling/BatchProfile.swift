@@ -1,5 +1,5 @@
-import Foundation
-import Taut
+import Synchronization
+import TautScene
 
 /// Something that a thread of a batch did, in seconds since the beginning.
 struct BatchSpan {
@@ -10,7 +10,7 @@ struct BatchSpan {
 
 /// What a batch did: counts that are the same for any number of threads, and the spans of each block.
 ///
-/// `@unchecked`: `threads` is only touched under `lock`, the rest by one thread at a time.
+/// `@unchecked`: all but the number of threads is touched by one thread at a time.
 final class BatchProfile: @unchecked Sendable {
     /// What a block took.
     struct Block {
@@ -25,8 +25,7 @@ final class BatchProfile: @unchecked Sendable {
     /// Whether each record is laid out by itself as well, and compared.
     let isShadowing: Bool
     private let clock = Stopwatch()
-    private let lock = NSLock()
-    private var threads = 0
+    private let threads = Mutex(0)
     private var total = Block()
     private var structures: Set<String> = []
     private var blocks: [(thread: Int, number: Int, block: Block)] = []
@@ -38,9 +37,9 @@ final class BatchProfile: @unchecked Sendable {
 
     /// A number for a thread.
     func makeThread() -> Int {
-        lock.withLock {
-            threads += 1
-            return threads
+        threads.withLock {
+            $0 += 1
+            return $0
         }
     }
 

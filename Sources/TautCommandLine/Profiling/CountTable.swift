@@ -1,4 +1,3 @@
-import Taut
 import TautScene
 
 /// The counts of a recording, as `--profile`, `--trace` and `--format json` write them.

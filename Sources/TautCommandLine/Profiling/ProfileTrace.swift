@@ -1,5 +1,5 @@
-import Taut
 import TautLayout
+import TautScene
 
 /// The events of layouts as a recording.
 enum ProfileTrace {

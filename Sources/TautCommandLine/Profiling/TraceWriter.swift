@@ -1,4 +1,4 @@
-import Taut
+import TautScene
 
 /// Writes a recording: spans as Chrome and Perfetto read them, and the counts beside them.
 struct TraceWriter {
