@@ -104,7 +104,7 @@ PyObject *layout_answer(layout_object *self, taut_status status);
     if (layout_check(self) < 0 || !PyArg_ParseTuple(arguments, format, __VA_ARGS__)) return NULL
 typedef unsigned long long number; /* what PyArg_ParseTuple writes for a handle, "K" */
 
-extern PyMethodDef layout_box_methods[], layout_relation_methods[], layout_explanation_methods[];
+extern PyMethodDef layout_box_methods[], layout_relation_methods[], layout_explanation_methods[], layout_diagnosis_methods[];
 
 PyObject *solver_type(void);
 PyObject *template_type(void);

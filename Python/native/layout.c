@@ -44,6 +44,15 @@ static taut_status read_scene(layout_object *self, const char *text, size_t leng
     return status;
 }
 
+static layout_object *allocate(PyTypeObject *type, PyObject *measure) {
+    layout_object *self = (layout_object *)((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
+    if (self && measure != Py_None) {
+        Py_INCREF(measure);
+        self->measuring.function = measure;
+    }
+    return self;
+}
+
 /* Layout(measure): one with a root alone. Layout(measure, scene, width, height): that of a scene. */
 static PyObject *create(PyTypeObject *type, PyObject *arguments, PyObject *keywords) {
     PyObject *measure = Py_None;
@@ -52,12 +61,8 @@ static PyObject *create(PyTypeObject *type, PyObject *arguments, PyObject *keywo
     double width = TAUT_UNSPECIFIED, height = TAUT_UNSPECIFIED;
     (void)keywords;
     if (!PyArg_ParseTuple(arguments, "O|y#dd", &measure, &text, &length, &width, &height)) return NULL;
-    layout_object *self = (layout_object *)((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
+    layout_object *self = allocate(type, measure);
     if (!self) return NULL;
-    if (measure != Py_None) {
-        Py_INCREF(measure);
-        self->measuring.function = measure;
-    }
     taut_scene_error error;
     memset(&error, 0, sizeof error);
     taut_status status = text ? read_scene(self, text, (size_t)length, width, height, &error) : taut_layout_create(NULL, &self->layout);
@@ -198,5 +203,6 @@ PyObject *layout_type(void) {
     gather(layout_box_methods, &count);
     gather(layout_relation_methods, &count);
     gather(layout_explanation_methods, &count);
+    gather(layout_diagnosis_methods, &count);
     return PyType_FromSpec(&spec);
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import nan
+
 from ._anchors import ATTRIBUTES, Anchor
 
 TYPE_CHECKING = False
@@ -9,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any, Optional
 
+    from ._explanations import Reason
     from ._layout import Layout
 
     Measure = Callable[[Optional[float]], Sequence[float]]
@@ -357,6 +360,19 @@ class Box(_Anchored):
         """What the constraints leave open: of leading, top, width and height."""
         bits = self._layout._core.open_attributes(self._handle)
         return [name for name in ("leading", "top", "width", "height") if bits >> ATTRIBUTES[name] & 1]
+
+    def why(self, attribute: str, wanted: float | None = None) -> Reason:
+        """Why a number of the frame is what it is: ``x``, ``y``, ``width`` or ``height``.
+
+        The layout must be solved, and not edited since.
+
+        :param wanted: another number, for which changes are looked for (:attr:`Reason.changes`).
+        """
+        from ._explanations import FRAME_ATTRIBUTES, Reason, names_of
+
+        layout, number = self._layout, choice(FRAME_ATTRIBUTES, attribute, "an attribute")
+        answer = layout._core.why(self._handle, number, nan if wanted is None else wanted, *names_of(layout))
+        return Reason(layout, *answer)
 
     def __str__(self) -> str:
         return self.name

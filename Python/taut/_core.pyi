@@ -5,6 +5,8 @@ from typing import Any, Optional, Union
 
 _Members = list[tuple[int, int]]
 _Cause = tuple[int, int, int, int, int, int]
+_Member = tuple[int, int, int, int, int, int, str, Optional[str]]
+_Repair = tuple[_Member, int, float, float, str]
 _Equation = tuple[int, int, int, int, int, int, int, float, float, int]
 
 version: str
@@ -135,6 +137,18 @@ class Layout:
     def relation_error(self, relation: int, /) -> float: ...
     def is_left_out(self, relation: int, /) -> bool: ...
     def open_attributes(self, box: int, /) -> int: ...
+    def explain(
+        self, boxes: dict[int, str], relations: dict[int, str], /
+    ) -> tuple[
+        list[tuple[list[_Member], Optional[str]]],
+        list[tuple[int, int, float, float, float, str]],
+        list[str],
+        list[tuple[_Member, list[_Member]]],
+    ]: ...
+    def repairs(self, index: int, boxes: dict[int, str], relations: dict[int, str], /) -> list[_Repair]: ...
+    def why(
+        self, box: int, attribute: int, wanted: float, boxes: dict[int, str], relations: dict[int, str], /
+    ) -> tuple[str, list[_Repair]]: ...
 
 class Batch:
     def __new__(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from . import _core
 from ._anchors import NO_ATTRIBUTE, Anchor, Equation
 from ._boxes import DIRECTIONS, Box, Rect, choice, length
-from ._errors import Conflict
+from ._errors import Conflict, LayoutError, NumericError
 from ._scenes import scene_bytes
 
 TYPE_CHECKING = False
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any, Optional, Union
 
     from ._causes import Cause, LayoutConflict
+    from ._explanations import Explanation
 
     #: (text, font, size, width or None, lines) to (width, height[, first baseline, last baseline[, lines]])
     MeasureText = Callable[[str, Optional[str], float, Optional[float], int], Sequence[float]]
@@ -151,6 +152,7 @@ class Layout:
         self._boxes: dict[int, Box] = {}
         self._names: dict[str, Box] = {}
         self._constraints: dict[int, LayoutConstraint] = {}
+        self._size: tuple[float | None, float | None] = (None, None)
         #: The box that holds all others.
         self.root = self._new(0, "root")
 
@@ -159,6 +161,7 @@ class Layout:
     def resize(self, width: float | None, height: float | None) -> None:
         """Give the root another size; None leaves a side to the constraints."""
         self._core.set_size(length(width), length(height))
+        self._size = (width, height)
 
     def constrain(self, *equations: Equation, priority: int = REQUIRED, name: str = "", active: bool = True) -> Any:
         """Add constraints, each at the same priority from 1 to 1000.
@@ -219,11 +222,25 @@ class Layout:
             raise Conflict(self.conflicts())
 
     def conflicts(self) -> list[LayoutConflict]:
-        """The conflicts of the last solve."""
+        """The conflicts of the last solve. Their sums are known as long as the layout was not edited since."""
+        if not self._core.conflict_count():
+            return []
+        try:
+            return self.explain().conflicts
+        except (LayoutError, NumericError):
+            return self._conflicts_without_sums()
+
+    def _conflicts_without_sums(self) -> list[LayoutConflict]:
         from ._causes import Cause, LayoutConflict
 
         count = self._core.conflict_count()
         return [LayoutConflict(self, index, [Cause(self, *c) for c in self._core.conflict(index)]) for index in range(count)]
+
+    def explain(self) -> Explanation:
+        """Say what is contradicted, open or redundant. The layout must be solved, and not edited since. A few solves for each finding."""
+        from ._explanations import Explanation
+
+        return Explanation(self)
 
     def unsatisfied(self) -> list[Cause]:
         """Constraints and natural sizes that are optional and do not hold."""
@@ -315,8 +332,6 @@ class Layout:
             del self._names[self._boxes.pop(handle).name]
 
     def _alive(self) -> Iterator[int]:
-        from ._errors import LayoutError
-
         for handle in self._boxes:
             try:
                 self._core.parent(handle)

@@ -17,7 +17,7 @@ _COLORS = ("#4c78a8", "#f58518", "#54a24b", "#b279a2", "#e45756", "#72b7b2")
 def svg(layout: Layout) -> str:
     """The frames of all boxes as rectangles with their names; guides are dashed."""
     root = layout.root.frame
-    left_out = {id(cause.box) for conflict in layout.conflicts() for cause in conflict.members if cause.left_out}
+    left_out = {id(cause.box) for conflict in layout._conflicts_without_sums() for cause in conflict.members if cause.left_out}
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{root.width + 2:g}" height="{root.height + 2:g}" '
         f'viewBox="-1 -1 {root.width + 2:g} {root.height + 2:g}" font-family="sans-serif" font-size="10">'

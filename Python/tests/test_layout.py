@@ -137,7 +137,7 @@ def test_causes_that_are_no_constraints() -> None:
     assert list(map(str, layout.unsatisfied())) == ["box is at most as wide as its content"]
     assert layout.unsatisfied()[0].box is box and layout.unsatisfied()[0].kind == "hugging"
     layout.constrain(layout.root.width == 200)
-    with pytest.raises(taut.Conflict, match="the given width of root"):
+    with pytest.raises(taut.Conflict, match="root.width == 300"):
         layout.solve()
 
 
