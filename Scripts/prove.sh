@@ -58,6 +58,8 @@ proof sanitizers Tests/run-sanitizers.sh 200
 proof verified-sanitizers Tests/run-sanitizers.sh 60 -DTAUT_VERIFY
 proof without-lapack Tests/Packaging/without-lapack.sh tests
 proof python-suites Tests/Packaging/python-suites.sh
+proof embedded-layout Tests/Packaging/embedded-layout.sh
+proof command-size Tests/Packaging/install.sh size
 proof batch-sanitizer Tests/run-batch-sanitizer.sh
 while [ "$(cat "$logs/round" 2>/dev/null || echo 0)" -lt "$rounds" ] && [ "$failed" -eq 0 ] && [ "$(left)" -gt 600 ]; do
     next_round || break

@@ -19,7 +19,6 @@ start without-lapack Tests/Packaging/without-lapack.sh
 start dependency Tests/Packaging/as-dependency.sh
 collect without-lapack dependency
 start sanitizers Tests/run-sanitizers.sh
-step embedded-layout Tests/Packaging/embedded-layout.sh
 step hosts Tests/Packaging/hosts.sh
 step python Tests/Packaging/python.sh
 step kernel-product Tests/Packaging/kernel-product.sh

@@ -5,7 +5,7 @@ import Testing
 /// Random systems against GLPK solved level by level: the same objective on every level, the same verdict on feasibility.
 @Suite struct OracleComparisonTests {
     /// Nine families of 2,600 make 23,400 systems in a round of `make prove`.
-    static let seeds = ProofRound.seeds(sample: 600, round: 2600)
+    static let seeds = ProofRound.seeds(sample: 250, round: 2600)
     /// GLPK works with tolerances and misjudges a few badly scaled systems. More than this means that something is wrong
     /// with the comparison itself.
     static let arbitratedAtMost = 13
@@ -35,7 +35,7 @@ import Testing
 
     /// Systems large enough for dense components and long rows.
     @Test(arguments: SystemFamily.ordinary) func largeSystems(_ family: SystemFamily) {
-        let seeds = ProofRound.seeds(from: 60_000, sample: 6, round: 20)
+        let seeds = ProofRound.seeds(from: 60_000, sample: 3, round: 20)
         let verdicts = Workload.run(seeds, blockSize: 2) { Judge.judge(family.system(seed: $0, variables: 70...160)) }
         let wrong = zip(seeds, verdicts).filter { $1.isWrong }
         #expect(wrong.isEmpty, "wrong seeds of \(family): \(wrong.map { $0.0 })")
@@ -55,7 +55,7 @@ import Testing
     /// Where the optimum is not unique the kernel promises one point: each variable in its order takes the value nearest to
     /// its preferred one. GLPK finds that point by one further level a variable.
     @Test(arguments: SystemFamily.ordinary) func canonicalPoints(_ family: SystemFamily) {
-        let seeds = ProofRound.seeds(from: 90_000, sample: 60, round: 150)
+        let seeds = ProofRound.seeds(from: 90_000, sample: 25, round: 150)
         let differences = Workload.run(seeds, blockSize: 10) { seed -> String? in
             Self.canonicalDifference(family.system(seed: seed, variables: 2...16))
         }
