@@ -30,6 +30,10 @@
  * parallel. A taut_template is immutable and may be shared; each thread needs a taut_worker of its own. There are no
  * globals.
  *
+ * Fork. A process that fork() makes has a copy of its own of every solver, template and worker, as they were at that moment; both go on
+ * independently, with the same answers to the same edits, and each destroys its own. What another thread was calling meanwhile must not be
+ * used in the copy, not even destroyed. The allocator has to bear it, as malloc does; no thread is waited for, as there is none.
+ *
  * Memory. All memory comes from the allocator in taut_options (malloc and free by default).
  *
  * Growth. A structure that may get more members begins with `size`, which its caller sets to sizeof of it, as taut_..._default() does.
@@ -57,8 +61,8 @@ extern "C" {
 #define TAUT_VERSION_PATCH 0
 #define TAUT_VERSION (TAUT_VERSION_MAJOR * 10000 + TAUT_VERSION_MINOR * 100 + TAUT_VERSION_PATCH)
 
-/* The version of the library, as TAUT_VERSION is that of the header. A library serves all headers of its major version that are not newer;
- * while that is 0, of its minor version. */
+/* The version of the library, as TAUT_VERSION is that of the header. A library serves programs with older headers of its major version
+ * (Docs/Versioning.md). */
 TAUT_API uint32_t taut_version(void);
 /* The same in digits, "0.1.0". */
 TAUT_API const char *taut_version_text(void);

@@ -35,6 +35,8 @@
  *
  * Threads. One layout may be used by one thread at a time; different layouts are independent. There are no globals.
  *
+ * Fork. A forked process has copies of its own of all layouts, as of solvers (taut.h).
+ *
  * Memory. What grows with boxes, constraints and texts comes from the allocator in the options, and a refusal is TAUT_ERROR_MEMORY. A few
  * objects of fixed size, less than a kilobyte a layout, are the Swift runtime's: it takes them from malloc, and ends the process where
  * that has nothing left.
@@ -499,6 +501,28 @@ TAUT_API taut_status taut_layout_vary_box(taut_layout *layout, taut_box box, int
                                           const taut_variation *variations, size_t count);
 TAUT_API taut_status taut_layout_vary_relation(taut_layout *layout, taut_relation_id relation, int32_t property, double value,
                                                const taut_variation *variations, size_t count);
+
+/* ---- Saved layouts: to lay one out elsewhere, as where a fault is looked for ------------------------------------------------- */
+
+/* Takes all bytes of a saved layout, which are valid during the call. What it returns is what taut_layout_save() returns. */
+typedef taut_status (*taut_write)(void *context, const void *bytes, size_t length);
+
+/* Writes a layout down: boxes and guides with their handles, constraints, all that was said of them, the environment, and the sizes of texts,
+ * for which the measure function is asked. The frames of the last solve and a cache are not part of it. Docs/Guides/c-layout.md describes
+ * the format. Costs about a first layout where there are texts. */
+TAUT_API taut_status taut_layout_save(taut_layout *layout, taut_write write, void *context);
+
+/* Why bytes are no layout, and where. */
+typedef struct {
+    size_t offset;
+    char message[248]; /* one line of ASCII */
+} taut_load_error;
+
+/* Makes a layout of saved bytes, of anybody: what they say is checked. It has the same handles, and once it is solved the same frames to the
+ * last bit. While it has no measure function, texts have the sizes that were saved; a text at another width is
+ * TAUT_FAILURE_NO_MEASURE. `options` and `error` may be NULL. Errors: TAUT_ERROR_ARGUMENT, TAUT_ERROR_MEMORY; *layout is NULL then. */
+TAUT_API taut_status taut_layout_load(const taut_layout_options *options, const void *bytes, size_t length, taut_layout **layout,
+                                      taut_load_error *error);
 
 /* ---- Explanations: of the last solve ----------------------------------------------------------------------------------------- */
 

@@ -76,6 +76,19 @@ func answer<Value>(
     return call(layout) { (layout) throws(Layout.Failure) in place.pointee = try body(layout) }
 }
 
+/// Runs a call that answers with a structure whose size the caller has set.
+func answerSized<Structure>(
+    _ layout: OpaquePointer?, _ place: UnsafeMutablePointer<Structure>?,
+    _ body: (Layout) throws(Layout.Failure) -> Structure
+) -> taut_status {
+    guard let place, isSize(UnsafeRawPointer(place).load(as: Int.self)) else {
+        return refuse(layout, "a structure for the answer, with its size")
+    }
+    return call(layout) { (layout) throws(Layout.Failure) in
+        _ = write(try body(layout), to: place, size: UnsafeRawPointer(place).load(as: Int.self))
+    }
+}
+
 /// The same for a list in an array of the caller's.
 func fill<Element>(
     _ layout: OpaquePointer?, _ places: UnsafeMutablePointer<Element>?, _ capacity: Int,

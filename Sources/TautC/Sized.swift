@@ -1,16 +1,13 @@
-import CTautLayout
-import TautLayout
-
 // Structures of C that grow: their first member is their size, as the caller knows it (taut.h, Growth; CSolverKernels/model/sized.h).
 
 /// A size that was never set is mostly larger.
 private var largestSize: Int { 4096 }
 
-private func isSize(_ size: Int) -> Bool { size >= MemoryLayout<Int>.size && size <= largestSize }
+func isSize(_ size: Int) -> Bool { size >= MemoryLayout<Int>.size && size <= largestSize }
 
 /// What the caller gives, with defaults for members that it does not know; `nil` where its size is none, or where it sets a member that only
 /// a later version of the library has.
-func known<Structure>(_ given: UnsafePointer<Structure>?, _ defaults: Structure) -> Structure? {
+package func known<Structure>(_ given: UnsafePointer<Structure>?, _ defaults: Structure) -> Structure? {
     guard let given else { return defaults }
     let bytes = UnsafeRawPointer(given)
     let (size, knownSize) = (bytes.load(as: Int.self), MemoryLayout<Structure>.size)
@@ -38,19 +35,6 @@ func write<Structure>(_ structure: Structure, to given: UnsafeMutablePointer<Str
 }
 
 /// Writes defaults where there is a place for them.
-func writeDefaults<Structure>(_ defaults: Structure, _ place: UnsafeMutablePointer<Structure>?, _ size: Int) {
+package func writeDefaults<Structure>(_ defaults: Structure, _ place: UnsafeMutablePointer<Structure>?, _ size: Int) {
     if let place { _ = write(defaults, to: place, size: size) }
-}
-
-/// Runs a call that answers with a structure whose size the caller has set.
-func answerSized<Structure>(
-    _ layout: OpaquePointer?, _ place: UnsafeMutablePointer<Structure>?,
-    _ body: (Layout) throws(Layout.Failure) -> Structure
-) -> taut_status {
-    guard let place, isSize(UnsafeRawPointer(place).load(as: Int.self)) else {
-        return refuse(layout, "a structure for the answer, with its size")
-    }
-    return call(layout) { (layout) throws(Layout.Failure) in
-        _ = write(try body(layout), to: place, size: UnsafeRawPointer(place).load(as: Int.self))
-    }
 }

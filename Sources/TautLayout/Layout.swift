@@ -68,6 +68,9 @@ public final class Layout {
     /// Measures the texts; see ``Measure``.
     @exclusivity(unchecked) public var measure: Measure?
 
+    /// The sizes of texts that count while there is no ``measure``.
+    @exclusivity(unchecked) var savedMeasures: SavedMeasures?
+
     /// Records what the layout does; `nil`, as it is unless set, records nothing.
     @exclusivity(unchecked) public var profile: Profile?
 

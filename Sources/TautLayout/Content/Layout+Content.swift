@@ -208,7 +208,11 @@ extension Layout {
     }
 
     private func measureText(_ box: UInt32, _ width: Double?) throws(Failure) -> TextSize {
-        guard let measure else { throw .noMeasure(handle(box)) }
+        guard let measure else {
+            guard let size = savedMeasures?.size(of: box, width: width) else { throw .noMeasure(handle(box)) }
+            guard size.isUsable else { throw .unusableMeasure(handle(box)) }
+            return size
+        }
         let wasSolving = isSolving
         isSolving = true
         let event = profile?.begin(.measure)

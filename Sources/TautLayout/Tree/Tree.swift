@@ -27,6 +27,7 @@ extension Layout {
         var free = BoxRecord()
         free.generation = record.generation &+ 1
         if record.flags.contains(.isSigned) {
+            free.flags = .isSigned
             free.next = freeSignedBox
             freeSignedBox = box
         } else {
