@@ -58,6 +58,7 @@ let package = Package(
         .testTarget(name: "TautConvenienceTests", dependencies: ["TautConvenience", "Taut", "TestSupport"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautText", dependencies: ["TautScene", "CPango"]),
+        .target(name: "TautPango", dependencies: ["TautText", "TautScene", "TautC", "CSolverKernels"]),
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .target(name: "TautCanvas", dependencies: ["TautLayout", "TautScene", "TautDiagnosis", "CCairo"]),
         .testTarget(

@@ -4,8 +4,10 @@ internal import CPango
     internal import Glibc
 #elseif canImport(Musl)
     internal import Musl
-#else
+#elseif canImport(Darwin)
     internal import Darwin
+#else  // Embedded Swift
+    internal import CPango
 #endif
 
 /// Owns a fontconfig configuration, which all font maps of a measurer share.

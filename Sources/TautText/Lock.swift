@@ -2,8 +2,10 @@
     internal import Glibc
 #elseif canImport(Musl)
     internal import Musl
-#else
+#elseif canImport(Darwin)
     internal import Darwin
+#else  // Embedded Swift
+    internal import CPango
 #endif
 
 /// A lock that C functions may take as well.
