@@ -33,9 +33,12 @@ bench: libraries
 	@python3 -m pip --version >/dev/null 2>&1 || Scripts/install-packages.sh python3 python3-pip
 	@Scripts/bench.sh
 
-# The command as $(PREFIX)/bin/taut
+# The command, its pages and completions, the libraries for C with headers, pkg-config and CMake packages, below $(PREFIX)
 install: libraries
 	@Scripts/install.sh "$(DESTDIR)" "$(PREFIX)"
+
+uninstall:
+	@Scripts/uninstall.sh "$(DESTDIR)" "$(PREFIX)"
 
 # The Python package: .build/python/taut-*.whl
 wheel: toolchain
@@ -53,4 +56,4 @@ libraries: toolchain
 toolchain:
 	@command -v swift >/dev/null 2>&1 || { echo "make: Swift 6.1 or later is needed: https://www.swift.org/install" >&2; exit 1; }
 
-.PHONY: all demo test prove test-arm bench install wheel format clean libraries toolchain
+.PHONY: all demo test prove test-arm bench install uninstall wheel format clean libraries toolchain

@@ -1,12 +1,35 @@
 #!/bin/sh
-# Builds the native libtaut into .build/libtaut unless it is there already, of the same sources.
+# Builds the libraries into .build/libtaut unless they are there already, of the same sources.
+#
+#     Scripts/libtaut-current.sh        libtaut
+#     Scripts/libtaut-current.sh all    also libtaut-lapack, and libtaut-pango where Pango is there
 set -eu
 cd "$(dirname "$0")/.."
+. Scripts/temporary-directory.sh
 out=.build/libtaut
+names=libtaut
 rooms="TautC TautDiagnosis TautLayout TautScene TautSolver"
-# shellcheck disable=SC2086 # a list
-sources=$(find CSolverKernels $(printf 'Sources/%s ' $rooms) Scripts/libtaut.sh Scripts/libtaut-host.c -type f | LC_ALL=C sort | xargs cat | sha256sum)
-if [ "$(cat "$out/sources" 2>/dev/null)" = "$sources" ] && [ -f "$out/libtaut.a" ] && [ -f "$out/libtaut.so" ]; then exit 0; fi
-rm -f "$out/sources"
-Scripts/libtaut.sh native "$out"
-echo "$sources" >"$out/sources"
+if [ "${1:-}" = all ]; then
+    names="libtaut libtaut-lapack"
+    if pkg-config --exists pangoft2 2>/dev/null; then names="$names libtaut-pango"; fi
+fi
+# What libtaut and libtaut-lapack have in common.
+export SWIFT_OBJECT="$TMPDIR/common.o"
+mkdir -p "$out"
+for name in $names; do
+    case $name in
+    libtaut-lapack) more=COpenBLAS ;;
+    libtaut-pango) more="CPango TautPango TautText" ;;
+    *) more= ;;
+    esac
+    # shellcheck disable=SC2046,SC2086 # lists
+    sources=$(find CSolverKernels $(printf 'Sources/%s ' $rooms $more) Scripts/libtaut*.sh Scripts/libtaut-host.c -type f | LC_ALL=C sort | xargs cat | sha256sum)
+    if [ "$(cat "$out/$name.sources" 2>/dev/null)" = "$sources" ] && [ -f "$out/$name.a" ] && [ -f "$out/$name.so" ]; then continue; fi
+    rm -f "$out/$name.sources"
+    case $name in
+    libtaut) Scripts/libtaut.sh native "$out" ;;
+    libtaut-lapack) LAPACK=1 Scripts/libtaut.sh native "$out" ;;
+    libtaut-pango) Scripts/libtaut-pango.sh "$out" ;;
+    esac
+    echo "$sources" >"$out/$name.sources"
+done

@@ -4,13 +4,14 @@
 #     Scripts/libtaut.sh static|shared|native|wasm [DIRECTORY]
 #
 # static   DIRECTORY/libtaut.a                   needs libc and libm
-# shared   DIRECTORY/libtaut.so, .so.0, taut.pc  exports taut_* alone
+# shared   DIRECTORY/libtaut.so, .so.0           exports taut_* alone (Packaging/libtaut.symbols)
 # native   both of them, compiled once
 # wasm     DIRECTORY/taut.wasm                   no imports; exports taut_*, malloc and free
 #          DIRECTORY/libtaut-wasm32.a            for programs that are linked with wasi-libc
 #
 # DIRECTORY is .build/libtaut where none is given. With LAPACK=1 dense components go to OpenBLAS, and the libraries are called
-# libtaut-lapack. EXPLAIN=0 leaves out taut_explain.h, SCENES=0 that and taut_scene.h, which is two thirds of it. SANITIZE=address|thread|fuzzer builds the static one for tests.
+# libtaut-lapack; SWIFT_OBJECT=FILE keeps what both have in common. EXPLAIN=0 leaves out taut_explain.h, SCENES=0 that and taut_scene.h,
+# which is two thirds of it. SANITIZE=address|thread|fuzzer builds the static one for tests.
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh
@@ -80,7 +81,12 @@ done
 set +f
 # shellcheck disable=SC2086 # lists of flags
 {
-    swiftc $swift_flags -c "$TMPDIR"/swift/*.swift -o "$objects/swift.o"
+    if [ ! -e "${SWIFT_OBJECT:-}" ]; then
+        swiftc $swift_flags -c "$TMPDIR"/swift/*.swift -o "$objects/swift.o"
+        [ -z "${SWIFT_OBJECT:-}" ] || cp "$objects/swift.o" "$SWIFT_OBJECT"
+    else
+        cp "$SWIFT_OBJECT" "$objects/swift.o"
+    fi
     clang $c_flags -c Scripts/libtaut-host.c -o "$objects/host.o"
     find $sources -name '*.c' | sort | xargs -P "$(nproc)" -I{} sh -c \
         'clang '"$c_flags"' -c {} -o "$1/$(echo {} | tr / -).o"' _ "$objects"
@@ -98,7 +104,6 @@ shared | native)
         -o "$out/$name.so.0"
     strip "$out/$name.so.0"
     ln -sf "$name.so.0" "$out/$name.so"
-    sed "s/@NAME@/$name/" Scripts/taut.pc.in >"$out/${name#lib}.pc"
     ;;
 wasm)
     exports=$(cd CSolverKernels/include && cat $headers | sed -n 's/^TAUT_API.*[ *]\(taut_[a-z_]*\)(.*/--export=\1/p')
