@@ -60,6 +60,8 @@ proof without-lapack Tests/Packaging/without-lapack.sh tests
 proof python-suites Tests/Packaging/python-suites.sh
 proof embedded-layout Tests/Packaging/embedded-layout.sh
 proof command-size Tests/Packaging/install.sh size
+proof debian Tests/Packaging/debian.sh
+proof toolkits Tests/Packaging/toolkits.sh
 proof batch-sanitizer Tests/run-batch-sanitizer.sh
 while [ "$(cat "$logs/round" 2>/dev/null || echo 0)" -lt "$rounds" ] && [ "$failed" -eq 0 ] && [ "$(left)" -gt 600 ]; do
     next_round || break

@@ -21,6 +21,7 @@ collect without-lapack dependency
 start sanitizers Tests/run-sanitizers.sh
 step hosts Tests/Packaging/hosts.sh
 step python Tests/Packaging/python.sh
+step examples Tests/Packaging/examples.sh
 step kernel-product Tests/Packaging/kernel-product.sh
 step embedded-text Tests/Packaging/embedded-text.sh
 step architecture Tests/Packaging/architecture.sh
@@ -32,6 +33,7 @@ step isolation Tests/Packaging/isolation.sh
 step gallery Tests/Packaging/gallery.sh
 step package-records Tests/Packaging/package-records.sh
 step install Tests/Packaging/install.sh
+step command-size Tests/Packaging/command-size.sh
 step interruption Tests/Packaging/interruption.sh
 step limited-memory Tests/Packaging/limited-memory.sh
 collect sanitizers
