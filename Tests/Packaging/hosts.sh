@@ -121,9 +121,9 @@ clang -fuse-ld=lld -shared -Wl,--version-script="$out/exports",--gc-sections,--w
 strip "$out/libtaut-scenes.so"
 [ "$(stat -L -c %s "$out/libtaut-scenes.so")" -le 1700000 ] || fail "libtaut.so without explanations has more than 1.7 MB"
 [ "$(stat -L -c %s "$out/libtaut.so")" -le 2000000 ] || fail "libtaut.so has more than 2 MB"
-[ "$(stat -L -c %s "$out/boxes/libtaut-lapack.so")" -le 800000 ] || fail "libtaut.so without scenes has more than 0.8 MB"
+[ "$(stat -L -c %s "$out/boxes/libtaut-lapack.so")" -le 850000 ] || fail "libtaut.so without scenes has more than 0.85 MB"
 [ "$(stat -c %s "$out/boxes/taut.wasm")" -le 600000 ] || fail "taut.wasm without scenes has more than 600 kB"
-[ "$(gzip -9c "$out/boxes/taut.wasm" | wc -c)" -le 200000 ] || fail "taut.wasm without scenes has more than 200 kB compressed"
+[ "$(gzip -9c "$out/boxes/taut.wasm" | wc -c)" -le 215000 ] || fail "taut.wasm without scenes has more than 215 kB compressed"
 others=$(nm -D --defined-only "$out/libtaut.so" | awk '{print $3}' | grep -v '^taut_' || true)
 [ -z "$others" ] || fail "libtaut.so exports $others"
 wanted=$(nm -D --undefined-only "$out/libtaut.so" | grep -ciE 'openblas|dgetr|swift' || true)

@@ -1,0 +1,58 @@
+import TautHosting
+import TautLayout
+import Testing
+
+/// A toolkit with views of its own, which knows nothing of boxes.
+private final class Widget {
+    let text: String
+    var frame = Layout.Rect()
+    var placed = 0
+    init(_ text: String) { self.text = text }
+}
+
+/// Ten points a letter, twenty a line.
+private struct Widgets: LayoutHosting {
+    func measure(_ view: Widget, width: Double?) -> Layout.TextSize {
+        let natural = 10 * Double(view.text.count)
+        let lines = width.map { max(1, (natural / max(10, $0)).rounded(.up)) } ?? 1
+        return .init(width: min(natural, max(10, width ?? natural)), height: 20 * lines)
+    }
+
+    func place(_ view: Widget, _ frame: Layout.Rect) {
+        view.frame = frame
+        view.placed += 1
+    }
+}
+
+struct HostingTests {
+    @Test func viewsAreMeasuredAndPlaced() throws {
+        let hosted = try HostedLayout(Widgets())
+        let (title, price) = (Widget("A title of a row"), Widget("12.50"))
+        let (titleBox, priceBox) = (try hosted.add(title), try hosted.add(price, wraps: false))
+        let layout = hosted.layout
+        let root = layout.root
+        try layout.setPriorities(hugging: 251, compression: 751, along: .horizontal, of: priceBox)
+        try layout.constrain(.init(titleBox, .leading, .equal, root, .leading, constant: 8))
+        try layout.constrain(.init(titleBox, .top, .equal, root, .top, constant: 8))
+        try layout.constrain(.init(root, .bottom, .equal, titleBox, .bottom, constant: 8))
+        try layout.constrain(.init(priceBox, .leading, .equal, titleBox, .trailing, constant: 8))
+        try layout.constrain(.init(root, .trailing, .equal, priceBox, .trailing, constant: 8))
+        try layout.constrain(.init(priceBox, .top, .equal, titleBox, .top))
+        let size = try hosted.layOut(width: 300, height: nil)
+        #expect(size == Layout.Size(width: 300, height: 36))
+        #expect(title.frame == Layout.Rect(x: 8, y: 8, width: 226, height: 20))
+        #expect(price.frame == Layout.Rect(x: 242, y: 8, width: 50, height: 20))
+
+        // Narrower: the title wraps, and both are placed once more.
+        #expect(try hosted.layOut(width: 160, height: nil).height == 56)
+        #expect(title.frame.height == 40 && title.placed == 2 && price.placed == 2)
+        // Nothing new: nothing is placed.
+        try hosted.layOut(width: 160, height: nil)
+        #expect(title.placed == 2 && price.placed == 2)
+
+        try hosted.remove(priceBox)
+        try layout.constrain(.init(root, .trailing, .equal, titleBox, .trailing, constant: 8))
+        try hosted.layOut(width: 160, height: nil)
+        #expect(title.frame.width == 144 && price.placed == 2)
+    }
+}
