@@ -59,7 +59,7 @@ proof verified-sanitizers Tests/run-sanitizers.sh 60 -DTAUT_VERIFY
 proof without-lapack Tests/Packaging/without-lapack.sh tests
 proof python-suites Tests/Packaging/python-suites.sh
 proof embedded-layout Tests/Packaging/embedded-layout.sh
-proof command-size Tests/Packaging/install.sh size
+proof command-size Tests/Packaging/command-size.sh whole
 proof debian Tests/Packaging/debian.sh
 proof toolkits Tests/Packaging/toolkits.sh
 proof batch-sanitizer Tests/run-batch-sanitizer.sh
