@@ -90,6 +90,8 @@ typedef struct {
     int is_busy;
 } layout_object;
 
+/* An object without a layout yet; `measure` may be None. */
+layout_object *layout_allocate(PyTypeObject *type, PyObject *measure);
 /* Raises RuntimeError where the layout is being solved. Returns 0 or -1. */
 int layout_check(layout_object *self);
 /* Releases the interpreter's lock around a call of libtaut that may measure texts. */
@@ -104,7 +106,8 @@ PyObject *layout_answer(layout_object *self, taut_status status);
     if (layout_check(self) < 0 || !PyArg_ParseTuple(arguments, format, __VA_ARGS__)) return NULL
 typedef unsigned long long number; /* what PyArg_ParseTuple writes for a handle, "K" */
 
-extern PyMethodDef layout_box_methods[], layout_relation_methods[], layout_explanation_methods[], layout_diagnosis_methods[];
+extern PyMethodDef layout_box_methods[], layout_relation_methods[], layout_explanation_methods[], layout_diagnosis_methods[],
+    layout_saving_methods[];
 
 PyObject *solver_type(void);
 PyObject *template_type(void);

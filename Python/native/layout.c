@@ -44,7 +44,7 @@ static taut_status read_scene(layout_object *self, const char *text, size_t leng
     return status;
 }
 
-static layout_object *allocate(PyTypeObject *type, PyObject *measure) {
+layout_object *layout_allocate(PyTypeObject *type, PyObject *measure) {
     layout_object *self = (layout_object *)((allocfunc)PyType_GetSlot(type, Py_tp_alloc))(type, 0);
     if (self && measure != Py_None) {
         Py_INCREF(measure);
@@ -61,7 +61,7 @@ static PyObject *create(PyTypeObject *type, PyObject *arguments, PyObject *keywo
     double width = TAUT_UNSPECIFIED, height = TAUT_UNSPECIFIED;
     (void)keywords;
     if (!PyArg_ParseTuple(arguments, "O|y#dd", &measure, &text, &length, &width, &height)) return NULL;
-    layout_object *self = allocate(type, measure);
+    layout_object *self = layout_allocate(type, measure);
     if (!self) return NULL;
     taut_scene_error error;
     memset(&error, 0, sizeof error);
@@ -204,5 +204,6 @@ PyObject *layout_type(void) {
     gather(layout_relation_methods, &count);
     gather(layout_explanation_methods, &count);
     gather(layout_diagnosis_methods, &count);
+    gather(layout_saving_methods, &count);
     return PyType_FromSpec(&spec);
 }

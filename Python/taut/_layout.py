@@ -102,7 +102,8 @@ class Layout:
     :param safe_area: what is covered of the root: top, leading, bottom, trailing.
     :param margins: the root's margins; None: 16 at the sides below a width of 414 and 20 from there.
 
-    A layout may be used by one thread at a time; others are refused while it solves.
+    A layout may be used by one thread at a time; others are refused while it solves. Layouts can be pickled, with measure functions that
+    can be; a pickled scene keeps the sizes of its texts and does not measure them at other widths.
     """
 
     def __init__(
@@ -149,6 +150,7 @@ class Layout:
 
     def _start(self, core: _core.Layout) -> None:
         self._core = core
+        self._is_solved = False
         self._boxes: dict[int, Box] = {}
         self._names: dict[str, Box] = {}
         self._constraints: dict[int, LayoutConstraint] = {}
@@ -218,6 +220,7 @@ class Layout:
         :raises NumericError: no answer that could be certified; the frames stay as they were.
         """
         self._core.solve()
+        self._is_solved = True
         if strict and self._core.conflict_count():
             raise Conflict(self.conflicts())
 
@@ -293,6 +296,32 @@ class Layout:
 
     def __repr__(self) -> str:
         return f"<Layout of {len(self._names)} boxes>"
+
+    # -- Pickling ----------------------------------------------------------------------------------------------------
+
+    def __reduce__(self) -> tuple[object, ...]:
+        boxes = [(box._handle, box.name, box.is_guide, box._measure) for box in self._boxes.values()]
+        constraints = [(handle, constraint.name) for handle, constraint in self._constraints.items() if constraint.name]
+        return Layout._restored, (self._core.save(), self._size, boxes, constraints, self._is_solved)
+
+    @classmethod
+    def _restored(
+        cls, data: bytes, size: tuple[float | None, float | None], boxes: list[Any], constraints: list[Any], is_solved: bool
+    ) -> Layout:
+        layout = cls.__new__(cls)
+        measures = any(measure for _, _, _, measure in boxes)
+        layout._start(_core.Layout.load(layout._measure_box if measures else None, data))
+        layout._size = size
+        del layout._names[layout.root.name]
+        for handle, name, is_guide, measure in boxes:
+            box = layout.root if handle == layout.root._handle else Box(layout, handle, name, is_guide)
+            box.name, box._measure = name, measure
+            layout._boxes[handle] = layout._names[name] = box
+        for handle, name in constraints:
+            layout._constraint(handle, name)
+        if is_solved:
+            layout.solve(strict=False)
+        return layout
 
     # -- Handles -----------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 import json
 import math
+import pickle
 import threading
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -267,3 +268,34 @@ def test_right_to_left_and_given_frames() -> None:
     layout.solve()
     assert fixed.frame.width == 200
     assert layout.root.fitting_size() == pytest.approx(layout.root.fitting_size())
+
+
+def measured(width):  # type: ignore[no-untyped-def]
+    return (1000.7, 20) if width is None or width >= 1000.7 else (width, 60.3)
+
+
+def test_pickled_layouts_have_the_same_bits() -> None:
+    layout = taut.Layout(width=375.3)
+    layout.root.add_box("icon", content=(44.1, 44))
+    layout.root.add_box("title", measure=measured)
+    layout.format("H:|-[icon]-[title]-|")
+    layout.format("V:|-8-[icon]-(>=8)-|")
+    layout.format("V:|-8-[title]-8-|")
+    layout.constrain(layout["icon"].width <= 100, name="narrow")
+    layout.solve()
+    copy = pickle.loads(pickle.dumps(layout))
+    assert copy.frames().tobytes() == layout.frames().tobytes() and list(copy) == list(layout)
+    for one in (layout, copy):
+        one.resize(500.1, None)
+        one["icon"].set_content(60.7, 12)
+        one.solve()
+    assert copy.frames().tobytes() == layout.frames().tobytes()
+    assert "narrow" in {constraint.name for constraint in copy._constraints.values()}
+    new = pickle.loads(pickle.dumps(taut.Layout(10, 10)))
+    new.solve()
+    assert new.root.frame == (0, 0, 10, 10)
+    scene = taut.Layout.from_scene(SCENE)
+    scene.solve()
+    assert pickle.loads(pickle.dumps(scene)).named_frames() == scene.named_frames()
+    with pytest.raises(ValueError, match="no saved layout"):
+        taut._core.Layout.load(None, b"something")
