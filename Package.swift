@@ -45,7 +45,7 @@ let package = Package(
         .target(name: "TautScene", dependencies: ["TautSolver", "TautLayout"]),
         .target(name: "TautCheck", dependencies: ["TautLayout", "TautScene", "TautDiagnosis"]),
         .target(name: "TautDiagnosis", dependencies: ["TautLayout", "TautScene"]),
-        .target(name: "TautEditing", dependencies: ["TautLayout", "TautScene"]),
+        .target(name: "TautEditing", dependencies: ["TautLayout", "TautScene", "TautInterfaceBuilder"]),
         .testTarget(
             name: "EditingTests",
             dependencies: [

@@ -17,9 +17,11 @@ Scripts/package-records.sh "$out/packages.jsonl"
 echo "Building"
 taut=$(Scripts/build-command.sh)
 
-echo "Laying out $(wc -l <"$out/packages.jsonl" | tr -d ' ') cells into $out/frames.jsonl, drawing the first 200 in $out/index.html"
-"$taut" batch Examples/package-cell.json "$out/packages.jsonl" --width 375 -o "$out/frames.jsonl" \
-    --preview "$out/index.html" --preview-count 200 --timings 2>&1
+echo "Laying out $(wc -l <"$out/packages.jsonl" | tr -d ' ') cells into $out/frames.jsonl"
+"$taut" batch Examples/package-cell.json "$out/packages.jsonl" --width 375 -o "$out/frames.jsonl" --timings 2>&1
+
+echo "Drawing the first 200 in $out/index.html"
+"$taut" draw Examples/package-cell.json --records "$out/packages.jsonl" --width 375 --count 200 -o "$out/index.html"
 
 echo "Drawing the gallery: $out/gallery/index.html"
 Scripts/gallery.sh "$taut" "$out/gallery"

@@ -62,6 +62,9 @@ struct Arguments {
     /// All values of an option that may be given more than once.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
+    /// The words of an option, with commas between or given more than once.
+    func words(_ name: String) -> [String] { all(name).flatMap { $0.split(separator: ",").map(String.init) } }
+
     /// One of several words.
     func word(_ name: String, of words: [String]) throws -> String? {
         guard let value = self[name] else { return nil }

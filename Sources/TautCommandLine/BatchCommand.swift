@@ -6,8 +6,7 @@ struct BatchCommand {
 
     private static let options: [Arguments.Option] = [
         .values("--width"), .value("--threads"), .value("--format"), .value("-o", "--output"), .value("--text"),
-        .value("--separator"), .flag("--timings"), .value("--preview"), .value("--preview-count"),
-        .value("--profile"), .flag("--shadow"), .value("--scene"),
+        .value("--separator"), .flag("--timings"), .value("--profile"), .flag("--shadow"), .value("--scene"),
         .value("--device"), .value("--size-class"), .value("--direction"), .flag("--help", "-h"),
     ]
 
@@ -25,40 +24,18 @@ struct BatchCommand {
             throw UsageError("template and records cannot both be standard input")
         }
         let settings = try BatchSettings(arguments)
-        let isDesigned = SceneFiles.isInterfaceBuilder(templatePath)
-        for option in ["--scene", "--device", "--size-class", "--direction"] where arguments.has(option) && !isDesigned
-        {
-            throw UsageError("'\(option)' is for .storyboard and .xib files")
-        }
-
+        try BatchFiles.check(arguments, template: templatePath)
         var places = FilePlaces(io: io)
         places.reads(templatePath, as: "the template")
         places.reads(recordsPath, as: "the file of records")
         try places.writes(settings.output, as: "the output")
         try places.writes(settings.profile, as: "the recording")
-        if let preview = settings.preview { try places.writes(preview, as: "the preview") }
 
         let clock = Stopwatch()
-        let templateFile = try InputFile(templatePath, io: io)
-        defer { templateFile.close() }
-        let bytes = try templateFile.readAll()
-        let recordsFile = try InputFile(recordsPath, io: io)
-        defer { recordsFile.close() }
-        let format = SceneFiles.recordFormat(recordsPath)
-        let template: SceneTemplate
-        var read: RecordSource.Read = recordsFile.read
-        if isDesigned {
-            let peeked = try PeekedRecords(recordsFile)
-            template = try DesignedTemplate.template(
-                bytes, file: templateFile.name, arguments: arguments,
-                records: try peeked.fields(format, settings.separator), io: io)
-            read = peeked.reader()
-        } else {
-            template = try SceneTemplate(json: bytes, file: templateFile.name)
-        }
-        let source = try RecordSource(
-            file: recordsFile.name, format: format, separator: settings.separator, read: read)
-        let run = try BatchRun(template, source, settings, io: io, totalBytes: recordsFile.size, clock: clock)
+        let files = try BatchFiles(templatePath, recordsPath, arguments, separator: settings.separator, io: io)
+        defer { files.close() }
+        let run = try BatchRun(
+            files.template, files.source, settings, io: io, totalBytes: files.records.size, clock: clock)
         return try run.finish()
     }
 }
@@ -74,8 +51,6 @@ struct BatchSettings {
     var text: String?
     var output: String?
     var showsTimings: Bool
-    var preview: String?
-    var previewCount: Int
     /// Where the recording goes.
     var profile: String?
     /// Whether each record is laid out by itself as well.
@@ -90,19 +65,15 @@ struct BatchSettings {
         text = try arguments.word("--text", of: Measurers.words)
         output = arguments["-o"]
         showsTimings = arguments.has("--timings")
-        preview = arguments["--preview"]
-        previewCount = try arguments.count("--preview-count", in: 1...100_000) ?? 200
         profile = arguments["--profile"]
         isShadowing = arguments.has("--shadow")
         if profile == nil, isShadowing {
             throw UsageError("'--shadow' counts in the recording that '--profile' writes; give both")
         }
-        if preview == nil, arguments.has("--preview-count") {
-            throw UsageError("'--preview-count' says how many cells '--preview' draws; give both")
-        }
     }
+
     /// One character that is not part of words or numbers, or the name of one.
-    private static func separator(_ text: String) throws -> UInt8 {
+    static func separator(_ text: String) throws -> UInt8 {
         let names: [String: Unicode.Scalar] = ["comma": ",", "semicolon": ";", "tab": "\t", "\\t": "\t", "pipe": "|"]
         let scalars = text.unicodeScalars
         guard let scalar = names[text] ?? (scalars.count == 1 ? scalars.first : nil), scalar.isASCII,

@@ -29,9 +29,6 @@ struct BatchRun {
         progress = Progress(io: io, total: totalBytes, of: "cells")
         input = BatchInput(source)
         profile = settings.profile == nil ? nil : BatchProfile(isShadowing: settings.isShadowing)
-        if let file = settings.preview {
-            input.preview = try PreviewCollector(file: file, limit: settings.previewCount, batches, decoder, io: io)
-        }
     }
 
     /// Runs to the end of the records.
@@ -57,7 +54,6 @@ struct BatchRun {
         }
         try file.commit()
         if let profile { try save(profile, tally) }
-        if var drawn = input.preview { try drawn.write(template: template.file, records: tally.records) }
         report(output)
         return tally.failures == 0 ? .success : .findings
     }
@@ -101,8 +97,6 @@ struct BatchRun {
 /// The records of a batch, used by one thread at a time.
 final class BatchInput {
     private var source: RecordSource
-    /// The first cells, to be drawn.
-    var preview: PreviewCollector?
     /// How long reading has taken.
     private(set) var seconds = 0.0
 
@@ -118,7 +112,6 @@ final class BatchInput {
         let stopwatch = Stopwatch()
         let block = try source.next()
         seconds += stopwatch.seconds
-        if let block { preview?.add(block) }
         return block
     }
 }

@@ -1,3 +1,4 @@
+import TautEditing
 import TautInterfaceBuilder
 import TautScene
 
@@ -26,7 +27,6 @@ public struct Command {
         let rest = Array(arguments.dropFirst())
         switch name {
         case "layout": return try LayoutCommand(io: io).run(rest)
-        case "trace": return try LayoutCommand(io: io).run(rest + (rest.contains("--trace") ? [] : ["--trace"]))
         case "batch": return try BatchCommand(io: io).run(rest)
         case "check": return try CheckCommand(io: io).run(rest)
         case "explain": return try ExplainCommand(io: io).run(rest)
@@ -37,6 +37,8 @@ public struct Command {
         case "pin": return try ConstraintCommand(io: io).pin(rest)
         case "align": return try ConstraintCommand(io: io).align(rest)
         case "connect": return try ConstraintCommand(io: io).connect(rest)
+        case "stack": return try StackCommand(io: io).stack(rest)
+        case "unstack": return try StackCommand(io: io).unstack(rest)
         case "swap": return try ConstraintCommand(io: io).swap(rest)
         case "resolve": return try ResolveCommand(io: io).run(rest)
         case "fidelity": return try FidelityCommand(io: io).run(rest)
@@ -64,6 +66,9 @@ public struct Command {
         case let error as UsageError:
             messages.error("\(error.message)\nTry 'taut --help'.")
             return .usage
+        case let error as EditError:
+            messages.error("\(error.message)\nTry 'taut --help'.")
+            return .usage
         case let error as SceneError:
             messages.error(error.description)
             return error.isInternal ? .internal : .unreadable
@@ -87,13 +92,13 @@ public struct Command {
 extension Help {
     /// The commands, in the order of the general help.
     static let commands = [
-        "layout", "trace", "batch", "convert", "explain", "check", "resolve", "pin", "align", "connect", "swap", "draw",
-        "profile", "diff", "watch", "fidelity", "completions", "man",
+        "layout", "batch", "convert", "explain", "check", "resolve", "pin", "align", "connect", "swap",
+        "stack", "unstack", "draw", "profile", "diff", "watch", "fidelity", "completions", "man",
     ]
 
     static func text(for command: String?) -> String {
         switch command {
-        case "layout", "trace": layout
+        case "layout": layout
         case "batch": batch
         case "check": check
         case "explain": explain
@@ -106,6 +111,8 @@ extension Help {
         case "align": align
         case "connect": connect
         case "swap": swap
+        case "stack": stack
+        case "unstack": unstack
         case "fidelity": fidelity
         case "convert": convert
         case "completions": completions

@@ -19,7 +19,7 @@ struct DesignedScenes {
             let reason = document.isWatchKit ? InterfaceBuilderDocument.watchReason : "there is no view in this file"
             throw InterfaceBuilderError(file: input.name, message: reason)
         }
-        hierarchies = try Self.choose(arguments["--scene"], from: all, document)
+        hierarchies = try document.chosen(arguments["--scene"], from: all)
         let messages = Messages(io: io)
         if arguments["--scene"] == nil, all.count > hierarchies.count {
             let others = all.filter { other in !hierarchies.contains { $0.root.id == other.root.id } }
@@ -42,7 +42,10 @@ struct DesignedScenes {
     static func options(_ arguments: Arguments) throws -> ReadingOptions {
         var options = ReadingOptions()
         options.device = try arguments.word("--device", of: Device.names)
-        if let text = arguments["--size-class"] { options.sizeClass = try sizeClass(text) }
+        if let text = arguments["--size-class"] {
+            let sizeClass = try sizeClass(text)
+            options.sizeClass = (sizeClass.horizontal, sizeClass.vertical)
+        }
         let words: [String: UserInterfaceLayoutDirection] = ["ltr": .leftToRight, "rtl": .rightToLeft]
         if let word = try arguments.word("--direction", of: words.keys.sorted()), let direction = words[word] {
             options.layoutDirection = direction
@@ -50,31 +53,14 @@ struct DesignedScenes {
         return options
     }
 
-    private static func sizeClass(_ text: String) throws -> (UserInterfaceSizeClass, UserInterfaceSizeClass) {
+    /// `compact,regular`: width, then height.
+    static func sizeClass(_ text: String) throws -> SizeClass {
         let words: [String: UserInterfaceSizeClass] = ["compact": .compact, "regular": .regular, "any": .unspecified]
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { words[String($0)] }
         guard parts.count == 2, let width = parts[0], let height = parts[1] else {
             throw UsageError("'--size-class' is WIDTH,HEIGHT, each compact, regular or any, not '\(text)'")
         }
-        return (width, height)
-    }
-
-    /// By the id of a scene, controller or root; all of them for `all`; else where the file begins.
-    static func choose(
-        _ id: String?, from all: [InterfaceBuilderHierarchy], _ document: InterfaceBuilderDocument
-    ) throws -> [InterfaceBuilderHierarchy] {
-        if id == "all" { return all }
-        guard let id else {
-            let initial = document.root["initialViewController"]
-            return [all.first { initial != nil && $0.controller == initial } ?? all[0]]
-        }
-        let chosen = all.filter { [$0.scene, $0.controller, $0.root.id].contains(id) }
-        guard !chosen.isEmpty else {
-            let known = all.flatMap { [$0.scene, $0.controller ?? "", $0.root.id] }.filter { !$0.isEmpty }
-            throw InterfaceBuilderError(
-                file: document.file, message: "no scene \"\(id)\"\(Suggestion.text(for: id, among: known))")
-        }
-        return chosen
+        return SizeClass(width, height)
     }
 }
 

@@ -3,7 +3,7 @@ import TautInterfaceBuilder
 import TautLayout
 import TautScene
 
-/// `taut draw FILE -o PICTURE`, `taut draw --diff OLD NEW`, `taut draw --log [FILE]`
+/// `taut draw FILE -o PICTURE`, `taut draw --diff OLD NEW`, `taut draw --log [FILE]`, `taut draw TEMPLATE --records FILE`
 struct DrawCommand {
     let io: CommandIO
 
@@ -19,10 +19,14 @@ struct DrawCommand {
     ]
 
     func run(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: Self.options + Self.designOptions)
+        let arguments = try Arguments(list, options: Self.options + CellsDrawing.options + Self.designOptions)
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.draw.utf8))
             return .success
+        }
+        if arguments.has("--records") { return try CellsDrawing(io: io).run(arguments) }
+        for option in CellsDrawing.options.flatMap(\.names) where arguments.has(option) {
+            throw UsageError("'\(option)' goes with '--records'")
         }
         let paths = try Self.paths(arguments)
         var places = FilePlaces(io: io)

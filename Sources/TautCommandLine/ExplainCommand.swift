@@ -7,7 +7,7 @@ struct ExplainCommand {
 
     private static let options: [Arguments.Option] = [
         .value("--size"), .value("--format"), .value("-o", "--output"), .value("--text"), .value("--repairs"),
-        .values("--why"), .values("--keep"), .values("--blame"), .flag("--log"), .flag("--help", "-h"),
+        .values("--why"), .values("--keep"), .values("--blame"), .flag("--log"), .flag("--tree"), .flag("--help", "-h"),
     ]
     /// What only Interface Builder's files have.
     private static let designOptions: [Arguments.Option] = [
@@ -27,6 +27,7 @@ struct ExplainCommand {
         try places.writes(arguments["-o"], as: "the output")
         let format = try arguments.word("--format", of: ["text", "json"]) ?? "text"
         let limit = try arguments.count("--repairs", in: 0...1000) ?? 5
+        if arguments.has("--tree") { return try tree(arguments) }
         if arguments.has("--why") { return try answer(arguments, format) }
         let explained = try arguments.operands.flatMap { try explanations($0, arguments) }
         let output = try OutputFile(arguments["-o"], io: io)
@@ -38,6 +39,25 @@ struct ExplainCommand {
         }
         try output.commit()
         return explained.allSatisfy { $0.explanation.isFine } ? .success : .findings
+    }
+
+    /// The views as a tree, with what is wrong marked.
+    private func tree(_ arguments: Arguments) throws -> ExitStatus {
+        for option in ["--why", "--format", "--repairs", "--keep", "--blame"] where arguments.has(option) {
+            throw UsageError("'\(option)' does not go with '--tree', which explains nothing")
+        }
+        let measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
+        let output = try OutputFile(arguments["-o"], io: io)
+        var isFine = true
+        for path in arguments.operands {
+            for (_, scene) in try scenes(path, arguments) {
+                let solved = try SolvedScene(scene, measurer: measurer)
+                try output.write(Array(solved.trace.utf8))
+                isFine = isFine && SceneLayout(solved).status == .satisfied
+            }
+        }
+        try output.commit()
+        return isFine ? .success : .findings
     }
 
     /// Why numbers of views are what they are.

@@ -20,17 +20,18 @@ enum Help {
           taut fidelity Sources                          where Taut and Xcode differ
 
         Usage
-          taut layout SCENE [options]                    lay out one scene
-          taut trace SCENE [options]                     its tree, with what is wrong marked
+          taut layout SCENE… [options]                   lay out scenes
           taut batch TEMPLATE RECORDS [options]          lay out one template for many records
           taut convert FILE [options]                    a .xib or .storyboard file as a scene
           taut explain FILE… [options]                   explain conflicts and ambiguity, with changes that help
           taut check PATH… [options]                     what is wrong with scenes, .xib and .storyboard files
           taut resolve FILE… ACTION [options]            add missing constraints, update frames or constants
-          taut pin FILE VIEW… [options]                  constraints for edges and sizes
-          taut align FILE VIEW… [options]                constraints for common edges, centres and baselines
-          taut connect FILE A B [options]                what can be made between two views
-          taut swap FILE CONSTRAINT… [options]           exchange the items of constraints
+          taut pin FILE… VIEW… [options]                 constraints for edges and sizes
+          taut align FILE… VIEW… [options]               constraints for common edges, centres and baselines
+          taut connect FILE… A B [options]               what can be made between two views
+          taut swap FILE… CONSTRAINT… [options]          exchange the items of constraints
+          taut stack FILE… VIEW… [options]               put views into a stack
+          taut unstack FILE… STACK… [options]            and out again
           taut draw FILE [options]                       a picture, or a page to look into a layout
           taut profile FILE… [options]                   where the time of layouts goes, and counts to hold them to
           taut diff OLD NEW [options]                    which views moved
@@ -60,16 +61,13 @@ enum Help {
           taut layout card.json --size 320x              another width; the height stays the scene's
           taut layout - --format json < card.json
           taut layout card.json --format json -o frames.json
-          taut layout card.json --double-strings         does it hold longer texts?
-          taut trace card.json                           the tree, with AMBIGUOUS and CONFLICTING marked
           taut layout Main.storyboard --scene BYZ-38-t0r --device retina6_1
           taut layout Main.storyboard --scene all --direction rtl --format json
 
         Usage
-          taut layout SCENE [options]
-          taut trace SCENE [options]                     the same as taut layout --trace
+          taut layout SCENE… [options]
 
-        Lays out a scene (JSON, or an Interface Builder file) and prints where every view is, what the constraints leave
+        Lays out scenes (JSON, or Interface Builder files) and prints where every view is, what the constraints leave
         undetermined, which optional constraints could not be met, and which required ones contradict each other.
 
         Options
@@ -83,8 +81,6 @@ enum Help {
           -h, --help             this text
 
         Options for scenes
-          --trace                the tree of views instead of the table, with frames and what is undetermined or contradictory
-          --double-strings       every text twice, as a language with longer words would need it
           --alignment-rects      the rectangles that constraints speak of, too
 
         Options for .storyboard and .xib files, whose views have their ids as names
@@ -94,6 +90,12 @@ enum Help {
           --direction ltr|rtl    the direction of the user interface
           --text                 measures labels; without it, texts are as large as the file stores them
 
+        Exit status
+          0  all is well
+          1  something contradicts itself or is open
+          2  wrong usage
+          3  a file that cannot be read or is malformed; nothing is written to -o
+
         """
 
     static let batch = """
@@ -102,7 +104,7 @@ enum Help {
           taut batch cell.json records.csv --width 320 --format csv
           taut batch cell.json records.jsonl --width 375 --width 744
           generate | taut batch cell.json - > frames.jsonl
-          taut batch cell.json records.jsonl --timings --preview cells.html -o frames.jsonl
+          taut batch cell.json records.jsonl --timings -o frames.jsonl
           taut batch Cell.xib records.jsonl --width 375
 
         Usage
@@ -126,14 +128,18 @@ enum Help {
           --profile FILE         record what each thread did when for ui.perfetto.dev, and counts that are the same for any number
                                  of threads; taut profile compares two of these files
           --shadow               with --profile: lay out each record by itself as well, and count the cells that differ
-          --preview FILE         draw the first records as an HTML page, at all widths
-          --preview-count N      how many (default 200)
           -h, --help             this text
 
         A TEMPLATE may be a .xib or .storyboard: its first cell, or the view that --scene names (by the id of a scene, view
         controller or root). A field of the records fills in the label or button whose outlet, accessibility identifier or
         label in the editor has its name; other texts stay as designed. --device, --size-class and --direction are those
         of taut layout.
+
+        Exit status
+          0  all records are laid out
+          1  records failed; each has a line with its error
+          2  wrong usage
+          3  a file that cannot be read or is malformed; nothing is written to -o
 
         """
 }

@@ -19,5 +19,7 @@ extension Help {
           -o, --output FILE      write there instead of to standard output; complete or not at all
           -h, --help             this text
 
+        Exit status: 0 where it is written, 2 for wrong usage, 3 for a file that cannot be read or is malformed.
+
         """
 }

@@ -8,12 +8,14 @@ extension Help {
           taut draw card.json --show margins,safe-area --hide constraints > card.svg
           taut draw --diff old.json new.json -o moved.svg
           pbpaste | taut draw --log -o conflict.html     what the console says of a conflict
+          taut draw cell.json --records records.jsonl --width 320 --width 375 -o cells.html
           taut draw card.json --view title --attribute width --priority 1000 -o title.svg
 
         Usage
           taut draw FILE [options]
           taut draw --diff OLD NEW [options]             the second, with the frames of the first where they differ
           taut draw --log [FILE] [options]               what UIKit or AppKit wrote to the console (see taut explain)
+          taut draw TEMPLATE --records FILE [options]    the cells of the first records, as a page
 
         Draws a scene, or a hierarchy of a .xib or .storyboard file, as Interface Builder's canvas shows it. Bars are distances and
         sizes, plain lines common edges, pairs of = equal sizes, ≥ and ≤ inequalities; dashed is what is optional. Blue holds; red does not
@@ -37,6 +39,12 @@ extension Help {
           --log                  a console's text, from a file or standard input
           --double-strings       every text twice, as a language with longer words would need it
           -h, --help             this text
+
+        Options for cells
+          --records FILE         the records, as taut batch takes them
+          --separator C          what separates the fields of a table, as taut batch takes it
+          --count N              how many are drawn (200)
+          --width W              the width of the cells in points; given more than once, each record is drawn at all of them
 
         Options for .storyboard and .xib files are those of taut layout: --scene, --device, --size-class, --direction.
 

@@ -4,6 +4,7 @@ extension Help {
           taut explain card.json
           taut explain card.json --size 320x             at another width
           taut explain card.json --why price.x           which constraints add up to it
+          taut explain card.json --tree                  the views, with AMBIGUOUS and CONFLICTING marked
           taut explain Main.storyboard --scene all --format json
           pbpaste | taut explain --log                   what Xcode's console says
 
@@ -21,6 +22,7 @@ extension Help {
           --why VIEW.ATTRIBUTE   say only which constraints add up to a number: x, y, width or height; more than once for several
           --why VIEW.ATTRIBUTE=NUMBER
                                  say as well which single changes make it that number, each tried
+          --tree                 say only where the views are, as a tree with what is open or contradictory marked
           --log                  read the console's text of UIKit or AppKit ("Unable to simultaneously satisfy constraints", or
                                  a debugger's list of constraints) from files or standard input, and explain it
           --keep NAME            offer no change of a constraint: its identifier or id, or the constraint as it is written; more

@@ -21,5 +21,7 @@ extension Help {
           -o, --output FILE              write there instead of to standard output; complete or not at all
           -h, --help                     this text
 
+        Exit status: 0 where every hierarchy matches, 1 where one does not, 2 for wrong usage, 3 for a file that cannot be read.
+
         """
 }

@@ -9,9 +9,7 @@ struct LayoutCommand {
         .flag("--help", "-h"),
     ]
     /// What looks into scenes.
-    private static let sceneOptions: [Arguments.Option] = [
-        .flag("--trace"), .flag("--double-strings"), .flag("--alignment-rects"),
-    ]
+    private static let sceneOptions: [Arguments.Option] = [.flag("--alignment-rects")]
     /// What only Interface Builder's files have.
     private static let designOptions: [Arguments.Option] = [
         .value("--scene"), .value("--device"), .value("--size-class"), .value("--direction"),
@@ -23,12 +21,24 @@ struct LayoutCommand {
             try io.writeOutput(Array(Help.layout.utf8))
             return .success
         }
-        guard let path = arguments.operands.first, arguments.operands.count == 1 else {
-            throw UsageError("taut layout takes one scene, not \(arguments.operands.count)")
-        }
-        try checkPlaces(path, arguments)
-        let size = try arguments.size("--size") ?? SceneSizeOverride()
+        let paths = arguments.operands
+        guard !paths.isEmpty else { throw UsageError("taut layout takes scenes, not none") }
+        try checkPlaces(paths, arguments)
         let format = try arguments.word("--format", of: ["table", "json", "lines"]) ?? "table"
+        var layouts: [Named] = []
+        var reports: [ProfileReport] = []
+        for path in paths { layouts += try self.layouts(path, arguments, &reports) }
+        if arguments.has("--profile") { try save(reports, arguments) }
+        return try write(layouts, format, arguments, areSeveralFiles: paths.count > 1)
+    }
+
+    /// A layout with the name of its file.
+    private typealias Named = (file: String, layout: SceneLayout, alignmentRects: [SceneLayout.NamedFrame])
+
+    private func layouts(
+        _ path: String, _ arguments: Arguments, _ reports: inout [ProfileReport]
+    ) throws -> [Named] {
+        let size = try arguments.size("--size") ?? SceneSizeOverride()
         let text = try arguments.word("--text", of: Measurers.words)
         if SceneFiles.isInterfaceBuilder(path) {
             for option in Self.sceneOptions.flatMap(\.names) where arguments.has(option) {
@@ -37,45 +47,35 @@ struct LayoutCommand {
             let designs = try DesignedScenes(path, arguments, io: io)
             if arguments.has("--profile") {
                 let measurer = try Measurers.measurer(text)
-                let reports = try designs.scenes(size: size).map {
+                reports += try designs.scenes(size: size).map {
                     try ProfileReport.record($0.scene, measurer, "\(path) \($0.root)", isShadowing: false).report
                 }
-                try save(reports, arguments)
             }
-            return try write(try designs.layouts(size: size, text: text), format, arguments)
+            return try designs.layouts(size: size, text: text).map { (path, $0, []) }
         }
         for option in Self.designOptions.flatMap(\.names) where arguments.has(option) {
             throw UsageError("'\(option)' is for .storyboard and .xib files")
         }
-
         let input = try InputFile(path, io: io)
         defer { input.close() }
-        var scene = try Scene(json: try input.readAll(), file: input.name, size: size)
-        if arguments.has("--double-strings") { scene = scene.withDoubledTexts }
+        let scene = try Scene(json: try input.readAll(), file: input.name, size: size)
         let measurer = try Measurers.measurer(text)
         let solved: SolvedScene
         if arguments.has("--profile") {
             let recorded = try ProfileReport.record(scene, measurer, input.name, isShadowing: false)
             solved = recorded.solved
-            try save([recorded.report], arguments)
+            reports.append(recorded.report)
         } else {
             solved = try SolvedScene(scene, measurer: measurer)
         }
         let layout = SceneLayout(solved)
-        if arguments.has("--trace") {
-            let output = try OutputFile(arguments["-o"], io: io)
-            try output.write(Array(solved.trace.utf8))
-            try output.commit()
-            return layout.status == .satisfied ? .success : .findings
-        }
-        let rects = arguments.has("--alignment-rects") ? layout.alignmentRects(scene) : []
-        return try write([layout], format, arguments, alignmentRects: rects)
+        return [(input.name, layout, arguments.has("--alignment-rects") ? layout.alignmentRects(scene) : [])]
     }
 
     /// Nothing is written over the scene, or twice.
-    private func checkPlaces(_ path: String, _ arguments: Arguments) throws {
+    private func checkPlaces(_ paths: [String], _ arguments: Arguments) throws {
         var places = FilePlaces(io: io)
-        places.reads(path, as: "the scene")
+        for path in paths { places.reads(path, as: "the scene") }
         try places.writes(arguments["-o"], as: "the output")
         try places.writes(arguments["--profile"], as: "the recording")
     }
@@ -86,26 +86,24 @@ struct LayoutCommand {
         try output.commit()
     }
 
-    /// One table or line of JSON after the other.
+    /// One table or line of JSON after the other; the tables of several files below their names.
     private func write(
-        _ layouts: [SceneLayout], _ format: String, _ arguments: Arguments,
-        alignmentRects: [SceneLayout.NamedFrame] = []
+        _ layouts: [Named], _ format: String, _ arguments: Arguments, areSeveralFiles: Bool
     ) throws -> ExitStatus {
         let output = try OutputFile(arguments["-o"], io: io)
         let isColored = arguments["-o"] == nil && io.allowsColor(io.outputIsTerminal)
-        for (index, layout) in layouts.enumerated() {
-            if format == "lines" {
-                try output.write(LayoutLines.bytes(layout))
-            } else if format == "json" {
-                try output.write(LayoutJSON.bytes(layout, alignmentRects: alignmentRects))
-            } else {
-                try output.write(
-                    (index == 0 ? [] : [UInt8(ascii: "\n")])
-                        + LayoutTable(layout, isColored: isColored, alignmentRects: alignmentRects).bytes)
+        for (index, (file, layout, rects)) in layouts.enumerated() {
+            switch format {
+            case "lines": try output.write(LayoutLines.bytes(layout))
+            case "json": try output.write(LayoutJSON.bytes(layout, alignmentRects: rects))
+            default:
+                if index > 0 { try output.write([UInt8(ascii: "\n")]) }
+                if areSeveralFiles { try output.write(Array("\(file.showingControls()):\n".utf8)) }
+                try output.write(LayoutTable(layout, isColored: isColored, alignmentRects: rects).bytes)
             }
         }
         try output.commit()
-        return layouts.allSatisfy { $0.status == .satisfied } ? .success : .findings
+        return layouts.allSatisfy { $0.layout.status == .satisfied } ? .success : .findings
     }
 }
 

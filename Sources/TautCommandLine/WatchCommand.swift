@@ -10,7 +10,7 @@ struct WatchCommand {
     private static let options: [Arguments.Option] = [
         .value("--run"), .value("--draw"), .flag("--help", "-h"),
     ]
-    private static let commands = ["explain", "layout", "trace", "check"]
+    private static let commands = ["explain", "layout", "check"]
 
     /// What tells that a file was saved.
     private struct Version: Equatable {
@@ -80,10 +80,12 @@ extension Help {
         for a while does not end it.
 
         Options
-          --run explain|layout|trace|check
+          --run explain|layout|check
                                  what is run (explain)
           --draw FILE            draw the file as well, as taut draw does
           -h, --help             this text
+
+        Exit status: 2 for wrong usage; otherwise it runs until it is interrupted.
 
         """
 

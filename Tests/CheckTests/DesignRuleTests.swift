@@ -191,6 +191,35 @@ struct DesignRuleTests {
             ])
     }
 
+    /// Texts grow as they do in another font; only those with a style follow the reader's text size.
+    @Test func otherLanguagesAndTextSizes() throws {
+        let label = Self.label("20 60 60 20").replacing("text=\"one\"", with: "text=\"Send now\"")
+        let text = Self.storyboard(
+            label,
+            constraints: Self.placed + """
+
+                <constraint firstItem="a" firstAttribute="width" relation="lessThanOrEqual" constant="70" id="c3"/>
+                """)
+        var options = try CheckOptions(try Arguments([], options: []))
+        options.axes = CheckMatrix.Axes()
+        func told(_ text: String) throws -> [String] {
+            var selection = RuleSelection()
+            selection.keep(only: [.clippedText])
+            return try CheckedDesign(Array(text.utf8), file: "Main.storyboard", options)
+                .findings(selection, CheckClock(limit: 60, file: "Main.storyboard"))
+                .map { "\($0.element) \($0.conditions.map { "\($0.axis)=\($0.value)" })" }
+        }
+        #expect(try told(text) == ["a [\"language=double\"]"], "\(text)")
+        let wide = text.replacing("constant=\"70\"", with: "constant=\"300\"")
+        #expect(try told(wide) == [])
+        let styled = wide.replacing(
+            "</label>", with: "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/></label>")
+        #expect(styled != wide)
+        #expect(
+            try told(styled.replacing("constant=\"300\"", with: "constant=\"150\"")).first?.contains("text size=")
+                == true)
+    }
+
     /// A text that fills the canvas is not truncated on a narrower one: its stored size says nothing of its own.
     @Test func storedSizesElsewhere() throws {
         let text = Self.storyboard(

@@ -58,6 +58,11 @@ struct FixTests {
         // A format that says more than the duplicate stays.
         ("\"a.width == 1\", \"H:[a(1)]-[left]\"", "\"a.width == 1\", \"H:[a(1)]-[left]\"", 0),
         ("\"a.left == root.left\", \"a.left == root.left\"", "\"a.leading == root.leading\"", 3),
+        // What follows from others goes; what it follows from stays.
+        (
+            "\"a.height == left.height\", \"left.height == 20\", \"a.height == 20\"",
+            "\"a.height == left.height\", \"left.height == 20\"", 1
+        ),
     ])
     func scenes(_ before: String, _ after: String, _ count: Int) throws {
         let fixed = try Self.fixed(Self.scene(before))

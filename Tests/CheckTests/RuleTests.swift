@@ -277,6 +277,9 @@ struct RuleTests {
             rule: "not-nearest", fault: column(3, ["b.top == a.bottom + 8", "c.top == a.bottom + 40"]), line: 4,
             nearMiss: column(3, ["b.top == a.bottom + 8", "c.top == a.bottom + 20"])),
         Case(
+            rule: "dragged-constant", fault: column(3, ["b.top == a.bottom + 8", "c.top == b.bottom + 12.3"]), line: 4,
+            nearMiss: column(3, ["b.top == a.bottom + 8", "c.top == b.bottom + 12.5"])),
+        Case(
             rule: "margin-at-root",
             fault: """
                 "root": {"id": "root", "children": [{"id": "a", "kind": "label", "text": "one"}]},

@@ -57,8 +57,8 @@ struct MissingConstraintTests {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SplitMix64(seed: seed)
         var (tried, removed) = (0, 0)
-        let fixtures = try Self.fixtures()
-        for (name, scene) in fixtures + fixtures + fixtures + fixtures {
+        let fixtures = try FixtureScenes.all()
+        for (name, _, scene) in fixtures + fixtures + fixtures + fixtures {
             let whole = try SolvedScene(scene, measurer: Self.measurer)
             guard !scene.constraints.isEmpty, whole.conflicts.isEmpty,
                 scene.views.indices.allSatisfy({ whole.openNames(ofView: $0).isEmpty }),
@@ -87,30 +87,6 @@ struct MissingConstraintTests {
             removed += missing.added.count
         }
         #expect(tried > 100 && removed > 40, "\(tried) scenes, \(removed) constraints")
-    }
-
-    /// The scenes of all fixtures.
-    private static func fixtures() throws -> [(String, Scene)] {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Fixtures")
-        let files =
-            FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-        return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.flatMap {
-            file -> [(String, Scene)] in
-            guard let bytes = try? Data(contentsOf: file), let node = try? JSONReader.read(Array(bytes)),
-                let text = node.member("template"), case .array(let cases)? = node.member("cases")?.value
-            else { return [] }
-            var writer = JSONWriter()
-            writer.value(text)
-            guard let template = try? SceneTemplate(json: writer.bytes, file: file.lastPathComponent) else { return [] }
-            return cases.enumerated().compactMap { number, entry in
-                guard case .object(let members)? = entry.member("record")?.value else { return nil }
-                let record = SceneRecord(members: members.map { ($0.key, $0.value) })
-                return (try? template.scene(for: record, size: SceneSizeOverride())).map {
-                    ("\(file.lastPathComponent) \(number)", $0)
-                }
-            }
-        }
     }
 }
 

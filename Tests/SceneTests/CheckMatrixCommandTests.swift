@@ -45,7 +45,9 @@ struct CheckMatrixCommandTests {
     /// The package cell is tried under about ten thousand combinations, in `make prove`.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["TAUT_PROOF_ROUND"] != nil)) func thePackageCell() throws {
         let file = repository.appendingPathComponent("Examples/package-cell.json").path
-        let run = CommandRun("check", file, "--text", "fixed", "--matrix", "--only", "clipped-text,conflict,ambiguous")
+        let run = CommandRun(
+            "check", file, "--text", "fixed", "--matrix", "--only", "clipped-text,conflict,ambiguous", "--time-limit",
+            "86400")
         #expect(run.output.contains("of 9960 combinations"))
         #expect(!run.output.contains("[conflict]") && !run.output.contains("[ambiguous]"))
         #expect(run.output.contains("\"maintainer\" is truncated"))

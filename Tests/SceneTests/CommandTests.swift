@@ -22,14 +22,14 @@ struct CommandTests {
     }
 
     @Test(arguments: [
-        [], ["lay"], ["layout"], ["layout", "a", "b"], ["layout", "a", "--sise", "1x1"],
+        [], ["lay"], ["layout"], ["trace", "a"], ["layout", "a", "--trace"], ["layout", "a", "--sise", "1x1"],
         ["layout", "a", "--size", "big"],
         ["layout", "a", "--size", "1x2x3"], ["layout", "a", "--size", "x"], ["layout", "a", "--size", "-1x5"],
         ["layout", "a", "--format", "xml"], ["layout", "a", "--format"], ["layout", "a", "--help=yes"],
         ["layout", "a", "--size", "1x1", "--size", "1x1"], ["batch"], ["batch", "a"], ["batch", "-", "-"],
         ["batch", "a", "b", "--width", "wide"], ["batch", "a", "b", "--width", "nan"],
         ["batch", "a", "b", "--threads", "0"],
-        ["batch", "a", "b", "--format", "table"], ["batch", "a", "b", "--preview-count", "3"],
+        ["batch", "a", "b", "--format", "table"], ["batch", "a", "b", "--preview", "c.html"],
         ["batch", "a", "b", "--text", "x"],
     ])
     func wrongUsage(_ arguments: [String]) {
@@ -97,18 +97,19 @@ struct CommandTests {
         #expect(run.errors.contains("/nowhere/out"))
     }
 
-    @Test func previewDrawsTheFirstCells() throws {
+    @Test func theFirstCellsAreDrawn() throws {
         let directory = try TemporaryDirectory()
         let template = try directory.file("cell.json", BatchTests.template)
         let records = try directory.file("r.jsonl", (["bad"] + BatchTests.records(9, seed: 8)).joined(separator: "\n"))
         let page = "\(directory.path)/page.html"
         let run = CommandRun(
-            "batch", template, records, "--text", "fixed", "--preview", page, "--preview-count", "5", "--timings")
-        #expect(run.status == .findings)
-        #expect(run.errors.contains("10 cells in") && run.errors.contains("reading"))
+            "draw", template, "--records", records, "--text", "fixed", "-o", page, "--count", "5")
+        #expect(run.status == .findings && run.errors.contains("records that failed are not drawn; the first: "))
+        let timed = CommandRun("batch", template, records, "--text", "fixed", "--timings")
+        #expect(timed.errors.contains("10 cells in") && timed.errors.contains("reading"))
         let html = try directory.text("page.html")
         #expect(html.components(separatedBy: "<article").count == 6)
-        #expect(html.contains("The first 5 of 10 cells"))
+        #expect(html.contains("The first 5 cells"))
         #expect(try directory.names() == ["cell.json", "page.html", "r.jsonl"])
     }
 

@@ -60,6 +60,7 @@ struct ConstraintCommandTests {
         for (list, message) in [
             (["--sizes", "breadth"], "not 'breadth'"), (["--sizes", "width=x"], "not 'x'"),
             (["--edges", "middle"], "not 'middle'"),
+            (["--sizes", "aspect=0"], "not '0'"), (["--sizes", "aspect=16:x"], "not '16:x'"),
             ([], "needs '--edges' or '--sizes'"), (["--sizes", "equal-widths"], "two views or more"),
             (["--sizes", "width=standard"], "no standard"),
         ] {
@@ -80,6 +81,12 @@ struct ConstraintCommandTests {
                 || contained.run.output.contains("open: "))
         #expect(contained.run.status == .findings)
         #expect(try edit("align", "a", "--by", "top").run.status == .usage)
+        // One view is centred in its superview; an offset may be what there is.
+        #expect(try edit("align", "b", "--by", "centerY").run.output.hasPrefix("+ b.centerY == r.centerY\n"))
+        #expect(
+            try edit("align", "b", "--by", "centerY", "--offset", "current").run.output.hasPrefix(
+                "+ b.centerY == r.centerY - 34\n"))
+        #expect(try edit("align", "b", "--by", "centerY", "--offset", "far").run.status == .usage)
         #expect(
             try edit("align", "a", "b", "--by", "width").run.errors.contains("nothing to align by is called 'width'"))
         #expect(try edit("align", "a", "--by", "top", "--in-container").run.status == .usage)
@@ -97,6 +104,12 @@ struct ConstraintCommandTests {
         #expect(listed.run.output.hasPrefix("leading-space  b.leading == a.trailing + 12\n"))
         let made = try edit("connect", "b", "a", "--make", "equal-heights,lastBaseline")
         #expect(made.run.output == "+ b.height == a.height\n+ b.lastBaseline == a.lastBaseline\n")
+        // A drag goes to any view, beside or not.
+        let apart = Self.scene.replacing(
+            "\"b.leading == a.trailing + 12\", \"b.top == a.top\"",
+            with: "\"b.leading == a.trailing + 12\", \"b.top == a.bottom + 5\"")
+        let diagonal = try edit("connect", "b", "a", "--direction", "vertical", text: apart)
+        #expect(diagonal.run.output.hasPrefix("top-space      b.top == a.bottom + 5\n"), "\(diagonal.run.output)")
         let parent = try edit("connect", "a", "r", "--direction", "vertical")
         #expect(
             parent.run.output.contains("top-space      a.top == r.top + 10\n") && parent.run.output.contains("centerX ")

@@ -96,6 +96,7 @@ struct DesignCommandTests {
         let file = try directory.file("Cell.xib", cell)
         let run = CommandRun("fidelity", file, "--format", "json")
         #expect(run.status == .findings)
+        #expect(SchemaValidator(root: try SchemaTests.schema("fidelity-output")).problems(try run.json()) == [])
         #expect(
             run.output.hasPrefix(
                 "{\"hierarchies\": {\"tested\": 1, \"matched\": 0, \"unique\": 1}, \"views\": {\"tested\": 3, \"matched\": 2}, "

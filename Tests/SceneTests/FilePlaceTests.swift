@@ -27,19 +27,19 @@ struct FilePlaceTests {
     @Test(arguments: [
         ["batch", "t.json", "r.jsonl", "-o", "r.jsonl"], ["batch", "t.json", "r.jsonl", "-o", "d/../r.jsonl"],
         ["batch", "t.json", "r.jsonl", "-o", "r.link"], ["batch", "t.json", "r.link", "-o", "r.hard"],
-        ["batch", "t.json", "r.jsonl", "-o", "t.hard"], ["batch", "t.json", "r.jsonl", "--preview", "t.json"],
-        ["batch", "t.json", "r.jsonl", "--preview", "r.hard"],
-        ["batch", "t.json", "r.jsonl", "-o", "new", "--preview", "new"],
-        ["batch", "t.json", "r.jsonl", "-o", "new.link", "--preview", "new"],
-        ["batch", "t.json", "r.jsonl", "-o", "d/new", "--preview", "d.link/new"],
+        ["batch", "t.json", "r.jsonl", "-o", "t.hard"], ["batch", "t.json", "r.jsonl", "-o", "d/../t.json"],
+        ["draw", "t.json", "--records", "r.jsonl", "--format", "html", "-o", "r.hard"],
+        ["draw", "t.json", "--records", "r.jsonl", "--format", "html", "-o", "t.hard"],
         ["layout", "s.json", "-o", "s.json"], ["draw", "s.json", "--format", "svg", "-o", "s.link"],
-        ["layout", "s.json", "--trace", "-o", "s.link"],
+        ["explain", "s.json", "--tree", "-o", "s.link"],
         ["convert", "Cell.xib", "-o", "Cell.xib"], ["fidelity", "Cell.xib", "-o", "Cell.xib"],
         ["fidelity", ".", "-o", "Cell.xib"],
     ])
     func nothingIsWrittenOverAnother(_ arguments: [String]) throws {
         let before = try contents()
-        let list = arguments.enumerated().map { $0 > 0 && !$1.hasPrefix("-") ? "\(path)/\($1)" : $1 }
+        let list = arguments.enumerated().map {
+            $0 > 0 && !$1.hasPrefix("-") && $1 != "svg" && $1 != "html" ? "\(path)/\($1)" : $1
+        }
         let run = CommandRun(list: list + (["layout", "batch", "draw"].contains(list[0]) ? ["--text", "fixed"] : []))
         #expect(run.status == .usage, "\(run.errors)")
         #expect(run.errors.contains("is the same file as"))
@@ -49,23 +49,16 @@ struct FilePlaceTests {
 
     @Test func otherFilesAreWritten() throws {
         let run = CommandRun(
-            "batch", "\(path)/t.json", "\(path)/r.jsonl", "--text", "fixed", "-o", "\(path)/new.link", "--preview",
-            "\(path)/d/new")
+            "batch", "\(path)/t.json", "\(path)/r.jsonl", "--text", "fixed", "-o", "\(path)/new.link")
         #expect(run.status == .success, "\(run.errors)")
         #expect(try directory.text("new").hasPrefix("{\"index\": 0"))
-        #expect(try directory.text("d/new").contains("<article"))
+        let page = "\(path)/d/new.html"
+        let cells = CommandRun("draw", "\(path)/t.json", "--records", "\(path)/r.jsonl", "--text", "fixed", "-o", page)
+        #expect(cells.status == .success, "\(cells.errors)")
+        #expect(try directory.text("d/new.html").contains("<article"))
         #expect(
             CommandRun("draw", "\(path)/s.json", "--text", "fixed", "-o", "/dev/null", "--format", "pdf")
                 .status == .success)
-    }
-
-    /// The place of a preview is tried before there are hours of work.
-    @Test func aPreviewThatCannotBeWrittenStopsTheBatch() throws {
-        let run = CommandRun(
-            "batch", "\(path)/t.json", "\(path)/r.jsonl", "--text", "fixed", "-o", "\(path)/new", "--preview",
-            "\(path)/no/p")
-        #expect(run.status == .unreadable)
-        #expect(try !directory.names().contains("new"))
     }
 
     /// The files by name; directories and links to nothing are empty.

@@ -49,7 +49,8 @@ struct FrameUpdateCommandTests {
         #expect(run.status == .success)
         #expect(try directory.text("Label.xib") == text(Self.label))
         #expect(try directory.text("New.xib").contains("x=\"24\" y=\"100\""))
-        let change = try #require(try run.json().member("changes")?.elements.first)
+        let change = try #require(try run.json().member("frames")?.elements.first)
+        #expect(SchemaValidator(root: try SchemaTests.schema("edit-output")).problems(try run.json()) == [])
         #expect(change.member("view")?.text == "lab-el-001")
         #expect(change.member("frame")?.elements.compactMap(\.double) == [24, 100, 85.5, 20.5])
         let standard = CommandRun(list: ["resolve", path, "update-frames", "-o", "-"])
@@ -61,11 +62,20 @@ struct FrameUpdateCommandTests {
         let path = try directory.file("Main.storyboard", try text(Self.open))
         let run = CommandRun(list: ["resolve", path, "update-frames"])
         #expect(run.status == .findings)
-        #expect(run.errors.contains("roo-t0-001: constraints contradict each other"))
-        #expect(run.errors.contains("box-00-002: the constraints leave its frame open"))
+        #expect(run.output.contains("open: roo-t0-001: constraints contradict each other"))
+        #expect(run.output.contains("open: box-00-002: the constraints leave its frame open"))
         #expect(try directory.text("Main.storyboard") == text(Self.open))
         let one = CommandRun(list: ["resolve", path, "update-frames", "--scene", "sce-ne-002"])
-        #expect(!one.errors.contains("roo-t0-001"))
+        #expect(!one.output.contains("roo-t0-001"))
+    }
+
+    @Test func onlyChosenFramesAreWritten() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.file("Label.xib", try text(Self.label))
+        let run = CommandRun(list: ["resolve", path, "update-frames", "--select", "lab-el-001"])
+        #expect(
+            run.status == .success && run.output.hasPrefix("lab-el-001: ") && run.output.contains("1 frames changed"))
+        #expect(CommandRun(list: ["resolve", path, "update-frames", "--select", "label"]).status == .usage)
     }
 
     @Test func malformedFilesStayAndAreToldWithTheirPlace() throws {
@@ -86,16 +96,17 @@ struct FrameUpdateCommandTests {
         #expect(try directory.names() == ["Label.xib"])
     }
 
-    @Test(arguments: ["--size", "--device", "--size-class", "--direction", "--text"])
+    @Test(arguments: ["--size", "--device", "--direction", "--text"])
     func framesOfAnotherDeviceAreRefused(_ option: String) throws {
         let path = Self.fixtures.appendingPathComponent(Self.label).path
         let values = [
-            "--size": "1x1", "--device": "retina6_1", "--size-class": "any,any", "--direction": "rtl",
-            "--text": "fixed",
+            "--size": "1x1", "--device": "retina6_1", "--direction": "rtl", "--text": "fixed",
         ]
         let run = CommandRun(list: ["resolve", path, "update-frames", option, try #require(values[option])])
         #expect(run.status == .usage && run.errors.contains("'\(option)'"))
-        #expect(CommandRun(list: ["resolve", "-", "update-frames"], input: Array("{}".utf8)).status == .usage)
+        #expect(CommandRun(list: ["resolve", path, "update-frames", "--size-class", "any,compact"]).status == .usage)
+        let scene = CommandRun("resolve", "-", "update-frames", input: "{\"root\": {\"id\": \"r\"}}")
+        #expect(scene.status == .usage && scene.errors.contains("scenes store no frames"))
     }
 
     @Test func aConvertedFileIsLaidOutAlike() throws {

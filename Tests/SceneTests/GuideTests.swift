@@ -31,7 +31,7 @@ struct GuideTests {
                 "json scene", "json template", "json records", "json output", "table output", "trace output",
                 "xml design", "check output", "explain output", "why output", "wanted output", "console log",
                 "log output",
-                "draw output", "lines output", "edit output", "profile output",
+                "draw output", "lines output", "edit output", "stack output", "profile output",
             ].contains($0.tag)
         }
     }
@@ -40,7 +40,7 @@ struct GuideTests {
         ("scenes", 2), ("command", 3), ("stacks", 1), ("scrolls", 1), ("placement", 5), ("direction", 1),
         ("margins", 2), ("cookbook", 10),
         ("traits", 1), ("visual-format", 2), ("interface-builder", 1), ("check", 2), ("explain", 4), ("draw", 1),
-        ("edit", 1), ("profile", 1),
+        ("edit", 2), ("profile", 1),
     ])
     func examplesPrintWhatTheyAreSaidToPrint(_ name: String, _ count: Int) throws {
         var rest = try blocks(name)[...]
@@ -75,6 +75,10 @@ struct GuideTests {
                 run = CommandRun(
                     "resolve", try directory.file("scene.json", input.text), "add-missing", "--text", "fixed",
                     "--dry-run")
+            } else if rest.first?.tag == "stack output" {
+                run = CommandRun(
+                    "stack", try directory.file("scene.json", input.text), "title", "note", "--text", "fixed",
+                    "--dry-run")
             } else if rest.first?.tag == "draw output" {
                 var draw = CommandRun("draw", "-", "--text", "fixed", input: input.text)
                 // The titles of the views and constraints.
@@ -105,7 +109,7 @@ struct GuideTests {
                     "--text",
                     "fixed")
             } else if rest.first?.tag == "trace output" {
-                run = CommandRun("trace", "-", "--text", "fixed", input: input.text)
+                run = CommandRun("explain", "-", "--tree", "--text", "fixed", input: input.text)
             } else {
                 let format = rest.first?.tag == "table output" ? "table" : "json"
                 run = CommandRun("layout", "-", "--text", "fixed", "--format", format, input: input.text)

@@ -16,6 +16,7 @@ struct ManualTests {
             }
             #expect(run.output.utf8.allSatisfy { $0 < 128 }, "\(name): roff takes ASCII without being told otherwise")
             #expect(CommandRun(name, "--help").output == Help.text(for: name))
+            #expect(Help.text(for: name).contains("\nExit status"), "\(name)")
         }
         let wrong = CommandRun("man", "layot")
         #expect(wrong.status == .usage && wrong.errors.contains("did you mean \"layout\""), "\(wrong.errors)")

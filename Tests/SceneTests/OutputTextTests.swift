@@ -48,7 +48,8 @@ struct OutputTextTests {
         let template = try directory.file("t.json", scene)
         for arguments in [
             ["layout", template, "--alignment-rects"],
-            ["trace", template], ["batch", template, records, "--format", "csv", "--width", "5", "--width", "9"],
+            ["explain", template, "--tree"],
+            ["batch", template, records, "--format", "csv", "--width", "5", "--width", "9"],
             ["batch", template, records], ["layout", template, "-o", "\(directory.path)/\u{1B}[2J/x"],
         ] {
             let run = CommandRun(list: arguments + ["--text", "fixed"])

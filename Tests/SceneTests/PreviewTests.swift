@@ -41,15 +41,20 @@ struct PreviewTests {
         let template = try directory.file("t.json", "{\"size\": [10, 10], \"root\": {\"id\": \"r\"}}")
         let records = try directory.file("r.jsonl", "{}\n{}\nx\n{}\n")
         let run = CommandRun(
-            "batch", template, records, "--text", "fixed", "--width", "120", "--width", "250.5", "--preview",
-            "\(directory.path)/p.html", "--preview-count", "2")
-        #expect(run.status == .findings)
+            "draw", template, "--records", records, "--text", "fixed", "--width", "120", "--width", "250.5", "-o",
+            "\(directory.path)/p.html", "--count", "2")
+        #expect(run.status == .success, "\(run.errors)")
+        #expect(CommandRun("draw", template, "--records", records, "-o", "p.svg").status == .usage)
+        #expect(CommandRun("draw", template, "--count", "2").errors.contains("'--count' goes with '--records'"))
+        let all = CommandRun("draw", template, "--records", records, "--text", "fixed", "--format", "html")
+        #expect(
+            all.status == .findings && all.errors.contains("the first: ") && all.output.contains("The first 3 cells"))
         let cells = try directory.text("p.html").split(separator: "<article").dropFirst()
         #expect(cells.count == 4)
         for (cell, width) in zip(cells, ["120px", "250.5px", "120px", "250.5px"]) {
             #expect(cell.hasPrefix(" style=\"width:\(width)"))
         }
-        #expect(try directory.text("p.html").contains("The first 2 of 4 cells, each at widths of 120, 250.5 points"))
+        #expect(try directory.text("p.html").contains("The first 2 cells, each at widths of 120, 250.5 points"))
     }
 
     /// Noncharacters have a glyph in no font.

@@ -31,6 +31,13 @@ extension CheckedScene {
         duplicates().filter { selection.allows(.duplicateConstraint, for: constraints[$0.copy].name) }
     }
 
+    /// Required constraints that follow from others which stay: all of them can go at once.
+    package func removableRedundancies(_ selection: RuleSelection) -> [Int] {
+        let names = Set(
+            findings(selection, of: Rule.constraints.filter { $0.id == "redundant-constraint" }).map(\.element))
+        return constraints.indices.filter { names.contains(constraints[$0].name) }
+    }
+
     /// The constraint's id or text, by its index.
     package func constraintName(_ index: Int) -> String { constraints[index].name }
 

@@ -16,7 +16,7 @@ package struct SceneFixes {
         _ bytes: [UInt8], _ selection: RuleSelection, read: ([UInt8]) throws -> CheckedScene
     ) throws {
         self.bytes = bytes
-        for edits in [Self.redirecting, Self.removing] {
+        for edits in [Self.redirecting, Self.removing, Self.removingRedundant] {
             let scene = try read(self.bytes)
             guard let list = Self.constraintNodes(self.bytes) else { return }
             var text = JSONTextEdits(self.bytes)
@@ -94,17 +94,28 @@ package struct SceneFixes {
         byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
     }
 
-    // MARK: Duplicates
+    // MARK: Duplicates and what follows from others
 
     private static func removing(
         _ scene: CheckedScene, _ selection: RuleSelection, _ text: inout JSONTextEdits, _ list: [JSONNode]
     ) -> Int {
+        remove(scene.removableDuplicates(selection).map(\.copy), of: scene, &text, list)
+    }
+
+    private static func removingRedundant(
+        _ scene: CheckedScene, _ selection: RuleSelection, _ text: inout JSONTextEdits, _ list: [JSONNode]
+    ) -> Int {
+        // In another size class what it follows from may not be there.
+        guard list.allSatisfy({ $0.member("variations") == nil }) else { return 0 }
+        return remove(scene.removableRedundancies(selection), of: scene, &text, list)
+    }
+
+    private static func remove(
+        _ constraints: [Int], of scene: CheckedScene, _ text: inout JSONTextEdits, _ list: [JSONNode]
+    ) -> Int {
         let shared = Dictionary(grouping: scene.constraints, by: \.offset)
         // What says more than this stays.
-        let gone = Set(
-            scene.removableDuplicates(selection).map { scene.constraints[$0.copy].offset }.filter {
-                shared[$0]?.count == 1
-            })
+        let gone = Set(constraints.map { scene.constraints[$0].offset }.filter { shared[$0]?.count == 1 })
         text.remove(from: list) { gone.contains(place($0)) }
         return gone.count
     }

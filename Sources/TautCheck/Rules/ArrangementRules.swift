@@ -3,7 +3,9 @@ internal import TautScene
 
 /// Rules of thumb: what is easier to read and to change.
 extension Rule {
-    static let arrangement: [Rule] = [stackInstead, notNearest, marginAtRoot, backgroundMargins, unnamedView]
+    static let arrangement: [Rule] = [
+        stackInstead, notNearest, draggedConstant, marginAtRoot, backgroundMargins, unnamedView,
+    ]
 
     static let stackInstead = Rule(
         "stack-instead", .note, "rows or columns of constraints that a stack view would replace"
@@ -26,6 +28,19 @@ extension Rule {
             report.add(
                 "\(scene.name(constraint: index)) reaches over \(scene.name(between)), which lies in between; constrain "
                     + "each view to its neighbour", constraint: index, in: scene)
+        }
+    }
+
+    static let draggedConstant = Rule(
+        "dragged-constant", .note, "distances that a drag on the canvas left: fractions, or a point beside the standard"
+    ) { scene, report in
+        for (index, constraint) in scene.ownConstraints {
+            guard let gap = scene.gap(constraint), let meant = CheckedScene.distanceMeant(gap.distance) else {
+                continue
+            }
+            report.add(
+                "\(scene.name(constraint: index)) keeps a distance of \(points(gap.distance)) as a drag leaves it; pin it at "
+                    + "\(points(meant)) (taut pin, taut align)", constraint: index, in: scene)
         }
     }
 
@@ -155,6 +170,13 @@ extension CheckedScene {
             ? [one.x - other.x, one.maxX - other.maxX, (one.x + one.maxX - other.x - other.maxX) / 2]
             : [one.y - other.y, one.maxY - other.maxY, (one.y + one.maxY - other.y - other.maxY) / 2]
         return differences.contains { abs($0) < tolerance }
+    }
+
+    /// The distance that was meant where one is a fraction of a point or next to the standard 8; `nil` for others.
+    fileprivate static func distanceMeant(_ distance: Double) -> Double? {
+        if abs(distance - 8) <= 1 { return distance == 8 ? nil : 8 }
+        let half = (distance * 2).rounded() / 2
+        return abs(half - distance) > 1e-6 ? distance.rounded() : nil
     }
 
     /// Whether later siblings lie within a view.

@@ -5,7 +5,8 @@ package import TautScene
 extension Rule {
     static let text: [Rule] = [clippedText, fixedSizeText, readableWidth]
 
-    static let clippedText = Rule("clipped-text", .warning, "texts that are truncated or cut off") { scene, report in
+    package static let clippedText = Rule("clipped-text", .warning, "texts that are truncated or cut off") {
+        scene, report in
         for view in scene.views.indices where scene.isVisible[view] && scene.hasText(view) {
             guard let lack = scene.textLack(view) else { continue }
             report.add("\(scene.name(view)) \(lack.words)", view: view, in: scene)

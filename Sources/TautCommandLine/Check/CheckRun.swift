@@ -117,11 +117,12 @@ enum CheckedFile {
         if SceneFiles.isInterfaceBuilder(file.path) {
             return (input.name, try CheckedDesign(bytes, file: input.name, options).findings(selection, clock))
         }
-        return (input.name, try findings(bytes, file: input.name, options, selection, clock))
+        return (input.name, try findings(bytes, file: input.name, options, selection, clock, io: io))
     }
 
     private static func findings(
-        _ bytes: [UInt8], file: String, _ options: CheckOptions, _ selection: RuleSelection, _ clock: CheckClock
+        _ bytes: [UInt8], file: String, _ options: CheckOptions, _ selection: RuleSelection, _ clock: CheckClock,
+        io: CommandIO
     ) throws -> [Finding] {
         let result = try scene(bytes, file: file, options).findings(selection)
         try clock.check()
@@ -130,7 +131,15 @@ enum CheckedFile {
         var matrix = try CheckMatrix(
             template, axes, data: DataSpec(template, given: options.data), measurer: options.measurer,
             selection: selection)
-        return try result + matrix.findings(threads: options.threads) { _ in try clock.check() }
+        var progress = Progress(io: io, total: matrix.combinationCount, of: "combinations")
+        defer { progress.clear() }
+        var known = 0
+        return try result
+            + matrix.findings(threads: options.threads) { done in
+                progress.update(done: done, part: done - known)
+                known = done
+                try clock.check()
+            }
     }
 
     /// A scene, or a template with its usual values.

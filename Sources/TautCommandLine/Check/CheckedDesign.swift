@@ -40,10 +40,29 @@ struct CheckedDesign {
     }
 
     /// The hierarchies, laid out.
-    func scenes(_ reading: ReadingOptions, _ clock: CheckClock) throws -> [CheckedScene] {
+    func scenes(
+        _ reading: ReadingOptions, _ clock: CheckClock, _ texts: DesignTexts = DesignTexts()
+    ) throws -> [CheckedScene] {
         try document.hierarchies(reading).map { hierarchy in
             try clock.check()
-            return try checkedScene(hierarchy)
+            return try checkedScene(hierarchy, texts)
+        }
+    }
+
+    /// Whether anything of the file differs between size classes.
+    var hasVariations: Bool {
+        var result = false
+        document.root.forEach { element in
+            if element.name == "variation", element["key"] != "default" { result = true }
+        }
+        return result
+    }
+
+    /// The text styles of views, whose sizes readers choose, by the views' ids.
+    var textStyles: [String: TextStyle] {
+        elements.compactMapValues { element in
+            element.child("fontDescription", key: "fontDescription")?["style"].flatMap(
+                TextStyle.init(interfaceBuilder:))
         }
     }
 
@@ -67,12 +86,16 @@ struct CheckedDesign {
 
     // MARK: Hierarchies
 
-    private func checkedScene(_ hierarchy: InterfaceBuilderHierarchy) throws -> CheckedScene {
+    private func checkedScene(
+        _ hierarchy: InterfaceBuilderHierarchy, _ texts: DesignTexts
+    ) throws -> CheckedScene {
         var writing = SceneWritingOptions()
         writing.namesConstraintsByIds = true
         writing.measuresTexts = options.measuresDesigns
         let template = try SceneTemplate(hierarchy.sceneNode(writing), file: document.file)
-        let solved = try SolvedScene(try template.scene(for: [:]), measurer: options.measurer)
+        var scene = try template.scene(for: [:])
+        if !texts.isUsual { texts.apply(to: &scene, textStyles, options.measurer) }
+        let solved = try SolvedScene(scene, measurer: options.measurer)
         return CheckedScene(solved, file: document.file, design: designedElements(hierarchy))
     }
 

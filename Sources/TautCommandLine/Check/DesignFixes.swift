@@ -14,7 +14,7 @@ struct DesignFixes {
         _ bytes: [UInt8], file: String, _ options: CheckOptions, _ selection: RuleSelection, _ clock: CheckClock
     ) throws {
         self.bytes = bytes
-        for edit in [Self.redirect, Self.remove] {
+        for edit in [Self.redirect, Self.remove, Self.removeRedundant] {
             let design = try CheckedDesign(self.bytes, file: file, options)
             guard design.duplicates.isEmpty else { return }
             try design.document.check()
@@ -69,6 +69,18 @@ struct DesignFixes {
                 try editor.remove(id)
             }
         }
+        return gone.count
+    }
+
+    /// What follows from others goes, unless code speaks of it, or size classes of anything.
+    private static func removeRedundant(
+        _ design: CheckedDesign, _ scenes: [CheckedScene], _ selection: RuleSelection,
+        _ editor: inout InterfaceBuilderEditor
+    ) throws -> Int {
+        guard !design.hasVariations else { return 0 }
+        let names = scenes.flatMap { scene in scene.removableRedundancies(selection).map(scene.constraintName) }
+        let gone = Set(names).filter { !design.isReferred(to: $0) && !design.isVaried($0) }
+        for id in gone.sorted() { try editor.remove(id) }
         return gone.count
     }
 }

@@ -9,249 +9,172 @@ struct ConstraintCommand {
     // MARK: Pin
 
     func pin(_ list: [String]) throws -> ExitStatus {
-        try run(list, [.values("--edges"), .values("--sizes"), .value("--to")], Help.pin) { maker, views, arguments in
-            let other = try arguments["--to"].map { try view($0, maker.scene) }
-            var result: [SceneConstraint] = []
-            for (word, amount) in try Self.amounts(arguments, "--edges") {
-                guard
-                    let attribute = [Layout.Attribute.leading, .trailing, .top, .bottom].first(where: {
-                        $0.name == word
-                    })
-                else {
-                    throw UsageError("'--edges' takes leading, trailing, top and bottom, not '\(word)'")
-                }
-                for view in views {
-                    guard let constraint = maker.pin(view, attribute, amount, to: other) else {
-                        throw UsageError(
-                            "nothing on the \(word) side of \"\(maker.scene.views[view].id)\" to pin it to")
-                    }
-                    result.append(constraint)
-                }
-            }
-            for (word, amount) in try Self.amounts(arguments, "--sizes") {
-                result += try Self.sizes(word, amount, views, maker)
-            }
-            guard !result.isEmpty else { throw UsageError("taut pin needs '--edges' or '--sizes'") }
-            return result
+        try run(list, [.values("--edges"), .values("--sizes"), .value("--to"), .flag("--update-frames")], Help.pin) {
+            arguments in
+            let edges = try Self.edges(arguments)
+            let sizes = try Self.sizes(arguments)
+            guard !edges.isEmpty || !sizes.isEmpty else { throw UsageError("taut pin needs '--edges' or '--sizes'") }
+            return { file, views in try file.pin(views, edges: edges, sizes: sizes, to: arguments["--to"]) }
         }
     }
 
     /// `top`, `leading=16`, `bottom=standard`
-    private static func amounts(_ arguments: Arguments, _ option: String) throws -> [(String, ConstraintMaker.Amount)] {
-        try arguments.all(option).flatMap { $0.split(separator: ",").map(String.init) }.map { text in
+    private static func edges(_ arguments: Arguments) throws -> [LayoutFile.PinnedEdge] {
+        let sides: [Layout.Attribute] = [.leading, .trailing, .top, .bottom]
+        return try arguments.words("--edges").map { text in
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2 else { return (text, .current) }
-            if parts[1] == "standard" { return (parts[0], .standard) }
-            guard let number = Double(parts[1]), number.isFinite else {
-                throw UsageError("'\(option)' takes a number or standard after =, not '\(parts[1])'")
+            guard let side = sides.first(where: { $0.name == parts[0] }) else {
+                throw UsageError("'--edges' takes leading, trailing, top and bottom, not '\(parts[0])'")
             }
-            return (parts[0], .number(number))
+            guard parts.count == 2 else { return LayoutFile.PinnedEdge(side) }
+            if parts[1] == "standard" { return LayoutFile.PinnedEdge(side, .standard) }
+            guard let number = Double(parts[1]), number.isFinite else {
+                throw UsageError("'--edges' takes a number or standard after =, not '\(parts[1])'")
+            }
+            return LayoutFile.PinnedEdge(side, .points(number))
         }
     }
 
-    private static func sizes(
-        _ word: String, _ amount: ConstraintMaker.Amount, _ views: [Int], _ maker: ConstraintMaker
-    ) throws -> [SceneConstraint] {
-        var number: Double?
-        switch amount {
-        case .current: break
-        case .number(let value): number = value
-        case .standard: throw UsageError("a size has no standard")
-        }
-        let axis: Layout.Axis = word.hasSuffix("width") || word.hasSuffix("widths") ? .horizontal : .vertical
-        switch word {
-        case "width", "height": return views.map { maker.pinSize($0, axis, number) }
-        case "aspect":
-            return try views.map { view in
-                guard let constraint = maker.pinAspect(view) else {
-                    throw UsageError("\"\(maker.scene.views[view].id)\" has no size to take a ratio of")
-                }
-                return constraint
+    /// `width`, `height=44`, `aspect=16:9`, `equal-widths`
+    private static func sizes(_ arguments: Arguments) throws -> [LayoutFile.PinnedSize] {
+        try arguments.words("--sizes").map { text in
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let value = parts.count == 2 ? parts[1] : nil
+            switch parts[0] {
+            case "width": return .width(try number(value))
+            case "height": return .height(try number(value))
+            case "aspect": return .aspect(try ratio(value))
+            case "equal-widths" where value == nil: return .equalWidths
+            case "equal-heights" where value == nil: return .equalHeights
+            default:
+                throw UsageError("'--sizes' takes width, height, aspect, equal-widths and equal-heights, not '\(text)'")
             }
-        case "equal-widths", "equal-heights":
-            guard views.count > 1 else { throw UsageError("'\(word)' takes two views or more") }
-            return views.dropFirst().map { maker.equalSize($0, views[0], axis) }
-        default:
-            throw UsageError("'--sizes' takes width, height, aspect, equal-widths and equal-heights, not '\(word)'")
         }
+    }
+
+    private static func number(_ text: String?) throws -> Double? {
+        guard let text else { return nil }
+        if text == "standard" { throw UsageError("a size has no standard") }
+        guard let number = Double(text), number.isFinite else {
+            throw UsageError("'--sizes' takes a number after =, not '\(text)'")
+        }
+        return number
+    }
+
+    /// `16:9`, `16/9` or `1.78`
+    private static func ratio(_ text: String?) throws -> Double? {
+        guard let text else { return nil }
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
+        guard let above = parts[0], parts.count <= 2, let below = parts.count == 2 ? parts[1] : 1,
+            (above / below).isFinite, above / below > 0
+        else { throw UsageError("a ratio of width to height is as 16:9 or 1.5, not '\(text)'") }
+        return above / below
     }
 
     // MARK: Align
 
     func align(_ list: [String]) throws -> ExitStatus {
-        try run(list, [.values("--by"), .value("--offset"), .flag("--in-container")], Help.align) {
-            maker, views, arguments in
-            let words = arguments.all("--by").flatMap { $0.split(separator: ",").map(String.init) }
+        let options: [Arguments.Option] = [
+            .values("--by"), .value("--offset"), .flag("--in-container"), .flag("--update-frames"),
+        ]
+        return try run(list, options, Help.align) { arguments in
+            let words = arguments.words("--by")
             guard !words.isEmpty else { throw UsageError("taut align needs '--by'") }
-            let offset = try Self.number(arguments, "--offset") ?? 0
-            let isContained = arguments.has("--in-container")
-            guard isContained || views.count > 1 else {
-                throw UsageError("taut align takes two views or more, or '--in-container'")
-            }
-            return try words.flatMap { word -> [SceneConstraint] in
-                let known = Layout.Attribute.all.filter { $0.kind != .none && $0.kind != .size && !$0.isWithinMargins }
-                guard let attribute = known.first(where: { $0.name == word }), let axis = attribute.axis else {
+            let known = Layout.Attribute.all.filter { $0.kind != .none && $0.kind != .size && !$0.isWithinMargins }
+            let attributes = try words.map { word in
+                guard let attribute = known.first(where: { $0.name == word }) else {
                     throw UsageError(
                         "nothing to align by is called '\(word)'\(Suggestion.text(for: word, among: known.map(\.name)))"
                     )
                 }
-                guard isContained else {
-                    return views.dropFirst().map { maker.align($0, with: views[0], attribute, offset: offset) }
-                }
-                guard attribute == .centerX || attribute == .centerY else {
-                    throw UsageError("'--in-container' goes with centerX and centerY, not '\(word)'")
-                }
-                return views.map { maker.centre($0, axis, offset: offset) }
+                return attribute
             }
+            var offset: Double? = 0
+            if let text = arguments["--offset"] {
+                offset = text == "current" ? nil : Double(text)
+                guard text == "current" || offset?.isFinite == true else {
+                    throw UsageError("'--offset' is a number or current, not '\(text)'")
+                }
+            }
+            let isContained = arguments.has("--in-container")
+            return { try $0.align($1, by: attributes, offset: offset, inContainer: isContained) }
         }
-    }
-
-    private static func number(_ arguments: Arguments, _ option: String) throws -> Double? {
-        guard let text = arguments[option] else { return nil }
-        guard let number = Double(text), number.isFinite else {
-            throw UsageError("'\(option)' is a number, not '\(text)'")
-        }
-        return number
     }
 
     // MARK: Connect
 
     func connect(_ list: [String]) throws -> ExitStatus {
-        try run(list, [.value("--direction"), .values("--make")], Help.connect) { maker, views, arguments in
-            guard views.count == 2 else { throw UsageError("taut connect takes two views, not \(views.count)") }
+        let options: [Arguments.Option] = [.value("--direction"), .values("--make"), .flag("--update-frames")]
+        var axis: Layout.Axis?
+        var isListing = false
+        return try run(list, options, Help.connect) { arguments in
             let word = try arguments.word("--direction", of: ["horizontal", "vertical"])
-            let axis: Layout.Axis? = word.map { $0 == "horizontal" ? .horizontal : .vertical }
-            let offers = maker.connections(views[0], views[1], axis)
-            let chosen = arguments.all("--make").flatMap { $0.split(separator: ",").map(String.init) }
-            guard !chosen.isEmpty else {
-                let width = offers.map(\.name.count).max() ?? 0
-                for (name, constraint) in offers {
-                    let gap = String(repeating: " ", count: width - name.count + 2)
-                    try io.writeOutput(Array("\(name)\(gap)\(constraint.text)\n".showingControls(except: ["\n"]).utf8))
-                }
-                return nil
+            axis = word.map { $0 == "horizontal" ? .horizontal : .vertical }
+            let names = arguments.words("--make")
+            isListing = names.isEmpty
+            return { file, views in
+                try Self.checkPair(views)
+                return try file.connect(views[0], views[1], along: axis, names)
             }
-            return try chosen.map { name in
-                guard let offer = offers.first(where: { $0.name == name }) else {
-                    throw UsageError("no connection '\(name)'\(Suggestion.text(for: name, among: offers.map(\.name)))")
-                }
-                return offer.constraint
-            }
+        } listing: { file, views in
+            guard isListing else { return nil }
+            try Self.checkPair(views)
+            return try file.connections(views[0], views[1], along: axis)
         }
+    }
+
+    private static func checkPair(_ views: [String]) throws {
+        guard views.count == 2 else { throw UsageError("taut connect takes two views, not \(views.count)") }
     }
 
     // MARK: Views
 
-    /// Adds the constraints that are made for the views that are named after the file, and says what is open of them then.
-    ///
-    /// - Parameter make: `nil` where nothing is to be added.
+    private typealias Edit = (inout LayoutFile, [String]) throws -> Set<String>
+
+    /// Makes an edit of the views that are named after the files.
     private func run(
-        _ list: [String], _ options: [Arguments.Option], _ help: String,
-        _ make: (ConstraintMaker, [Int], Arguments) throws -> [SceneConstraint]?
+        _ list: [String], _ options: [Arguments.Option], _ help: String, _ edit: (Arguments) throws -> Edit,
+        listing: (LayoutFile, [String]) throws -> [LayoutFile.Connection]? = { _, _ in nil }
     ) throws -> ExitStatus {
-        let common = EditSession.options.filter { $0.names[0] != "--select" }
-        let arguments = try Arguments(list, options: common + options)
+        let arguments = try Arguments(list, options: EditSession.options + options)
         if arguments.has("--help") {
             try io.writeOutput(Array(help.utf8))
             return .success
         }
         let session = try EditSession(arguments, io: io)
-        guard let path = arguments.operands.first else { throw UsageError("a file is missing") }
-        if arguments.has("--undo") { return try session.run([path]) { file, _ in try file.bytes() } }
-        let names = Array(arguments.operands.dropFirst())
-        guard let first = names.first else { throw UsageError("which views? Name them after the file") }
-        var isListed = false
-        let status = try session.run([path]) { file, report in
-            let index = try scene(of: first, in: file)
-            var file = file
-            // Who gets constraints is placed by them, and by nothing else.
-            let (before, stored) = file.scenes[index]
-            try file.release(Set(names), in: index)
-            let solved = try SolvedScene(before, measurer: session.measurer)
-            let maker = ConstraintMaker(solved, frames: stored)
-            guard let constraints = try make(maker, try names.map { try view($0, before) }, arguments) else {
-                isListed = true
-                return try file.bytes()
-            }
-            try file.add(constraints, to: index)
-            report.changes = constraints.map { .added($0.text) }
-            let bytes = try file.bytes()
-            let now = try session.open(bytes, file.name, isDesign: file is EditedDesign).scenes[index].scene
-            let after = try SolvedScene(now, measurer: session.measurer)
-            for (place, view) in now.views.enumerated() where names.contains(view.id) {
-                let open = after.openNames(ofView: place)
-                if !open.isEmpty { report.open.append((view.id, open)) }
-            }
-            if after.conflicts.count > solved.conflicts.count {
-                report.notes.append("this contradicts other constraints; taut explain says which")
-            }
-            return bytes
-        } isSilent: {
-            isListed
+        let (paths, names) = arguments.filesAndNames
+        if arguments.has("--undo") { return try session.run(paths) { _ in } }
+        guard !paths.isEmpty else { throw UsageError("a file is missing") }
+        let edit = try edit(arguments)
+        guard !names.isEmpty else { throw UsageError("which views? Name them after the file") }
+        return try session.run(paths, listing: { try listing($0, names) }) { file in
+            let touched = try edit(&file, names)
+            if arguments.has("--update-frames") { try file.updateFrames(of: touched) }
         }
-        return status
-    }
-
-    /// The hierarchy that has a view.
-    private func scene(of name: String, in file: any EditedFile) throws -> Int {
-        let known = file.scenes.map { $0.scene.views.map(\.id) }
-        guard let index = known.firstIndex(where: { $0.contains(name) }) else {
-            throw UsageError("no view '\(name)'\(Suggestion.text(for: name, among: known.flatMap { $0 }))")
-        }
-        return index
-    }
-
-    private func view(_ name: String, _ scene: Scene) throws -> Int {
-        let names = scene.views.map(\.id)
-        guard let index = names.firstIndex(of: name) else {
-            throw UsageError("no view '\(name)' in the same hierarchy\(Suggestion.text(for: name, among: names))")
-        }
-        return index
     }
 
     // MARK: Swap
 
     func swap(_ list: [String]) throws -> ExitStatus {
-        let arguments = try Arguments(list, options: EditSession.options.filter { $0.names[0] != "--select" })
+        let arguments = try Arguments(list, options: EditSession.options.filter { $0.names[0] != "--size-class" })
         if arguments.has("--help") {
             try io.writeOutput(Array(Help.swap.utf8))
             return .success
         }
         let session = try EditSession(arguments, io: io)
-        guard let path = arguments.operands.first else { throw UsageError("a file is missing") }
-        let names = Array(arguments.operands.dropFirst())
+        let (paths, names) = arguments.filesAndNames
         guard arguments.has("--undo") || !names.isEmpty else {
             throw UsageError("which constraints? Name them after the file, by id, identifier or as they are written")
         }
-        return try session.run([path]) { file, report in
-            var file = file
-            for name in names {
-                let place = try Self.constraint(name, in: file)
-                let scene = file.scenes[place.scene].scene
-                let old = scene.constraints[place.constraint]
-                let maker = ConstraintMaker(try SolvedScene(scene, measurer: session.measurer), frames: [:])
-                guard let new = maker.swapped(old) else {
-                    throw UsageError("\(scene.equation(of: old)) has no two items to swap")
-                }
-                try file.replace(place.constraint, with: new, in: place.scene)
-                report.changes += [.removed(scene.equation(of: old)), .added(new.text)]
-                file = try session.open(try file.bytes(), file.name, isDesign: file is EditedDesign)
-            }
-            return try file.bytes()
-        }
+        return try session.run(paths) { try $0.swap(names) }
     }
+}
 
-    private static func constraint(_ name: String, in file: any EditedFile) throws -> (scene: Int, constraint: Int) {
-        var known: [String] = []
-        for (index, entry) in file.scenes.enumerated() {
-            for (place, constraint) in entry.scene.constraints.enumerated() where file.canEdit(place, in: index) {
-                let names = [constraint.identifier, constraint.text, entry.scene.equation(of: constraint)].compactMap {
-                    $0
-                }
-                if names.contains(name) { return (index, place) }
-                known += names
-            }
-        }
-        throw UsageError("no constraint '\(name)'\(Suggestion.text(for: name, among: known))")
+extension Arguments {
+    /// The files at the beginning of the operands, and the names after them. The first operand is a file whatever it is called.
+    var filesAndNames: (files: [String], names: [String]) {
+        let kinds = [".json", ".xib", ".storyboard"]
+        let more = operands.dropFirst().prefix { name in kinds.contains { name.lowercased().hasSuffix($0) } }
+        return (operands.prefix(1) + Array(more), Array(operands.dropFirst(1 + more.count)))
     }
 }

@@ -1,88 +1,79 @@
+import TautEditing
 import TautScene
 
 /// What all commands that edit constraints have in common: files, options, writing, undoing.
 struct EditSession {
     let io: CommandIO
     let arguments: Arguments
-    let measurer: any TextMeasuring
+    private let options: LayoutFile.Options
+    private let isJSON: Bool
 
     static let options: [Arguments.Option] = [
-        .values("--select"), .value("--scene"), .value("--text"), .flag("--dry-run"), .flag("--undo"),
-        .value("--format"),
-        .value("-o", "--output"), .flag("--help", "-h"),
+        .value("--scene"), .value("--text"), .value("--size-class"), .flag("--dry-run"), .flag("--undo"),
+        .value("--format"), .value("-o", "--output"), .flag("--help", "-h"),
     ]
 
     init(_ arguments: Arguments, io: CommandIO) throws {
         self.io = io
         self.arguments = arguments
-        measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
-    }
-
-    /// The names that `--select` gives, with commas between or one by one; `nil` for all.
-    var selection: Set<String>? {
-        let names = arguments.all("--select").flatMap { $0.split(separator: ",").map(String.init) }
-        return names.isEmpty ? nil : Set(names)
-    }
-
-    /// Reads a file again after an edit.
-    func open(_ bytes: [UInt8], _ name: String, isDesign: Bool) throws -> any EditedFile {
-        isDesign
-            ? try EditedDesign(bytes, name: name, scene: arguments["--scene"]) : try EditedScene(bytes, name: name)
-    }
-
-    /// Edits the constraints of files.
-    ///
-    /// - Parameter isSilent: whether nothing is said about the edits, because something else was asked.
-    func run(
-        _ paths: [String], _ edit: (any EditedFile, inout EditReport) throws -> [UInt8],
-        isSilent: () -> Bool = { false }
-    ) throws -> ExitStatus {
-        let isJSON = try arguments.word("--format", of: ["text", "json"]) == "json"
-        return try update(paths) { bytes, name in
-            let file = try open(bytes, name, isDesign: SceneFiles.isInterfaceBuilder(name))
-            try check(file)
-            var report = EditReport(file: name)
-            let new = try edit(file, &report)
-            let heading = paths.count > 1 ? "\(name):\n" : ""
-            if isSilent() { return (bytes, [], true) }
-            return (new, isJSON ? report.json : Array((heading + report.text).utf8), report.open.isEmpty)
+        var options = LayoutFile.Options()
+        options.measurer = try Measurers.measurer(try arguments.word("--text", of: Measurers.words))
+        if let scene = arguments["--scene"], scene != "all" { options.scene = scene }
+        if let text = arguments["--size-class"] {
+            let sizeClass = try DesignedScenes.sizeClass(text)
+            guard sizeClass != .any else {
+                throw UsageError("any,any is every size class; leave '--size-class' out for that")
+            }
+            options.sizeClass = sizeClass
         }
+        self.options = options
+        isJSON = try arguments.word("--format", of: ["text", "json"]) == "json"
     }
 
-    /// Edits files one after the other.
+    /// Edits files one after the other; none is written before all are edited.
     ///
-    /// - Parameter edit: what a file becomes, what is said about it, and whether nothing is left to do.
-    func update(
-        _ paths: [String],
-        _ edit: (_ bytes: [UInt8], _ name: String) throws -> (new: [UInt8], said: [UInt8], isDone: Bool)
+    /// - Parameters:
+    ///   - listing: what is printed instead of what has changed, where nothing is to be.
+    func run(
+        _ paths: [String], listing: (LayoutFile) throws -> [LayoutFile.Connection]? = { _ in nil },
+        _ edit: (inout LayoutFile) throws -> Void
     ) throws -> ExitStatus {
         guard !paths.isEmpty else { throw UsageError("a file is missing") }
         guard paths.count == 1 || !arguments.has("-o") else {
             throw UsageError("'-o' is for one file, not \(paths.count)")
         }
-        var isDone = true
-        for path in paths {
+        let inputs = try paths.map { path -> (path: String, name: String, bytes: [UInt8]) in
             let input = try InputFile(path, io: io)
             defer { input.close() }
-            let old = try input.readAll()
-            if arguments.has("--undo") {
-                try undo(path, old)
-                continue
-            }
-            let result = try edit(old, input.name)
-            if !arguments.has("--dry-run") { try write(result.new, old, path) }
-            if arguments["-o"] != "-" { try io.writeOutput(result.said) }
-            isDone = isDone && result.isDone
+            return (path, input.name, try input.readAll())
         }
-        return isDone ? .success : .findings
+        if arguments.has("--undo") { return try undo(inputs.map { ($0.path, $0.bytes) }) }
+        let results = try inputs.map { input -> (file: LayoutFile, connections: [LayoutFile.Connection]?) in
+            var file = try LayoutFile(input.bytes, name: input.name, options: options)
+            if let connections = try listing(file) { return (file, connections) }
+            try edit(&file)
+            return (file, nil)
+        }
+        for (input, result) in zip(inputs, results) {
+            if !arguments.has("--dry-run"), result.connections == nil {
+                try write(result.file.bytes, input.bytes, input.path)
+            }
+            guard arguments["-o"] != "-" else { continue }
+            try io.writeOutput(said(result.file, result.connections, isOne: inputs.count == 1))
+        }
+        return results.allSatisfy(\.file.report.isDone) ? .success : .findings
     }
 
-    /// Whether all names that are given are known.
-    private func check(_ file: any EditedFile) throws {
-        let known = file.scenes.flatMap { $0.scene.views.map(\.id) }
-        for name in (selection ?? []).sorted() where !known.contains(name) {
-            throw UsageError("no view '\(name)'\(Suggestion.text(for: name, among: known))")
+    private func said(_ file: LayoutFile, _ connections: [LayoutFile.Connection]?, isOne: Bool) -> [UInt8] {
+        if isJSON { return file.report.json(connections) }
+        let heading = isOne ? "" : "\(file.name):\n"
+        guard let connections else { return Array((heading + file.report.text).utf8) }
+        let width = connections.map(\.name.count).max() ?? 0
+        let lines = connections.map { connection in
+            let gap = String(repeating: " ", count: width - connection.name.count + 2)
+            return "\(connection.name)\(gap)\(connection.equation)\n"
         }
+        return Array((heading + lines.joined()).showingControls(except: ["\n"]).utf8)
     }
 
     private func write(_ new: [UInt8], _ old: [UInt8], _ path: String) throws {
@@ -97,11 +88,15 @@ struct EditSession {
         try output.commit()
     }
 
-    private func undo(_ path: String, _ now: [UInt8]) throws {
+    private func undo(_ files: [(path: String, bytes: [UInt8])]) throws -> ExitStatus {
         let store = UndoStore(io)
-        let output = try OutputFile(path, io: io)
-        try output.write(try store.previous(of: path, now: now))
-        try output.commit()
-        store.forget(path)
+        let previous = try files.map { try store.previous(of: $0.path, now: $0.bytes) }
+        for (file, old) in zip(files, previous) {
+            let output = try OutputFile(file.path, io: io)
+            try output.write(old)
+            try output.commit()
+            store.forget(file.path)
+        }
+        return .success
     }
 }

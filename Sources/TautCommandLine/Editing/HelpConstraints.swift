@@ -1,24 +1,35 @@
 extension Help {
-    private static let editing = """
+    private static let editing = common(
+        """
+          --size-class W,H       each compact, regular or any: the constraints are there in this size class only
+          --update-frames        .xib and .storyboard: then store the frames that the constraints give these views
+
+        """)
+
+    private static func common(_ more: String) -> String {
+        """
           --scene ID|all         of a file with several hierarchies; all without it
           --text pango|fixed     measure the texts of scenes with Pango (the default), or every character half as wide as the font
                                  is high; pango-only asks Pango for every single word: the same sizes, slowly
-          --dry-run              say what would change, and write nothing
-          --undo                 give the file what it was before the last edit, unless it has changed since
-          --format text|json     how changes are listed
-          -o, --output FILE      write there and leave the file as it is
-          -h, --help             this text
+        """ + "\n" + more + """
+              --dry-run              say what would change, and write nothing
+              --undo                 give the file what it was before the last edit, unless it has changed since
+              --format text|json     how changes are listed
+              -o, --output FILE      write there and leave the file as it is
+              -h, --help             this text
 
-        Where views are is in a .xib or .storyboard file the frame that it stores; in a scene, where its layout has them. A view of a .xib
-        that its frame placed is placed by constraints from then on. What the constraints leave open of the views is listed.
+            Where views are is in a .xib or .storyboard file the frame that it stores; in a scene, where its layout has them. Views that a
+            frame placed are placed by constraints from then on, all that the new constraints speak of. What the constraints leave open of
+            them is listed. Of several files none is written before all are edited.
 
-        Exit status
-          0  done
-          1  done, and something of the views is still open
-          2  wrong usage
-          3  a file that cannot be read or is malformed; it stays as it is
+            Exit status
+              0  done
+              1  done, and something of the views is still open, or contradicts other constraints
+              2  wrong usage
+              3  a file that cannot be read or is malformed; it stays as it is
 
-        """
+            """
+    }
 
     static let pin =
         """
@@ -28,14 +39,14 @@ extension Help {
           taut pin card.json ok cancel --sizes equal-widths
 
         Usage
-          taut pin FILE VIEW… --edges EDGES --sizes SIZES
+          taut pin FILE… VIEW… --edges EDGES --sizes SIZES
 
         Adds constraints for the edges and sizes of views, as Interface Builder's menu Pin.
 
         Options
           --edges EDGES          of leading, trailing, top, bottom, with commas: as far as it is now from the nearest view on that
                                  side or the superview; =N for N points, =standard for the superview's margin or 8 points
-          --sizes SIZES          of width, height (as it is now, or =N), aspect, equal-widths, equal-heights
+          --sizes SIZES          of width, height (as it is now, or =N), aspect (as it is now, or =16:9), equal-widths, equal-heights
           --to ID                the view that edges are pinned to, instead of the nearest
 
         """ + editing
@@ -44,17 +55,17 @@ extension Help {
         """
         Examples
           taut align card.json title note --by leading
-          taut align Cell.xib Kx1-2b-Zw8 --by centerX,centerY --in-container
+          taut align Cell.xib Kx1-2b-Zw8 --by centerX,centerY        one view in its superview
 
         Usage
-          taut align FILE VIEW… --by ATTRIBUTES
+          taut align FILE… VIEW… --by ATTRIBUTES
 
         Aligns views with the first of them, or in their superviews, as Interface Builder's menu Align.
 
         Options
           --by ATTRIBUTES        of leading, trailing, left, right, top, bottom, centerX, centerY, firstBaseline, lastBaseline
-          --offset N             points between them (0)
-          --in-container         centerX and centerY of the superview
+          --offset N|current     points between them (0), or as it is now
+          --in-container         several views by centerX and centerY, each in its superview
 
         """ + editing
 
@@ -65,7 +76,7 @@ extension Help {
           taut connect card.json title note --direction vertical --make top-space,leading
 
         Usage
-          taut connect FILE A B [--direction horizontal|vertical] [--make NAMES]
+          taut connect FILE… A B [--direction horizontal|vertical] [--make NAMES]
 
         What dragging from one view to another offers in Interface Builder: horizontally the distance along and alignments across,
         vertically likewise, and equal sizes. Without --make the names are listed, each with its constraint.
@@ -84,11 +95,53 @@ extension Help {
           taut swap Cell.xib Gg3-rW-lbU
 
         Usage
-          taut swap FILE CONSTRAINT…
+          taut swap FILE… CONSTRAINT…
 
         Exchanges the items of constraints, which stay the same: a ≥ m·b + c becomes b ≤ a/m − c/m, with ≥ for a negative m. A constraint
         is named by its id, its identifier or as it is written.
 
         Options
-        """ + "\n" + editing
+        """ + "\n" + common("")
+
+    static let stack =
+        """
+        Examples
+          taut stack card.json title note
+          taut stack Cell.xib Kx1-2b-Zw8 9GY-VG-pUG --axis vertical --spacing 8
+
+        Usage
+          taut stack FILE… VIEW… [options]
+
+        Puts views of one superview into a stack, as Interface Builder's Embed In. Axis, order, alignment and spacing follow from where the
+        views are. Constraints of their edges with what is outside speak of the stack where its edge is the same; those of their places
+        among each other go, for the stack decides about them; sizes stay. What is open then gets constraints, so that nothing moves.
+
+        Options
+          --axis horizontal|vertical
+                                 the direction in which they are stacked
+          --alignment NAME       across it: fill, leading, top, center, trailing, bottom, firstBaseline or lastBaseline
+          --distribution NAME    along it: fill (the default), fillEqually, fillProportionally, equalSpacing or equalCentering
+          --spacing N            points between neighbours
+          --id NAME              what the stack is called; in a .xib its id
+
+        """
+        + common(
+            """
+              --update-frames        .xib and .storyboard: then store the frames that the constraints give these views
+
+            """)
+
+    static let unstack =
+        """
+        Examples
+          taut unstack card.json lines
+
+        Usage
+          taut unstack FILE… STACK… [options]
+
+        Takes the views out of stacks, as Interface Builder's Unembed. Constraints of a stack's edges speak of the views that have the same
+        edge; its others go. What is open then gets constraints, so that nothing moves.
+
+        Options
+        """ + "\n" + common("")
 }

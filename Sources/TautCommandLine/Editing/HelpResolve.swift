@@ -24,6 +24,7 @@ extension Help {
         Options
           --select ID            only these views, with commas between or given more than once. A view that its frame places is
                                  placed by constraints from then on
+          --size-class W,H       each compact, regular or any: constraints are added, removed and get constants in this size class only
           --scene ID|all         of a file with several hierarchies; all without it
           --text pango|fixed     measure the texts of scenes with Pango (the default), or every character half as wide as the font
                                  is high; pango-only asks Pango for every single word: the same sizes, slowly

@@ -44,6 +44,8 @@ extension Help {
 
         Prints what a shell needs to complete commands, options, their values and files.
 
+        Exit status: 0, or 2 for wrong usage.
+
         """
 
     static let manual = """
@@ -55,6 +57,8 @@ extension Help {
           taut man [COMMAND]
 
         Prints the manual page of a command, or of taut itself, for man.
+
+        Exit status: 0, or 2 for wrong usage.
 
         """
 }

@@ -37,6 +37,7 @@ public struct FrameUpdate: Sendable {
     public private(set) var editor: InterfaceBuilderEditor
     /// The views whose frames changed, superviews first.
     public private(set) var changes: [Change] = []
+    private let views: Set<String>?
     /// Where in them that of a view is.
     private var places: [String: Int] = [:]
     /// The views that are no longer called misplaced, changed or not.
@@ -49,13 +50,15 @@ public struct FrameUpdate: Sendable {
     /// - Parameters:
     ///   - document: the document that the hierarchies come from.
     ///   - hierarchies: those to lay out, read for what the file says itself.
+    ///   - views: the ids of the views whose frames are written; `nil` for all.
     /// - Throws: a fault of the document; see ``InterfaceBuilderDocument/check()``.
     /// - Complexity: that of reading and laying out a document two times if frames change; once more for each time that new
     ///   heights of texts move something.
     public init(
-        _ document: InterfaceBuilderDocument, _ hierarchies: [InterfaceBuilderHierarchy]
+        _ document: InterfaceBuilderDocument, _ hierarchies: [InterfaceBuilderHierarchy], views: Set<String>? = nil
     ) throws(InterfaceBuilderError) {
         try document.check()
+        self.views = views
         editor = InterfaceBuilderEditor(document)
         var restless: Set<String> = []
         while true {
@@ -110,8 +113,10 @@ public struct FrameUpdate: Sendable {
             return false
         }
         let undetermined = Set(layout.openViews)
-        self.open += undetermined.sorted().map { Open(view: $0, reason: "the constraints leave its frame open") }
-        var writing = FrameWriting(hierarchy, layout, undetermined: undetermined)
+        self.open += undetermined.filter { views?.contains($0) != false }.sorted().map {
+            Open(view: $0, reason: "the constraints leave its frame open")
+        }
+        var writing = FrameWriting(hierarchy, layout, undetermined: undetermined, views: views)
         try writing.go(hierarchy.root, height: hierarchy.root.frame.height, &editor)
         for change in writing.changes {
             if let place = places[change.view] {
@@ -132,12 +137,18 @@ private struct FrameWriting {
     let root: String
     let rounding: PixelRounding
     let undetermined: Set<String>
+    /// Those that are written; `nil` for all.
+    let views: Set<String>?
     /// AppKit's y points up, from the lower edge of the superview.
     let isUp: Bool
     private(set) var changes: [FrameUpdate.Change] = []
     private(set) var cleared: [String] = []
 
-    init(_ hierarchy: InterfaceBuilderHierarchy, _ layout: DesignedLayout, undetermined: Set<String>) {
+    init(
+        _ hierarchy: InterfaceBuilderHierarchy, _ layout: DesignedLayout, undetermined: Set<String>,
+        views: Set<String>?
+    ) {
+        self.views = views
         self.layout = layout
         root = hierarchy.root.id
         self.undetermined = undetermined
@@ -151,7 +162,7 @@ private struct FrameWriting {
     ) throws(InterfaceBuilderError) {
         var inner = design.frame.height
         guard !design.isHidden else { return }
-        if !undetermined.contains(design.id),
+        if !undetermined.contains(design.id), views?.contains(design.id) != false,
             let stored = try editor.elementCount(design.id) == 1 ? editor.frame(of: design.id) : nil,
             stored.size == design.frame.size
         {

@@ -104,12 +104,16 @@ extension InterfaceBuilderEditor {
         }
     }
 
-    /// An id in Interface Builder's form that the file does not have: always the same for the same file and constraint.
     private func newID(for constraint: NewConstraint, in owner: String) -> String {
-        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
         let sides = [constraint.first, constraint.second].compactMap { $0 }.map { "\($0.item).\($0.attribute)" }
+        return newID(from: [owner] + sides)
+    }
+
+    /// An id in Interface Builder's form that the file does not have: always the same for the same file and words.
+    package func newID(from words: [String]) -> String {
+        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
         // FNV-1a, 64 bits.
-        var hash = ([owner] + sides).joined(separator: " ").utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+        var hash = words.joined(separator: " ").utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x0100_0000_01B3
         }
         while true {
@@ -146,7 +150,7 @@ extension InterfaceBuilderEditor {
     }
 
     /// A constraint's place in the list of its view's, or a new list.
-    private func childEdit(_ constraint: [UInt8], called id: String, of view: Int) -> ByteEdit {
+    func childEdit(_ constraint: [UInt8], called id: String, of view: Int) -> ByteEdit {
         let children = Array(source.children(of: view))
         let indent = indentation(of: view)
         let (inner, innermost) = (indent + Self.step, indent + Self.step + Self.step)

@@ -44,15 +44,7 @@ struct FontReading {
 
     private func phoneSize(_ font: InterfaceBuilderElement) -> Double {
         if let size = font.number("pointSize") { return size }
-        let styles: [String: TextStyle] = [
-            "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
-            "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
-            "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleSubhead": .subheadline,
-            "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
-            "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
-            "UICTFontTextStyleCaption2": .caption2,
-        ]
-        if let style = font["style"].flatMap({ styles[$0] }) { return style.size(for: .large) }
+        if let style = font["style"].flatMap(TextStyle.init(interfaceBuilder:)) { return style.size(for: .large) }
         return font["size"] == "smallSystem" ? 12 : font["size"] == "label" ? 17 : font["size"] == "button" ? 18 : 17
     }
 
@@ -66,5 +58,21 @@ struct FontReading {
         case "menu": return 13
         default: return 13
         }
+    }
+}
+
+extension TextStyle {
+    /// The style that files call by a name such as `UICTFontTextStyleBody`.
+    package init?(interfaceBuilder name: String) {
+        let styles: [String: TextStyle] = [
+            "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
+            "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
+            "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleSubhead": .subheadline,
+            "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
+            "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
+            "UICTFontTextStyleCaption2": .caption2,
+        ]
+        guard let style = styles[name] else { return nil }
+        self = style
     }
 }

@@ -17,24 +17,49 @@ package struct JSONTextEdits {
 
     /// Removes elements of an array with their commas.
     package mutating func remove(from list: [JSONNode], where isGone: (JSONNode) -> Bool) {
-        let gone = list.map(isGone)
+        let entries = list.map { (start: $0.offset, end: Self.valueEnd(bytes, $0.offset)) }
+        remove(entries, list.map(isGone))
+    }
+
+    /// Removes members of an object with their commas.
+    package mutating func removeMembers(_ keys: Set<String>, of object: JSONNode) {
+        guard case .object(let members) = object.value else { return }
+        let entries = members.map { (start: $0.keyOffset, end: Self.valueEnd(bytes, $0.value.offset)) }
+        remove(entries, members.map { keys.contains($0.key) })
+    }
+
+    private mutating func remove(_ entries: [(start: Int, end: Int)], _ gone: [Bool]) {
         var index = 0
-        while index < list.count {
+        while index < entries.count {
             guard gone[index] else {
                 index += 1
                 continue
             }
             let first = index
-            while index < list.count, gone[index] { index += 1 }
+            while index < entries.count, gone[index] { index += 1 }
             // What follows takes the place; the last ones go with the comma before them.
-            if index < list.count {
-                replace(list[first].offset..<list[index].offset, with: [])
+            if index < entries.count {
+                replace(entries[first].start..<entries[index].start, with: [])
             } else {
-                let start = first == 0 ? list[0].offset : Self.valueEnd(bytes, list[first - 1].offset)
-                replace(start..<Self.valueEnd(bytes, list[index - 1].offset), with: [])
+                let start = first == 0 ? entries[0].start : entries[first - 1].end
+                replace(start..<entries[index - 1].end, with: [])
             }
         }
     }
+
+    /// Gives a member of an object another value, or adds the member behind the others.
+    package mutating func set(_ key: String, to value: [UInt8], in object: JSONNode) {
+        guard case .object(let members) = object.value else { return }
+        if let member = members.first(where: { $0.key == key }) { return replace(member.value, with: value) }
+        let text = JSONWriter.encodedKey(key) + value
+        guard let last = members.last else { return replace(object, with: [0x7B] + text + [0x7D]) }
+        let gap = Self.gap(bytes, before: last.keyOffset) ?? [0x20]
+        let end = Self.valueEnd(bytes, last.value.offset)
+        replace(end..<end, with: [0x2C] + gap + text)
+    }
+
+    /// A value as it is written.
+    package func text(of node: JSONNode) -> [UInt8] { Array(bytes[node.offset..<Self.valueEnd(bytes, node.offset)]) }
 
     /// Adds elements to the array of a key of the top object, on lines of their own where the others are; makes the array where there is none.
     package mutating func append(_ elements: [[UInt8]], to key: String, of top: JSONNode) {
@@ -71,7 +96,7 @@ package struct JSONTextEdits {
     // MARK: Places
 
     /// The line break and indentation before a place; `nil` where something else stands before it in its line.
-    private static func gap(_ bytes: [UInt8], before place: Int) -> [UInt8]? {
+    package static func gap(_ bytes: [UInt8], before place: Int) -> [UInt8]? {
         var start = place
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
         guard start > 0, bytes[start - 1] == 0x0A else { return nil }

@@ -61,6 +61,13 @@ package struct JSONWriter {
         appendQuoted(text)
     }
 
+    /// A text with its quotes.
+    package static func text(of text: String) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.value(text)
+        return writer.bytes
+    }
+
     /// A number; NaN and infinities, which JSON cannot say, become null.
     package mutating func value(_ number: Double) {
         separate()

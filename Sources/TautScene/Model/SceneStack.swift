@@ -17,6 +17,9 @@ public struct SceneStack: Sendable {
     /// Whether spacing is measured from baseline to baseline.
     public var isBaselineRelative = false
 
+    /// A row of views that keep their sizes, close together.
+    public init() {}
+
     static let axisNames: [String: Layout.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
     static let distributionNames: [String: Layout.Distribution] = [
         "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,

@@ -9,9 +9,17 @@ extension Scene {
     ///   priorities outside 1…1000 and numbers that are not finite.
     /// - Complexity: O(bytes).
     public init(json: [UInt8], file: String, size: SceneSizeOverride = SceneSizeOverride()) throws(SceneError) {
+        try self.init(json: json, file: file, size: size, sizeClass: nil)
+    }
+
+    /// - Parameter sizeClass: the size class that holds instead of the scene's own.
+    package init(
+        json: [UInt8], file: String, size: SceneSizeOverride = SceneSizeOverride(), sizeClass: SizeClass?
+    ) throws(SceneError) {
         let source = SourceText(file: file, bytes: json)
         do throws(SourceFault) {
             var reader = SceneReader(source: source, sizeOverride: size)
+            reader.sizeClass = sizeClass
             self = try reader.scene(try JSONReader.read(json))
         } catch {
             throw source.error(error)

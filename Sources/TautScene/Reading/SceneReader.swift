@@ -3,6 +3,8 @@ struct SceneReader {
     let source: SourceText
     /// The root's width and height, given from outside instead of by the scene.
     var sizeOverride: SceneSizeOverride
+    /// The size class that holds instead of the scene's own.
+    var sizeClass: SizeClass?
     /// Finds a template's parameters in constants; `nil` where none are allowed.
     var parameter: (String) -> Int? = { _ in nil }
     /// What the views are laid out in; known before they are read.
@@ -27,6 +29,10 @@ struct SceneReader {
         if let width = sizeOverride.width { size.width = width }
         if let height = sizeOverride.height { size.height = height }
         environment = try self.environment(keys["environment"])
+        if let sizeClass {
+            environment.horizontalSizeClass = sizeClass.horizontal
+            environment.verticalSizeClass = sizeClass.vertical
+        }
         traits = environment.traits
         let root = try keys.required("root")
         try view(root, parent: nil)

@@ -23,35 +23,33 @@ extension Scene {
 
     /// A constraint as JSON: an equation in quotation marks, or an object where a name needs that.
     package func json(of constraint: SceneConstraint) -> [UInt8] {
-        var writer = JSONWriter()
         let names = [constraint.first, constraint.second].compactMap { $0.map(name) }
         guard !names.allSatisfy(Self.isPlain) || constraint.identifier != nil else {
-            writer.value(equation(of: constraint))
-            return writer.bytes
+            return JSONWriter.text(of: equation(of: constraint))
         }
-        writer.beginObject()
-        if let identifier = constraint.identifier {
-            writer.key("identifier")
-            writer.value(identifier)
+        let members = members(of: constraint).compactMap { key, value in
+            value.map { JSONWriter.encodedKey(key) + $0 }
         }
-        writer.key("first")
-        writer.value("\(names[0]).\(constraint.firstAttribute.name)")
-        writer.key("relation")
-        writer.value(constraint.relation.symbol)
-        if names.count == 2 {
-            writer.key("second")
-            writer.value("\(names[1]).\(constraint.secondAttribute.name)")
+        return [UInt8(ascii: "{")] + Array(members.joined(separator: Array(", ".utf8))) + [UInt8(ascii: "}")]
+    }
+
+    /// The members of a constraint as an object; those that need not be written have no value.
+    package func members(of constraint: SceneConstraint) -> [(key: String, value: [UInt8]?)] {
+        func side(_ item: SceneItem, _ attribute: Layout.Attribute) -> [UInt8] {
+            JSONWriter.text(of: "\(name(of: item)).\(attribute.name)")
         }
-        let constant = constraint.constant.value { _ in 0 }
-        for (key, number, usual) in [
-            ("multiplier", constraint.multiplier, 1.0), ("constant", constant, 0),
-            ("priority", Double(constraint.priority), 1000),
-        ] where number != usual {
-            writer.key(key)
-            writer.value(number)
+        func number(_ number: Double, usual: Double) -> [UInt8]? {
+            number == usual ? nil : Array(JSONWriter.text(of: number).utf8)
         }
-        writer.endObject()
-        return writer.bytes
+        return [
+            ("identifier", constraint.identifier.map { JSONWriter.text(of: $0) }),
+            ("first", side(constraint.first, constraint.firstAttribute)),
+            ("relation", JSONWriter.text(of: constraint.relation.symbol)),
+            ("second", constraint.second.map { side($0, constraint.secondAttribute) }),
+            ("multiplier", number(constraint.multiplier, usual: 1)),
+            ("constant", number(constraint.constant.value { _ in 0 }, usual: 0)),
+            ("priority", number(Double(constraint.priority), usual: 1000)),
+        ]
     }
 
     /// Whether an equation takes a name without further ado: letters, digits and underscores, with a dot between.

@@ -1,13 +1,13 @@
-package import TautLayout
-package import TautScene
+internal import TautLayout
+internal import TautScene
 
 /// Constraints as Interface Builder's menus Pin and Align and its control-drag make them, from where views are.
-package struct ConstraintMaker {
-    package let scene: Scene
+struct ConstraintMaker {
+    let scene: Scene
     private let geometry: Geometry
 
     /// - Parameter frames: where views are meant to be, in their superviews, by name; the others are where the layout has them.
-    package init(_ solved: SolvedScene, frames: [String: Layout.Rect]) {
+    init(_ solved: SolvedScene, frames: [String: Layout.Rect]) {
         scene = solved.scene
         geometry = Geometry(solved, frames)
     }
@@ -16,19 +16,10 @@ package struct ConstraintMaker {
         ViewConstraints(scene: scene, geometry: geometry, view: view)
     }
 
-    /// How large a pinned distance is.
-    package enum Amount: Sendable {
-        /// As it is now.
-        case current
-        case number(Double)
-        /// What the system keeps: the superview's margin, 8 points between views.
-        case standard
-    }
-
     // MARK: Pin
 
     /// An edge, held by the nearest view on that side or else by the superview; or by a view that is named.
-    package func pin(_ view: Int, _ attribute: Layout.Attribute, _ amount: Amount, to other: Int? = nil)
+    func pin(_ view: Int, _ attribute: Layout.Attribute, _ amount: LayoutFile.Amount, to other: Int? = nil)
         -> SceneConstraint?
     {
         guard let axis = attribute.axis, let parent = scene.views[view].parent else { return nil }
@@ -38,14 +29,14 @@ package struct ConstraintMaker {
         let siblings = scene.views.indices.filter {
             $0 != view && scene.views[$0].parent == parent && !scene.views[$0].isHidden && (other == nil || other == $0)
         }
-        let gaps = siblings.compactMap { own.gap(axis, to: $0, atStart: atStart) }
+        let gaps = siblings.compactMap { own.gap(axis, to: $0, atStart: atStart, isChosen: other != nil) }
         let nearest = gaps.min { abs($0.gap) < abs($1.gap) }
         let usesParent = other == parent || other == nil && abs(nearest?.gap ?? .infinity) > abs(outer.gap)
         guard let edge = usesParent ? outer : nearest else { return nil }
         var constraint = edge.constraint
         switch amount {
         case .current: return constraint
-        case .number(let number): constraint.constant = ConstantExpression(atStart ? number : -number)
+        case .points(let number): constraint.constant = ConstantExpression(atStart ? number : -number)
         case .standard where usesParent:
             constraint.secondAttribute = Self.margin(attribute)
             constraint.constant = ConstantExpression(0)
@@ -65,31 +56,40 @@ package struct ConstraintMaker {
     }
 
     /// A width or height, as it is or as large as said.
-    package func pinSize(_ view: Int, _ axis: Layout.Axis, _ number: Double?) -> SceneConstraint {
+    func pinSize(_ view: Int, _ axis: Layout.Axis, _ number: Double?) -> SceneConstraint {
         constraints(view).size(axis, number)
     }
 
-    /// The ratio of width to height; `nil` for a view without height.
-    package func pinAspect(_ view: Int) -> SceneConstraint? {
-        let frame = geometry.frames[view]
-        guard frame.height > 0, frame.width > 0 else { return nil }
-        return constraints(view).equation(.width, view, .height, 0, multiplier: frame.width / frame.height)
+    /// The ratio of width to height, as it is or as said; `nil` for a view without height.
+    func pinAspect(_ view: Int, _ ratio: Double?) -> SceneConstraint? {
+        let rect = geometry.rects[view]
+        guard ratio != nil || rect.height > 0 && rect.width > 0 else { return nil }
+        return constraints(view).equation(.width, view, .height, 0, multiplier: ratio ?? rect.width / rect.height)
     }
 
     /// The same width or height as another view has.
-    package func equalSize(_ view: Int, _ other: Int, _ axis: Layout.Axis) -> SceneConstraint {
+    func equalSize(_ view: Int, _ other: Int, _ axis: Layout.Axis) -> SceneConstraint {
         constraints(view).equation(axis.attributes.size, other, axis.attributes.size, 0)
     }
 
     // MARK: Align
 
     /// The same edge, centre or baseline as another view.
-    package func align(_ view: Int, with other: Int, _ attribute: Layout.Attribute, offset: Double) -> SceneConstraint {
-        constraints(view).alignment(attribute, with: other, offset: offset)
+    ///
+    /// - Parameter offset: points between them; `nil` as it is now.
+    func align(_ view: Int, with other: Int, _ attribute: Layout.Attribute, offset: Double?) -> SceneConstraint {
+        var now = 0.0
+        let holder = scene.views[view].parent ?? 0
+        if let one = geometry.position(view, attribute, in: holder),
+            let two = geometry.position(other, attribute, in: holder)
+        {
+            now = one - two
+        }
+        return constraints(view).alignment(attribute, with: other, offset: offset ?? now)
     }
 
     /// In the middle of the superview.
-    package func centre(_ view: Int, _ axis: Layout.Axis, offset: Double) -> SceneConstraint {
+    func centre(_ view: Int, _ axis: Layout.Axis, offset: Double?) -> SceneConstraint {
         constraints(view).center(axis, offset: offset)
     }
 
@@ -98,7 +98,7 @@ package struct ConstraintMaker {
     /// What dragging from one view to another offers, by name. Distances are the current ones.
     ///
     /// - Parameter axis: the direction of the drag: horizontally spacing along and alignment across; `nil` offers both.
-    package func connections(_ view: Int, _ other: Int, _ axis: Layout.Axis?) -> [(
+    func connections(_ view: Int, _ other: Int, _ axis: Layout.Axis?) -> [(
         name: String, constraint: SceneConstraint
     )] {
         var result: [(String, SceneConstraint)] = []
@@ -108,7 +108,8 @@ package struct ConstraintMaker {
             for atStart in [true, false] {
                 let edge =
                     isParent
-                    ? own.distance(direction, atStart: atStart) : own.gap(direction, to: other, atStart: atStart)
+                    ? own.distance(direction, atStart: atStart)
+                    : own.gap(direction, to: other, atStart: atStart, isChosen: true)
                 let attribute = atStart ? direction.attributes.start : direction.attributes.end
                 if let edge { result.append(("\(attribute.name)-space", edge.constraint)) }
             }
@@ -137,7 +138,7 @@ package struct ConstraintMaker {
     /// The same with its items exchanged: *a ρ m·b + c* becomes *b ρ′ a/m − c/m*, with the relation reversed for m > 0.
     ///
     /// - Returns: `nil` for a constraint without second item, or with m = 0.
-    package func swapped(_ constraint: SceneConstraint) -> SceneConstraint? {
+    func swapped(_ constraint: SceneConstraint) -> SceneConstraint? {
         guard let second = constraint.second, constraint.multiplier != 0 else { return nil }
         var result = constraint
         (result.first, result.second) = (second, constraint.first)

@@ -1,13 +1,13 @@
-package import TautLayout
-package import TautScene
+internal import TautLayout
+internal import TautScene
 
 /// The constants with which the constraints of a scene hold its views where they are meant to be, as Interface Builder's "Update Constraint
 /// Constants".
-package struct FittingConstants {
+struct FittingConstants {
     /// The new constants of the constraints that need another one, by their indices.
-    package private(set) var constants: [Int: Double] = [:]
+    private(set) var constants: [Int: Double] = [:]
     /// The constraints that no constant can bring there.
-    package private(set) var skipped: [Int] = []
+    private(set) var skipped: [Int] = []
 
     private let solved: SolvedScene
     /// The values of the layout's variables where the views are meant to be.
@@ -18,7 +18,7 @@ package struct FittingConstants {
     ///   - frames: where views are meant to be, in their superviews, by name; the others are where the layout has them.
     ///   - views: the names of those whose constraints change; `nil` for all.
     /// - Complexity: one layout, and O(terms) for each constraint.
-    package init(
+    init(
         _ scene: Scene, frames: [String: Layout.Rect], views: Set<String>?, measurer: any TextMeasuring
     ) throws(SceneError) {
         solved = try SolvedScene(scene, measurer: measurer)

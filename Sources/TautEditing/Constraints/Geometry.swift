@@ -24,12 +24,30 @@ struct Geometry {
         }
     }
 
+    /// The alignment rectangle of a view in the root's coordinates.
+    func rect(ofView id: String) -> Layout.Rect? { scene.views.firstIndex { $0.id == id }.map { rects[$0] } }
+
     /// A rectangle along one axis, from leading to trailing: where the view that holds the constraint runs from right to left, distances
     /// are counted from the right.
     func span(_ view: Int, _ axis: Layout.Axis, in holder: Int) -> Span {
         let rect = rects[view]
         guard axis == .horizontal else { return Span(low: rect.y, high: rect.maxY) }
         return scene.isRightToLeft(holder) ? Span(low: -rect.maxX, high: -rect.x) : Span(low: rect.x, high: rect.maxX)
+    }
+
+    /// Where an edge or centre of a view lies along its axis, counted as in ``span(_:_:in:)``; `nil` for sizes, baselines and margins.
+    func position(_ view: Int, _ attribute: Layout.Attribute, in holder: Int) -> Double? {
+        guard let axis = attribute.axis else { return nil }
+        let span = span(view, axis, in: holder)
+        let isMirrored = scene.isRightToLeft(holder)
+        switch attribute {
+        case .leading, .top: return span.low
+        case .trailing, .bottom: return span.high
+        case .left: return isMirrored ? span.high : span.low
+        case .right: return isMirrored ? span.low : span.high
+        case .centerX, .centerY: return span.middle
+        default: return nil
+        }
     }
 
     /// Whether two views lie beside each other along an axis: their spans on the other one have something in common.

@@ -1,0 +1,135 @@
+import TautEditing
+import TautLayout
+import TautScene
+
+/// What an edit of a file changes, for people and for programs.
+extension EditReport {
+    var text: String {
+        var text = ""
+        for change in changes {
+            switch change {
+            case .added(let equation): text += "+ \(equation)\n"
+            case .removed(let equation): text += "- \(equation)\n"
+            case .constant(let equation, _, let new):
+                text += "~ \(equation): the constant is \(LayoutTable.number(new))\n"
+            case .stacked(let stack, let views): text += "+ \(stack): \(views.joined(separator: ", "))\n"
+            case .unstacked(let stack, let views): text += "- \(stack): \(views.joined(separator: ", "))\n"
+            }
+        }
+        for frame in frames ?? [] {
+            text += "\(frame.view): \(Self.text(frame.stored)) becomes \(Self.text(frame.frame))\n"
+        }
+        if let frames { text += "\(frames.count) frames changed, \(cleared.count) views no longer misplaced\n" }
+        for entry in open {
+            text += entry.reason.map { "open: \(entry.view): \($0)\n" } ?? ""
+            if !entry.attributes.isEmpty {
+                text += "open: \(entry.attributes.joined(separator: ", ")) of \(entry.view)\n"
+            }
+        }
+        for note in notes { text += "note: \(note)\n" }
+        if changes.isEmpty, frames == nil { text += "nothing to change\n" }
+        return text.showingControls(except: ["\n"])
+    }
+
+    private static func text(_ frame: Layout.Rect) -> String {
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map { LayoutTable.number($0) }
+        return "(\(numbers.joined(separator: ", ")))"
+    }
+
+    /// One line (`Schemas/edit-output.schema.json`).
+    ///
+    /// - Parameter connections: what can be made between two views, where that was asked for.
+    func json(_ connections: [LayoutFile.Connection]? = nil) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("file")
+        writer.value(file)
+        writeChanges(&writer)
+        writeFrames(&writer)
+        if let connections {
+            writer.list("connections", connections) { connection, writer in
+                writer.key("name")
+                writer.value(connection.name)
+                writer.key("constraint")
+                writer.value(connection.equation)
+            }
+        }
+        writer.list("open", open) { entry, writer in
+            writer.key("view")
+            writer.value(entry.view)
+            writer.key("attributes")
+            LayoutJSON.list(entry.attributes, &writer)
+            guard let reason = entry.reason else { return }
+            writer.key("reason")
+            writer.value(reason)
+        }
+        writer.key("notes")
+        LayoutJSON.list(notes, &writer)
+        writer.endObject()
+        writer.endLine()
+        return writer.bytes
+    }
+
+    private func writeChanges(_ writer: inout JSONWriter) {
+        writer.key("added")
+        LayoutJSON.list(changes.compactMap { if case .added(let text) = $0 { text } else { nil } }, &writer)
+        writer.key("removed")
+        LayoutJSON.list(changes.compactMap { if case .removed(let text) = $0 { text } else { nil } }, &writer)
+        var constants: [(String, Double, Double)] = []
+        var stacks: [(key: String, id: String, views: [String])] = []
+        for change in changes {
+            switch change {
+            case .constant(let text, let old, let new): constants.append((text, old, new))
+            case .stacked(let id, let views): stacks.append(("stacked", id, views))
+            case .unstacked(let id, let views): stacks.append(("unstacked", id, views))
+            case .added, .removed: break
+            }
+        }
+        writer.list("constants", constants) { entry, writer in
+            writer.key("constraint")
+            writer.value(entry.0)
+            writer.key("old")
+            writer.value(entry.1)
+            writer.key("new")
+            writer.value(entry.2)
+        }
+        for key in ["stacked", "unstacked"] where stacks.contains(where: { $0.key == key }) {
+            writer.list(key, stacks.filter { $0.key == key }) { entry, writer in
+                writer.key("id")
+                writer.value(entry.id)
+                writer.key("views")
+                LayoutJSON.list(entry.views, &writer)
+            }
+        }
+    }
+
+    private func writeFrames(_ writer: inout JSONWriter) {
+        guard let frames else { return }
+        writer.list("frames", frames) { entry, writer in
+            writer.key("view")
+            writer.value(entry.view)
+            for (key, frame) in [("stored", entry.stored), ("frame", entry.frame)] {
+                writer.key(key)
+                LayoutJSON.frame([frame.x, frame.y, frame.width, frame.height], &writer)
+            }
+        }
+        writer.key("cleared")
+        LayoutJSON.list(cleared, &writer)
+    }
+}
+
+extension JSONWriter {
+    /// A key with a list of objects.
+    fileprivate mutating func list<Element>(
+        _ key: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+    ) {
+        self.key(key)
+        beginArray()
+        for element in elements {
+            beginObject()
+            write(element, &self)
+            endObject()
+        }
+        endArray()
+    }
+}

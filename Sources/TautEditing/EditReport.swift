@@ -1,0 +1,58 @@
+public import TautLayout
+
+/// What edits of a file change, and what they leave open.
+public struct EditReport: Sendable {
+    /// A change of the file.
+    public enum Change: Sendable, Hashable {
+        /// A new constraint, as an equation.
+        case added(String)
+        /// A constraint that is gone.
+        case removed(String)
+        /// A constraint with another constant, in points.
+        case constant(String, old: Double, new: Double)
+        /// A new stack.
+        case stacked(String, views: [String])
+        /// A stack that is gone.
+        case unstacked(String, views: [String])
+    }
+
+    /// Something that stays open.
+    public struct Open: Sendable, Hashable {
+        /// The view's name.
+        public var view: String
+        /// x, y, width, height.
+        public var attributes: [String] = []
+        /// Why its frame could not be brought up to date.
+        public var reason: String?
+    }
+
+    /// A stored frame that changed.
+    public struct Frame: Sendable {
+        /// The view's name.
+        public var view: String
+        /// What the file stored, in its coordinates.
+        public var stored: Layout.Rect
+        /// What it stores now.
+        public var frame: Layout.Rect
+    }
+
+    /// The file's name.
+    public let file: String
+    /// The changes in their order.
+    public var changes: [Change] = []
+    /// Stored frames that changed; `nil` where nobody asked for that.
+    public var frames: [Frame]?
+    /// The views that are no longer called misplaced.
+    public var cleared: [String] = []
+    /// What is still open.
+    public var open: [Open] = []
+    /// What could not be done, and why.
+    public var notes: [String] = []
+    /// Whether the edits contradict other constraints.
+    public var isContradictory = false
+
+    init(file: String) { self.file = file }
+
+    /// Whether nothing is left to do.
+    public var isDone: Bool { open.isEmpty && !isContradictory }
+}

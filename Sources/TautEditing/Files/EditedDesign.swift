@@ -1,0 +1,192 @@
+internal import TautInterfaceBuilder
+internal import TautLayout
+internal import TautScene
+
+/// An Interface Builder file.
+struct EditedDesign: EditedFile {
+    let name: String
+    let scenes: [(scene: Scene, frames: [String: Layout.Rect])]
+    private(set) var editor: InterfaceBuilderEditor
+    let document: InterfaceBuilderDocument
+    let hierarchies: [InterfaceBuilderHierarchy]
+    private let sizeClass: SizeClass?
+
+    /// - Parameters:
+    ///   - scene: the id of a scene, controller or root view; all of them for `nil`.
+    ///   - sizeClass: the size class that is edited; `nil` edits all of them.
+    init(_ bytes: [UInt8], name: String, scene: String?, sizeClass: SizeClass? = nil) throws {
+        self.name = name
+        self.sizeClass = sizeClass
+        document = try InterfaceBuilderDocument(bytes, file: name)
+        try document.check()
+        var options = ReadingOptions()
+        options.sizeClass = sizeClass.map { ($0.horizontal, $0.vertical) }
+        hierarchies = try document.chosen(scene ?? "all", from: document.hierarchies(options))
+        editor = InterfaceBuilderEditor(document)
+        scenes = try hierarchies.map { hierarchy in
+            var options = SceneWritingOptions()
+            options.namesConstraintsByIds = true
+            options.hasStoredSize = true
+            var frames: [String: Layout.Rect] = [:]
+            hierarchy.root.forEach { view in
+                guard view.hasFrame, !view.isHidden else { return }
+                frames[view.id] = view.frame
+            }
+            var scene = try SceneTemplate(hierarchy.sceneNode(options), file: name).scene(for: [:])
+            // What only the canvas keeps in its size is open when the program runs.
+            scene.constraints.removeAll { $0.identifier == nil && $0.priority < 1000 }
+            return (scene, frames)
+        }
+    }
+
+    func bytes() throws -> [UInt8] { editor.bytes }
+
+    /// Elements without an id.
+    func nameless(in index: Int) -> Set<String> {
+        Set(scenes[index].scene.views.map(\.id).filter { !hasElement($0) })
+    }
+
+    func hasElement(_ id: String) -> Bool { (try? editor.attribute("id", of: id)) != nil }
+
+    /// What a stack or a cell makes has no element, and some elements have no id.
+    func canEdit(_ constraint: Int, in index: Int) -> Bool {
+        guard let id = scenes[index].scene.constraints[constraint].identifier else { return false }
+        return hasElement(id)
+    }
+
+    mutating func add(_ constraints: [SceneConstraint], to index: Int) throws {
+        let scene = scenes[index].scene
+        for constraint in constraints {
+            let sides =
+                [(constraint.first, constraint.firstAttribute)]
+                + (constraint.second.map { [($0, constraint.secondAttribute)] } ?? [])
+            let written = try sides.map { item, attribute in
+                NewConstraint.Side(try id(of: item, in: index), attribute)
+            }
+            let new = NewConstraint(
+                from: written[0], constraint.relation, to: written.count == 2 ? written[1] : nil,
+                multiplier: constraint.multiplier,
+                constant: constraint.constant.value { _ in 0 }, priority: Double(constraint.priority))
+            let holder = scene.views[scene.holder(of: constraint)].id
+            let added = try editor.addConstraint(new, to: holder)
+            if let ratio = constraint.ratio { try editor.setMultiplier(ratio, ofConstraint: added) }
+            guard let sizeClass else { continue }
+            try editor.setInstalled(false, ofConstraint: added, in: .any)
+            try editor.setInstalled(true, ofConstraint: added, in: sizeClass)
+        }
+    }
+
+    /// What the file calls an item.
+    private func id(of item: SceneItem, in index: Int) throws -> String {
+        let scene = scenes[index].scene
+        switch item {
+        case .view, .guide: return scene.name(of: item)
+        case .builtIn(let kind, let view):
+            var found: String?
+            hierarchies[index].root.forEach { candidate in
+                guard candidate.id == scene.views[view].id else { return }
+                found = candidate.guides.first { $0.kind.sceneName == kind.rawValue }?.id
+            }
+            guard let found else {
+                throw EditError(
+                    "the file has no \(kind.rawValue) of \"\(scene.views[view].id)\"; constrain something to it in Xcode first"
+                )
+            }
+            return found
+        }
+    }
+
+    mutating func remove(_ constraints: Set<Int>, from index: Int) throws {
+        for id in Set(constraints.compactMap { scenes[index].scene.constraints[$0].identifier }).sorted() {
+            if let sizeClass {
+                try editor.setInstalled(false, ofConstraint: id, in: sizeClass)
+            } else {
+                try editor.remove(id)
+            }
+        }
+    }
+
+    mutating func set(_ constants: [Int: Double], in index: Int) throws {
+        for (constraint, constant) in constants.sorted(by: { $0.key < $1.key }) {
+            guard let id = scenes[index].scene.constraints[constraint].identifier else { continue }
+            if let sizeClass {
+                try editor.setConstant(constant, ofConstraint: id, in: sizeClass)
+            } else {
+                try editor.setConstant(constant, ofConstraint: id)
+            }
+        }
+    }
+
+    mutating func replace(_ constraints: [Int: SceneConstraint], in index: Int) throws {
+        for (constraint, new) in constraints.sorted(by: { $0.key < $1.key }) {
+            try replace(constraint, with: new, in: index)
+        }
+    }
+
+    private mutating func replace(_ constraint: Int, with new: SceneConstraint, in index: Int) throws {
+        guard let id = scenes[index].scene.constraints[constraint].identifier else { return }
+        let sides =
+            [("first", new.first, new.firstAttribute)]
+            + (new.second.map { [("second", $0, new.secondAttribute)] } ?? [])
+        for (side, item, attribute) in sides {
+            try editor.setAttribute("\(side)Item", to: try self.id(of: item, in: index), of: id)
+            try editor.setAttribute("\(side)Attribute", to: attribute.name, of: id)
+        }
+        try editor.setRelation(new.relation, ofConstraint: id)
+        try editor.setMultiplier(new.multiplier, ofConstraint: id)
+        try editor.setConstant(new.constant.value { _ in 0 }, ofConstraint: id)
+    }
+
+    mutating func release(_ views: Set<String>, in index: Int) throws {
+        for view in scenes[index].scene.views where view.isPlacedByFrame && views.contains(view.id) {
+            try editor.setTranslatesAutoresizingMaskIntoConstraints(false, of: view.id)
+            try editor.setAttribute("fixedFrame", to: nil, of: view.id)
+        }
+    }
+
+    // MARK: Stacks
+
+    /// An id that the file does not have.
+    func newID(for views: [String]) -> String { editor.newID(from: ["stackView"] + views) }
+
+    mutating func embed(_ views: [String], in stack: NewStack, of index: Int) throws {
+        guard document.platform == .iOS else {
+            throw EditError("stack views of AppKit are not made or taken apart; Xcode's Embed In does it")
+        }
+        for (view, frame) in zip(views, stack.frames) { try editor.setFrame(frame, of: view) }
+        var attributes: [(String, String)] = [("opaque", "NO"), ("contentMode", "scaleToFill")]
+        if stack.stack.axis == .vertical { attributes.append(("axis", "vertical")) }
+        if stack.stack.distribution != .fill { attributes.append(("distribution", stack.distributionName)) }
+        if stack.stack.alignment != .fill { attributes.append(("alignment", stack.alignmentName)) }
+        if stack.stack.spacing != 0 { attributes.append(("spacing", JSONWriter.text(of: stack.stack.spacing))) }
+        attributes += [("translatesAutoresizingMaskIntoConstraints", "NO"), ("id", stack.id)]
+        try editor.embed(views, in: "stackView", attributes, frame: stack.frame)
+    }
+
+    mutating func unembed(_ stack: String, _ frames: [(view: String, frame: Layout.Rect)], of index: Int) throws {
+        guard document.platform == .iOS else {
+            throw EditError("stack views of AppKit are not made or taken apart; Xcode's Unembed does it")
+        }
+        for (view, frame) in frames {
+            try editor.setFrame(frame, of: view)
+            try editor.setTranslatesAutoresizingMaskIntoConstraints(false, of: view)
+        }
+        try editor.unembed(stack)
+    }
+}
+
+extension SceneConstraint {
+    /// The ratio of a view's sides as it is typed, `16:9`, where the multiplier is one of small whole numbers.
+    fileprivate var ratio: String? {
+        guard first == second, firstAttribute.kind == .size, secondAttribute.kind == .size, multiplier != 1 else {
+            return nil
+        }
+        for below in 1...1000 {
+            let above = (multiplier * Double(below)).rounded()
+            if above >= 1, abs(above / Double(below) - multiplier) <= 1e-12 * multiplier {
+                return "\(Int(above)):\(below)"
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,254 @@
+public import TautLayout
+internal import TautScene
+
+/// Single constraints, as Interface Builder's menus Pin and Align and its control-drag make them.
+extension LayoutFile {
+    /// How large a pinned distance is.
+    public enum Amount: Sendable, Hashable {
+        /// As it is now.
+        case current
+        /// So many points.
+        case points(Double)
+        /// What the system keeps: the superview's margin, 8 points between views.
+        case standard
+    }
+
+    /// An edge that is held at a distance.
+    public struct PinnedEdge: Sendable, Hashable {
+        /// Leading, trailing, top or bottom.
+        public var attribute: Layout.Attribute
+        /// How far it is from what holds it.
+        public var amount: Amount
+
+        /// An edge, as far as it is now unless something else is said.
+        ///
+        /// - Parameters:
+        ///   - attribute: leading, trailing, top or bottom.
+        ///   - amount: how far it is from what holds it.
+        public init(_ attribute: Layout.Attribute, _ amount: Amount = .current) {
+            self.attribute = attribute
+            self.amount = amount
+        }
+    }
+
+    /// A size that is held.
+    public enum PinnedSize: Sendable, Hashable {
+        /// So many points; `nil` as it is now.
+        case width(Double?)
+        /// So many points; `nil` as it is now.
+        case height(Double?)
+        /// The width divided by the height; `nil` as it is now.
+        case aspect(Double?)
+        /// As wide as the first of the views.
+        case equalWidths
+        /// As high as the first of the views.
+        case equalHeights
+    }
+
+    /// A constraint that can be made between two views.
+    public struct Connection: Sendable, Hashable {
+        /// What it is called in ``LayoutFile/connect(_:_:along:_:)``: `leading-space`, `centerX`, `equal-widths`.
+        public var name: String
+        /// The constraint as an equation.
+        public var equation: String
+    }
+
+    /// Holds edges and sizes of views.
+    ///
+    /// Each edge is held by the nearest view on its side or else by the superview. Views that a frame placed, among all that the new
+    /// constraints speak of, are placed by constraints from then on.
+    ///
+    /// - Parameters:
+    ///   - views: the views' names.
+    ///   - edges: the edges that are held.
+    ///   - sizes: the sizes that are held.
+    ///   - other: what holds the edges instead of the nearest view.
+    /// - Returns: the views that the new constraints speak of.
+    /// - Throws: ``EditError`` for an unknown view, an edge with nothing to hold it, a view without a size to take a ratio of.
+    /// - Complexity: two layouts.
+    @discardableResult
+    public mutating func pin(
+        _ views: [String], edges: [PinnedEdge] = [], sizes: [PinnedSize] = [], to other: String? = nil
+    ) throws -> Set<String> {
+        try make(views) { maker, indices, scene in
+            let target = try other.map { try Self.index(of: $0, in: scene) }
+            var result: [SceneConstraint] = []
+            for edge in edges {
+                for view in indices {
+                    guard let constraint = maker.pin(view, edge.attribute, edge.amount, to: target) else {
+                        throw EditError(
+                            "nothing on the \(edge.attribute.name) side of \"\(scene.views[view].id)\" to pin it to")
+                    }
+                    result.append(constraint)
+                }
+            }
+            for size in sizes { result += try Self.sizes(size, indices, maker) }
+            return result
+        }
+    }
+
+    private static func sizes(
+        _ size: PinnedSize, _ views: [Int], _ maker: ConstraintMaker
+    ) throws -> [SceneConstraint] {
+        switch size {
+        case .width(let number): return views.map { maker.pinSize($0, .horizontal, number) }
+        case .height(let number): return views.map { maker.pinSize($0, .vertical, number) }
+        case .aspect(let ratio):
+            return try views.map { view in
+                guard let constraint = maker.pinAspect(view, ratio) else {
+                    throw EditError("\"\(maker.scene.views[view].id)\" has no size to take a ratio of")
+                }
+                return constraint
+            }
+        case .equalWidths, .equalHeights:
+            guard views.count > 1 else { throw EditError("equal sizes are of two views or more") }
+            let axis: Layout.Axis = size == .equalWidths ? .horizontal : .vertical
+            return views.dropFirst().map { maker.equalSize($0, views[0], axis) }
+        }
+    }
+
+    /// Aligns views with the first of them, or in their superviews.
+    ///
+    /// - Parameters:
+    ///   - views: the views' names.
+    ///   - attributes: edges, centres and baselines; in the superview centres only.
+    ///   - offset: points between them; `nil` as it is now.
+    ///   - isInContainer: whether each is centred in its superview, which a single view always is.
+    /// - Returns: the views that the new constraints speak of.
+    /// - Throws: ``EditError`` for an unknown view, or an attribute that views cannot be aligned by.
+    /// - Complexity: two layouts.
+    @discardableResult
+    public mutating func align(
+        _ views: [String], by attributes: [Layout.Attribute], offset: Double? = 0,
+        inContainer isInContainer: Bool = false
+    ) throws -> Set<String> {
+        try make(views) { maker, indices, _ in
+            try attributes.flatMap { attribute -> [SceneConstraint] in
+                guard isInContainer || indices.count == 1 else {
+                    return indices.dropFirst().map { maker.align($0, with: indices[0], attribute, offset: offset) }
+                }
+                guard attribute == .centerX || attribute == .centerY, let axis = attribute.axis else {
+                    throw EditError(
+                        isInContainer
+                            ? "in a container views are aligned by centerX and centerY, not by \(attribute.name)"
+                            : "two views or more are aligned by \(attribute.name); one is centred in its superview")
+                }
+                return indices.map { maker.centre($0, axis, offset: offset) }
+            }
+        }
+    }
+
+    /// What dragging from one view to another offers.
+    ///
+    /// - Parameters:
+    ///   - view: the name of the view at which the drag begins.
+    ///   - other: the name of the view at which it ends.
+    ///   - axis: the direction of the drag: the distance along it and alignments across; `nil` for both.
+    /// - Returns: the constraints that can be made.
+    /// - Throws: ``EditError`` for views that are unknown, or not in the same hierarchy.
+    /// - Complexity: a layout.
+    public func connections(
+        _ view: String, _ other: String, along axis: Layout.Axis? = nil
+    ) throws -> [Connection] {
+        let index = try hierarchy(of: view)
+        let scene = file.scenes[index].scene
+        return try maker(index).connections(
+            try Self.index(of: view, in: scene), try Self.index(of: other, in: scene), axis
+        ).map { Connection(name: $0.name, equation: $0.constraint.text) }
+    }
+
+    /// Makes constraints between two views.
+    ///
+    /// - Parameters:
+    ///   - view: the name of the view at which the drag begins.
+    ///   - other: the name of the view at which it ends.
+    ///   - axis: the direction of the drag; `nil` for both.
+    ///   - names: those of ``connections(_:_:along:)``.
+    /// - Returns: the views that the new constraints speak of.
+    /// - Throws: ``EditError`` for unknown views and names.
+    /// - Complexity: two layouts.
+    @discardableResult
+    public mutating func connect(
+        _ view: String, _ other: String, along axis: Layout.Axis? = nil, _ names: [String]
+    ) throws -> Set<String> {
+        try make([view, other]) { maker, indices, _ in
+            let offers = maker.connections(indices[0], indices[1], axis)
+            return try names.map { name in
+                guard let offer = offers.first(where: { $0.name == name }) else {
+                    throw EditError("no connection '\(name)'\(Suggestion.text(for: name, among: offers.map(\.name)))")
+                }
+                return offer.constraint
+            }
+        }
+    }
+
+    private func maker(_ index: Int) throws -> ConstraintMaker {
+        ConstraintMaker(try solved(index), frames: file.scenes[index].frames)
+    }
+
+    /// Adds constraints of some views.
+    private mutating func make(
+        _ views: [String], _ make: (ConstraintMaker, [Int], Scene) throws -> [SceneConstraint]
+    ) throws -> Set<String> {
+        guard let first = views.first else { throw EditError("no views are named") }
+        let index = try hierarchy(of: first)
+        let scene = file.scenes[index].scene
+        let maker = try maker(index)
+        let constraints = try make(maker, try views.map { try Self.index(of: $0, in: scene) }, scene)
+        let items = constraints.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
+        let touched = Set(items.map { scene.views[scene.owner($0)].id }).union(views)
+        let conflicts = try solved(index).conflicts.count
+        try transact { copy in
+            try copy.edit {
+                try $0.release(touched, in: index)
+                try $0.add(constraints, to: index)
+            }
+            copy.report.changes += constraints.map { .added($0.text) }
+            try copy.reportOpen(touched.subtracting([scene.views[0].id]), in: index)
+            try copy.reportConflicts(beyond: conflicts, in: index)
+        }
+        return touched
+    }
+
+    mutating func reportConflicts(beyond known: Int, in index: Int) throws {
+        guard try solved(index).conflicts.count > known, !report.isContradictory else { return }
+        report.isContradictory = true
+        report.notes.append("this contradicts other constraints; taut explain says which")
+    }
+
+    /// Exchanges the items of constraints, which stay the same: *a ≥ m·b + c* becomes *b ≤ a/m − c/m*.
+    ///
+    /// - Parameter names: by id, identifier or as they are written.
+    /// - Throws: ``EditError`` for an unknown constraint, and for one without a second item or with a multiplier of 0.
+    /// - Complexity: a layout of a hierarchy for each constraint.
+    public mutating func swap(_ names: [String]) throws {
+        try transact { copy in
+            for name in names { try copy.swap(name) }
+        }
+    }
+
+    private mutating func swap(_ name: String) throws {
+        let (index, place) = try constraint(name)
+        let scene = file.scenes[index].scene
+        let old = scene.constraints[place]
+        guard let new = try maker(index).swapped(old) else {
+            throw EditError("\(scene.equation(of: old)) has no two items to swap")
+        }
+        try edit { try $0.replace([place: new], in: index) }
+        report.changes += [.removed(scene.equation(of: old)), .added(new.text)]
+    }
+
+    private func constraint(_ name: String) throws -> (hierarchy: Int, constraint: Int) {
+        var known: [String] = []
+        for (index, entry) in file.scenes.enumerated() {
+            for (place, constraint) in entry.scene.constraints.enumerated() where file.canEdit(place, in: index) {
+                let names = [constraint.identifier, constraint.text, entry.scene.equation(of: constraint)].compactMap {
+                    $0
+                }
+                if names.contains(name) { return (index, place) }
+                known += names
+            }
+        }
+        throw EditError("no constraint '\(name)'\(Suggestion.text(for: name, among: known))")
+    }
+}

@@ -1,0 +1,123 @@
+public import TautLayout
+internal import TautScene
+
+/// What is said of a stack that is made of views; what is `nil` follows from where the views are.
+public struct StackOptions: Sendable {
+    /// The direction in which the views are stacked.
+    public var axis: Layout.Axis?
+    /// How the views lie across it.
+    public var alignment: Layout.Alignment?
+    /// How the views share the space along it; `fill` where it is `nil`.
+    public var distribution: Layout.Distribution?
+    /// The distance between neighbours in points.
+    public var spacing: Double?
+    /// The stack's name; in an Interface Builder file its `id`.
+    public var id: String?
+
+    /// All of it from where the views are, but what is given.
+    ///
+    /// - Parameters:
+    ///   - axis: the direction in which the views are stacked.
+    ///   - alignment: how the views lie across it.
+    ///   - distribution: how the views share the space along it.
+    ///   - spacing: the distance between neighbours in points.
+    ///   - id: the stack's name.
+    public init(
+        axis: Layout.Axis? = nil, alignment: Layout.Alignment? = nil, distribution: Layout.Distribution? = nil,
+        spacing: Double? = nil, id: String? = nil
+    ) {
+        self.axis = axis
+        self.alignment = alignment
+        self.distribution = distribution
+        self.spacing = spacing
+        self.id = id
+    }
+}
+
+/// The stack that views form where they are.
+struct StackShape {
+    /// Half a point is nothing to see.
+    static let tolerance = 0.5
+
+    /// The views from the stack's start to its end.
+    let views: [Int]
+    private(set) var stack = SceneStack()
+    /// In the superview.
+    let frame: Layout.Rect
+    /// The views' frames in the stack.
+    let frames: [Layout.Rect]
+    /// Whether the views are unequally far apart.
+    let hasUnequalGaps: Bool
+
+    /// - Parameter parent: the superview of all views.
+    init(_ given: [Int], in parent: Int, _ scene: Scene, _ geometry: Geometry, _ options: StackOptions) {
+        func spans(_ axis: Layout.Axis, _ views: [Int]) -> [Span] {
+            views.map { geometry.span($0, axis, in: parent) }
+        }
+        stack.axis = options.axis ?? Self.axis(spans(.horizontal, given), spans(.vertical, given))
+        let axis = stack.axis
+        views = given.sorted { geometry.span($0, axis, in: parent).middle < geometry.span($1, axis, in: parent).middle }
+        let along = spans(axis, views)
+        let gaps = zip(along, along.dropFirst()).map { $1.low - $0.high }
+        let spacing = options.spacing ?? Self.commonest(gaps)
+        stack.spacing = Self.rounded(spacing)
+        hasUnequalGaps = options.spacing == nil && gaps.contains { abs($0 - spacing) > Self.tolerance }
+        if options.spacing == nil {
+            for (index, gap) in gaps.enumerated() where abs(gap - spacing) > Self.tolerance {
+                stack.customSpacing[scene.views[views[index]].id] = Self.rounded(gap)
+            }
+        }
+        stack.alignment =
+            options.alignment ?? Self.alignment(spans(axis == .horizontal ? .vertical : .horizontal, views))
+        stack.distribution = options.distribution ?? .fill
+
+        // Alignment rectangles touch the stack's sides; frames are what files store.
+        let rects = views.map { geometry.rects[$0] }
+        let left = rects.map(\.x).min() ?? 0
+        let top = rects.map(\.y).min() ?? 0
+        let right = rects.map(\.maxX).max() ?? 0
+        let bottom = rects.map(\.maxY).max() ?? 0
+        let first = views[0]
+        let own = scene.views[first].alignmentRect(forFrame: geometry.frames[first])
+        let origin = (x: geometry.rects[first].x - own.x, y: geometry.rects[first].y - own.y)
+        frame = Layout.Rect(x: left - origin.x, y: top - origin.y, width: right - left, height: bottom - top)
+        let corner = (x: frame.x, y: frame.y)
+        frames = views.map { view in
+            var frame = geometry.frames[view]
+            frame.x -= corner.x
+            frame.y -= corner.y
+            return frame
+        }
+    }
+
+    /// Along which axis the views follow each other with the least overlap.
+    private static func axis(_ horizontal: [Span], _ vertical: [Span]) -> Layout.Axis {
+        func overlap(_ spans: [Span]) -> Double {
+            let sorted = spans.sorted { $0.middle < $1.middle }
+            return zip(sorted, sorted.dropFirst()).reduce(0) { $0 + max(0, $1.0.high - $1.1.low) }
+        }
+        func reach(_ spans: [Span]) -> Double {
+            (spans.map(\.middle).max() ?? 0) - (spans.map(\.middle).min() ?? 0)
+        }
+        let (row, column) = (overlap(horizontal), overlap(vertical))
+        if row != column { return row < column ? .horizontal : .vertical }
+        return reach(horizontal) >= reach(vertical) ? .horizontal : .vertical
+    }
+
+    /// The gap that most have, of equally frequent ones the smallest.
+    private static func commonest(_ gaps: [Double]) -> Double {
+        func count(_ gap: Double) -> Int { gaps.count { abs($0 - gap) <= tolerance } }
+        return gaps.sorted().max { count($0) < count($1) } ?? 0
+    }
+
+    /// How the views agree across the axis; leading where they do not.
+    private static func alignment(_ spans: [Span]) -> Layout.Alignment {
+        func spread(_ side: (Span) -> Double) -> Double { (spans.map(side).max() ?? 0) - (spans.map(side).min() ?? 0) }
+        let (starts, ends, middles) = (spread(\.low), spread(\.high), spread(\.middle))
+        if starts <= tolerance, ends <= tolerance { return .fill }
+        let best = min(starts, ends, middles)
+        return best == starts ? .leading : best == middles ? .center : .trailing
+    }
+
+    private static func rounded(_ number: Double) -> Double { (number * 1024).rounded() / 1024 }
+}

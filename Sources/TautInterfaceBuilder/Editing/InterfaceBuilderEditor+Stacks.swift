@@ -1,0 +1,144 @@
+package import TautLayout
+package import TautScene
+
+/// Views that get another superview.
+extension InterfaceBuilderEditor {
+    /// Puts views of one superview into a new element, which stands where the first of them stood.
+    ///
+    /// - Parameters:
+    ///   - ids: the views in the order in which they are to stand.
+    ///   - name: the new element's name.
+    ///   - attributes: the new element's attributes, among them its `id`, in their order.
+    ///   - frame: the new element's frame in the superview.
+    /// - Throws: where a view is not in the same list as the others, or is not there in every size class.
+    package mutating func embed(
+        _ ids: [String], in name: String, _ attributes: [(String, String)], frame: Layout.Rect
+    ) throws(SceneError) {
+        try settle()
+        var views: [Int] = []
+        for id in ids { views.append(try element(id)) }
+        guard let first = views.min(), let list = source.elements[first].parent else { return }
+        for view in views where source.elements[view].parent != list {
+            throw source.error("not in the same superview as \"\(ids[0])\"", at: view, attribute: "id")
+        }
+        try checkInstalled(Set(ids), in: list)
+        let indent = indentation(of: first)
+        let inner = indent + Self.step
+        let texts = [frame.x, frame.y, frame.width, frame.height].map(InterfaceBuilderNumber.coordinate)
+        var text = Array("<\(name)".utf8)
+        for (key, value) in attributes { text += Array(" \(key)=\"".utf8) + XMLText.encoded(value) + [0x22] }
+        text.append(UInt8(ascii: ">"))
+        text += inner + FrameText(x: texts[0], y: texts[1], width: texts[2], height: texts[3]).bytes
+        text += inner + Array("<subviews>".utf8)
+        for view in views { text += inner + Self.step + deepened(source.text.bytes[range(of: view)]) }
+        text += inner + Array("</subviews>".utf8) + indent + Array("</\(name)>".utf8)
+        var edits = [ByteEdit(range: range(of: first), replacement: text)]
+        for view in views where view != first { edits.append(ByteEdit(range: lines(of: view), replacement: [])) }
+        try apply(edits)
+    }
+
+    /// Puts the views of an element in its place, and constraints between them to the superview; what refers to the element goes
+    /// with it.
+    ///
+    /// - Throws: where there is no such element.
+    package mutating func unembed(_ id: String) throws(SceneError) {
+        try settle()
+        let stack = try element(id)
+        guard let list = source.children(of: stack).first(where: { source.name(of: $0) == "subviews" }) else {
+            return try remove(id)
+        }
+        var names: Set<String> = []
+        for view in source.children(of: list) { if let id = source.value("id", of: view) { names.insert(id) } }
+        try checkInstalled(names, in: list)
+        let indent = indentation(of: stack)
+        var text: [UInt8] = []
+        for view in source.children(of: list) {
+            let depth = Swift.max(0, indentation(of: view).count - indent.count)
+            text += indent + Self.raised(source.text.bytes[range(of: view)], by: depth)
+        }
+        // The views stand before the stack until it is removed with all that refers to it.
+        let start = lines(of: stack).lowerBound
+        let inside = range(of: list)
+        try apply([
+            ByteEdit(range: start..<start, replacement: text),
+            ByteEdit(range: inside, replacement: Array("<subviews/>".utf8)),
+        ])
+        let constraints = constraintsWithin(try element(id), called: id)
+        let superview = source.elements[try element(id)].parent.flatMap { source.elements[$0].parent }
+        let owner = superview.flatMap { source.value("id", of: $0) } ?? ""
+        try remove(id)
+        for constraint in constraints {
+            try apply([childEdit(constraint.text, called: constraint.id, of: try element(owner))])
+        }
+    }
+
+    /// The constraints that an element holds and does not take part in.
+    private func constraintsWithin(_ holder: Int, called name: String) -> [(id: String, text: [UInt8])] {
+        source.children(of: holder).filter { source.name(of: $0) == "constraints" }.flatMap { source.children(of: $0) }
+            .compactMap { constraint in
+                let items = ["firstItem", "secondItem"].map { source.value($0, of: constraint) }
+                guard let first = items[0], first != name, items[1] != name,
+                    let id = source.value("id", of: constraint)
+                else { return nil }
+                return (id, Self.raised(source.text.bytes[range(of: constraint)], by: 2 * Self.step.count))
+            }
+    }
+
+    /// A view that is not there in some size classes is named by its superview.
+    private func checkInstalled(_ ids: Set<String>, in list: Int) throws(SceneError) {
+        guard let owner = source.elements[list].parent else { return }
+        for variation in source.children(of: owner) where source.name(of: variation) == "variation" {
+            for mask in source.children(of: variation) where source.value("key", of: mask) == "subviews" {
+                for change in source.children(of: mask) {
+                    guard let id = source.value("reference", of: change), ids.contains(id) else { continue }
+                    throw source.error("\"\(id)\" is not there in every size class", at: change, attribute: "reference")
+                }
+            }
+        }
+    }
+
+    private func range(of element: Int) -> Range<Int> {
+        source.elements[element].startTag.lowerBound..<source.elements[element].end
+    }
+
+    /// An element, and the end of the line before it where it begins its own line.
+    private func lines(of element: Int) -> Range<Int> {
+        let range = range(of: element)
+        let bytes = source.text.bytes
+        var start = range.lowerBound
+        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        guard start > 0, bytes[start - 1] == 0x0A else { return range }
+        start -= 1
+        if start > 0, bytes[start - 1] == 0x0D { start -= 1 }
+        return start..<range.upperBound
+    }
+
+    /// Text two steps further in. Lines of texts in it stay as they are.
+    private func deepened(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        Self.indented(bytes) { $0 + Self.step + Self.step }
+    }
+
+    private static func raised(_ bytes: ArraySlice<UInt8>, by depth: Int) -> [UInt8] {
+        indented(bytes) { Array($0.dropFirst(depth)) }
+    }
+
+    /// Changes the white space at the beginning of lines that lie between two tags.
+    private static func indented(_ bytes: ArraySlice<UInt8>, _ change: ([UInt8]) -> [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var place = bytes.startIndex
+        while place < bytes.endIndex {
+            let byte = bytes[place]
+            result.append(byte)
+            place += 1
+            guard byte == 0x0A else { continue }
+            let blanks = bytes[place...].prefix { $0 == 0x20 || $0 == 0x09 }
+            let before = result.last { !XMLText.isSpace($0) }
+            let isBetweenTags =
+                before == UInt8(ascii: ">") && blanks.endIndex < bytes.endIndex
+                && bytes[blanks.endIndex] == UInt8(ascii: "<")
+            result += isBetweenTags ? change(Array(blanks)) : Array(blanks)
+            place = blanks.endIndex
+        }
+        return result
+    }
+}

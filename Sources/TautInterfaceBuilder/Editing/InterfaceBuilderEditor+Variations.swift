@@ -1,0 +1,107 @@
+public import TautScene
+
+/// What a file says of constraints in one size class.
+extension InterfaceBuilderEditor {
+    /// Says whether a constraint is there in a size class.
+    ///
+    /// - Parameters:
+    ///   - isInstalled: whether it is there.
+    ///   - id: the constraint's id.
+    ///   - sizeClass: any width and any height speaks of all classes that say nothing else.
+    /// - Throws: where there is no such constraint.
+    /// - Complexity: O(bytes).
+    public mutating func setInstalled(
+        _ isInstalled: Bool, ofConstraint id: String, in sizeClass: SizeClass
+    ) throws(SceneError) {
+        try settle()
+        let constraint = try element(id)
+        guard let list = source.elements[constraint].parent, let view = source.elements[list].parent else { return }
+        let word = isInstalled ? "include" : "exclude"
+        guard let variation = variation(sizeClass, of: view) else {
+            // Everything is there where nothing else is said.
+            if sizeClass == .any, isInstalled { return }
+            let mask = mask("constraints", word, id, indent: indentation(of: view) + Self.step)
+            return try apply([variationEdit(sizeClass, mask, of: view)])
+        }
+        let masks = source.children(of: variation).filter { source.name(of: $0) == "mask" }
+        guard let mask = masks.first(where: { source.value("key", of: $0) == "constraints" }) else {
+            let text = mask("constraints", word, id, indent: indentation(of: variation))
+            return try apply([insertion(text, into: variation, after: source.children(of: variation).map { $0 }.last)])
+        }
+        for change in source.children(of: mask) where source.value("reference", of: change) == id {
+            guard source.name(of: change) != word else { return }
+            return try apply([ByteEdit(range: source.elements[change].name, replacement: Array(word.utf8))])
+        }
+        let change = indentation(of: mask) + Self.step + Self.reference(word, id)
+        try apply([insertion(change, into: mask, after: source.children(of: mask).map { $0 }.last)])
+    }
+
+    /// Sets the constant that a constraint has in a size class, in points.
+    ///
+    /// - Parameters:
+    ///   - constant: the constant in points.
+    ///   - id: the constraint's id.
+    ///   - sizeClass: the size class; any width and any height is what holds where nothing else is said.
+    /// - Throws: where there is no such constraint, or the number is not finite.
+    /// - Complexity: O(bytes).
+    public mutating func setConstant(
+        _ constant: Double, ofConstraint id: String, in sizeClass: SizeClass
+    ) throws(SceneError) {
+        guard sizeClass != .any else { return try setConstant(constant, ofConstraint: id) }
+        try settle()
+        let constraint = try element(id)
+        let text = try number(constant, "constant", at: constraint)
+        if let variation = variation(sizeClass, of: constraint) {
+            set("constant", to: text, of: variation)
+            return
+        }
+        let key = Self.key(of: sizeClass)
+        let element = Array("<variation key=\"\(key)\" constant=\"\(text)\"/>".utf8)
+        let last = source.children(of: constraint).map { $0 }.last
+        try apply([insertion(indentation(of: constraint) + Self.step + element, into: constraint, after: last)])
+    }
+
+    private func variation(_ sizeClass: SizeClass, of element: Int) -> Int? {
+        source.children(of: element).first {
+            guard source.name(of: $0) == "variation", let key = source.value("key", of: $0) else { return false }
+            guard key != "default" else { return sizeClass == .any }
+            guard sizeClass != .any, let own = SizeClassKey(key) else { return false }
+            return SizeClass(own.width, own.height) == sizeClass
+        }
+    }
+
+    /// A new variation, after those that are there, or where Interface Builder writes the first.
+    private func variationEdit(_ sizeClass: SizeClass, _ mask: [UInt8], of view: Int) -> ByteEdit {
+        let inner = indentation(of: view) + Self.step
+        let text =
+            inner + Array("<variation key=\"\(Self.key(of: sizeClass))\">".utf8) + mask + inner
+            + Array("</variation>".utf8)
+        // The default comes first; connections come after all of them.
+        let children = source.children(of: view).map { $0 }
+        let isLater: (Int) -> Bool = { child in
+            let name = source.name(of: child)
+            return name == "connections" || sizeClass == .any && name == "variation"
+        }
+        let place = children.firstIndex(where: isLater) ?? children.count
+        return insertion(text, into: view, after: place > 0 ? children[place - 1] : nil)
+    }
+
+    private func mask(_ key: String, _ word: String, _ id: String, indent: [UInt8]) -> [UInt8] {
+        let (inner, innermost) = (indent + Self.step, indent + Self.step + Self.step)
+        return inner + Array("<mask key=\"\(key)\">".utf8) + innermost + Self.reference(word, id) + inner
+            + Array("</mask>".utf8)
+    }
+
+    private static func reference(_ word: String, _ id: String) -> [UInt8] {
+        Array("<\(word) reference=\"".utf8) + XMLText.encoded(id) + Array("\"/>".utf8)
+    }
+
+    /// `heightClass=compact-widthClass=regular`
+    private static func key(of sizeClass: SizeClass) -> String {
+        func word(_ part: UserInterfaceSizeClass) -> String { part == .compact ? "compact" : "regular" }
+        var parts: [String] = []
+        if sizeClass.vertical != .unspecified { parts.append("heightClass=\(word(sizeClass.vertical))") }
+        if sizeClass.horizontal != .unspecified { parts.append("widthClass=\(word(sizeClass.horizontal))") }
+        return parts.isEmpty ? "default" : parts.joined(separator: "-")
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TautEditing
+@testable import TautLayout
+@testable import TautScene
+
+/// Interface Builder files from which constraints are taken away: what is added leaves nothing open, contradicts nothing, and holds every
+/// view where the file has it.
+struct MendedDesignTests {
+    private static let measurer = FixedAdvanceMeasurer.shared
+    private static let corpus = ProcessInfo.processInfo.environment["TAUT_CORPUS"]
+
+    /// What came of it.
+    private struct Tally: CustomStringConvertible {
+        var (tried, removed, added, open, conflicts, moved, unequal) = (0, 0, 0, 0, 0, 0, 0)
+
+        var description: String {
+            "\(tried) hierarchies, \(removed) constraints removed, \(added) added: \(open) open, \(conflicts) in conflict, "
+                + "\(moved) moved, \(unequal) read back otherwise"
+        }
+    }
+
+    @Test func ownFilesAreMended() throws {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var tally = Tally()
+        for directory in ["Fixtures/interface-builder", "../Examples", "../UIKit/Tests/Fixtures/nibs"] {
+            Self.mend(tests.appendingPathComponent(directory), everyNth: 1, rounds: 20, seed, &tally)
+        }
+        #expect(tally.tried >= 40 && tally.removed > 20, "\(tally)")
+        #expect(
+            tally.conflicts == 0 && tally.open == 0 && tally.moved == 0 && tally.unequal == 0, "seed \(seed): \(tally)")
+    }
+
+    /// Of 1,439 real hierarchies one stayed open, and 23 moved by more than half a point.
+    @Test(.enabled(if: corpus != nil))
+    func realFilesAreMended() throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var tally = Tally()
+        Self.mend(URL(fileURLWithPath: Self.corpus ?? ""), everyNth: 8, rounds: 1, seed, &tally)
+        print(tally)
+        #expect(tally.tried > 0 && tally.conflicts == 0 && tally.unequal == 0)
+        #expect(50 * tally.open <= tally.tried && 12 * tally.moved <= tally.tried, "seed \(seed)")
+    }
+
+    private static func mend(
+        _ directory: URL, everyNth: Int, rounds: Int, _ seed: UInt64, _ tally: inout Tally
+    ) {
+        var random = SplitMix64(seed: seed)
+        let all = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)?
+            .compactMap { $0 as? URL }
+        let files = (all ?? []).filter { ["xib", "storyboard"].contains($0.pathExtension) }
+            .sorted { $0.path < $1.path }
+        for file in files {
+            guard let bytes = try? Array(Data(contentsOf: file)),
+                let whole = try? EditedDesign(bytes, name: file.path, scene: nil)
+            else { continue }
+            for index in whole.scenes.indices where random.integer(0...(everyNth - 1)) == 0 {
+                guard (try? isSettled(whole, index)) == true else { continue }
+                do {
+                    for _ in 0..<rounds { try mend(whole, index, &random, &tally) }
+                } catch {
+                    Issue.record("seed \(seed): \(file.path): \(error)")
+                }
+            }
+        }
+    }
+
+    /// Whether constraints hold every view where the file has it.
+    private static func isSettled(_ file: EditedDesign, _ index: Int) throws -> Bool {
+        let (scene, frames) = file.scenes[index]
+        let solved = try SolvedScene(scene, measurer: measurer)
+        return file.nameless(in: index).isEmpty && solved.conflicts.isEmpty && !scene.constraints.isEmpty
+            && scene.views.indices.allSatisfy { solved.openNames(ofView: $0).isEmpty }
+            && scene.views.indices.dropFirst().allSatisfy {
+                agree(frames[scene.views[$0].id], solved.frame(ofView: $0))
+            }
+    }
+
+    private static func mend(
+        _ whole: EditedDesign, _ index: Int, _ random: inout SplitMix64, _ tally: inout Tally
+    ) throws {
+        let (scene, frames) = whole.scenes[index]
+        let gone = Set(scene.constraints.indices.filter { whole.canEdit($0, in: index) && random.integer(0...2) == 0 })
+        var edited = whole
+        try edited.remove(gone, from: index)
+        let (part, _) = try EditedDesign(try edited.bytes(), name: whole.name, scene: nil).scenes[index]
+        let missing = try MissingConstraints(part, frames: frames, views: nil, measurer: measurer)
+        var again = try EditedDesign(try edited.bytes(), name: whole.name, scene: nil)
+        try again.add(missing.added, to: index)
+        let (mended, _) = try EditedDesign(try again.bytes(), name: whole.name, scene: nil).scenes[index]
+        let result = try SolvedScene(mended, measurer: measurer)
+        tally.tried += 1
+        tally.removed += gone.count
+        tally.added += missing.added.count
+        // The file says what was added, and nothing else.
+        let expected = (part.constraints.map(part.equation) + missing.added.map(part.equation)).sorted()
+        let isUnequal = mended.constraints.map(mended.equation).sorted() != expected
+        let isOpen = mended.views.indices.contains { !result.openNames(ofView: $0).isEmpty }
+        let isMoved = mended.views.indices.dropFirst().contains {
+            !agree(frames[mended.views[$0].id], result.frame(ofView: $0))
+        }
+        if isUnequal { tally.unequal += 1 }
+        if isOpen { tally.open += 1 }
+        if isMoved { tally.moved += 1 }
+        if !result.conflicts.isEmpty { tally.conflicts += 1 }
+        if isOpen || isMoved || isUnequal || !result.conflicts.isEmpty {
+            print("\(whole.name) \(scene.views[0].id)", isOpen, isMoved, isUnequal, result.conflicts.count)
+        }
+    }
+
+    private static func agree(_ stored: Layout.Rect?, _ frame: Layout.Rect) -> Bool {
+        guard let stored else { return true }
+        return [stored.x - frame.x, stored.y - frame.y, stored.width - frame.width, stored.height - frame.height]
+            .allSatisfy { abs($0) <= 0.5 + 1e-6 }
+    }
+}
