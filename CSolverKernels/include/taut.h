@@ -158,7 +158,7 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
  * TAUT_PATH_BASIS is always there; every other path can be switched off by its bit in taut_options.paths_off, for tests and to
  * locate a fault. The values are the same without it, but for the last bits. Batches use the paths from TAUT_PATH_REGIONS on. */
 #define TAUT_PATH_BASIS 0           /* the dual simplex method, from the analysis of the island */
-#define TAUT_PATH_PROPAGATION 1     /* one unknown after the other; off: nor the next five, which begin from what it determines */
+#define TAUT_PATH_PROPAGATION 1     /* one unknown after the other; off: nor the next five and TAUT_PATH_REDUCTION, which begin from what it determines */
 #define TAUT_PATH_UNPARTITIONED 2   /* a large new layout is propagated as a whole, before there are islands */
 #define TAUT_PATH_PRESOLVE 3        /* a basis for the variables that are left when the others are determined */
 #define TAUT_PATH_DOUBLETONS 4      /* required equalities in two unknowns, by union-find */
@@ -180,8 +180,9 @@ TAUT_API void taut_pool_destroy(taut_pool *pool);
 #define TAUT_PATH_RESIDUALS 20      /* regions: what follows from parameters that all sets share is computed once */
 #define TAUT_PATH_VECTORS 21        /* regions: the processor's vector instructions */
 #define TAUT_PATH_PRECISE 22        /* the others' answer was refused: a simplex method in double-double; cannot be switched off */
-#define TAUT_PATH_COUNT 23
-#define TAUT_PATHS_OPTIONAL 0x3ffffeu /* the bits of all that can be switched off */
+#define TAUT_PATH_REDUCTION 23      /* trees of rows and variables, by elimination of convex piecewise-linear costs */
+#define TAUT_PATH_COUNT 24
+#define TAUT_PATHS_OPTIONAL 0xbffffeu /* the bits of all that can be switched off */
 
 /* Certified answers. Every solve of an island is held against its required rows and signs, every conflict against its members alone.
  * Multipliers prove from the original rows that each level is optimal, too, in islands of up to 2,048 / variables rows and variables

@@ -29,7 +29,26 @@ void taut_island_release(taut_island *island, taut_memory *memory) {
     memset(island, 0, sizeof *island);
 }
 
-bool taut_island_propagate(taut_solver *solver, taut_island *island) {
+/* `marks`: scratch, by variable of the island; with values these tell which of them are free, where trees alone have a choice. */
+static bool propagate(taut_solver *solver, taut_island *island, uint8_t *marks) {
+    taut_memory *memory = &solver->memory;
+    taut_propagation on = {.model = &solver->model,
+                           .variables = island->variables,
+                           .constraints = island->constraints,
+                           .variable_count = island->variable_count,
+                           .constraint_count = island->constraint_count,
+                           .x = island->values,
+                           .marks = marks};
+    if (!taut_propagate(&on, memory)) return !on.hopeless && !on.impossible && taut_presolve(solver, island, marks, on.sure_count);
+    island->paths = taut_path_bit(TAUT_PATH_PROPAGATION);
+    island->cheap_edits = UINT32_MAX;
+    island->checked = true;
+    solver->work.solves += 1;
+    return true;
+}
+
+/* The same with room for values, which are given back where there are none. `free`: gets the free ones; NULL. */
+static bool propagate_into(taut_solver *solver, taut_island *island, taut_list *free) {
     taut_memory *memory = &solver->memory;
     uint32_t count = island->variable_count;
     taut_island_forget_values(island, memory);
@@ -38,28 +57,24 @@ bool taut_island_propagate(taut_solver *solver, taut_island *island) {
     if (count == 0 || !taut_solver_takes(solver, TAUT_PATH_PROPAGATION)) return false;
     island->values = taut_take(memory, count, sizeof *island->values);
     uint8_t *marks = taut_take(memory, count, sizeof *marks);
-    bool solved = false;
-    if (island->values && marks) {
-        taut_propagation on = {.model = &solver->model,
-                               .variables = island->variables,
-                               .constraints = island->constraints,
-                               .variable_count = count,
-                               .constraint_count = island->constraint_count,
-                               .x = island->values,
-                               .marks = marks};
-        solved = taut_propagate(&on, memory);
-        if (solved) {
-            island->paths = taut_path_bit(TAUT_PATH_PROPAGATION);
-            island->cheap_edits = UINT32_MAX;
-            island->checked = true;
-            solver->work.solves += 1;
-        } else if (!on.hopeless && !on.impossible) {
-            solved = taut_presolve(solver, island, marks, on.sure_count);
-        }
-    }
+    bool solved = island->values && marks && propagate(solver, island, marks);
+    for (uint32_t v = 0; v < count && free && solved; v++)
+        if (marks[v] & TAUT_FREE) solved = taut_list_append(free, memory, island->variables[v]);
     taut_give(memory, marks, count, sizeof *marks);
     if (!solved) taut_island_forget_values(island, memory);
     return solved;
+}
+
+bool taut_island_propagate(taut_solver *solver, taut_island *island) { return propagate_into(solver, island, NULL); }
+
+bool taut_island_find_free(taut_solver *solver, taut_island *island, taut_list *free) {
+    const taut_path_set choosing = taut_path_bit(TAUT_PATH_ALLOCATION) | taut_path_bit(TAUT_PATH_PRESOLVE);
+    size_t count = free->count;
+    if (!(island->paths & taut_path_bit(TAUT_PATH_REDUCTION)) || island->paths & choosing) return false;
+    bool found = propagate_into(solver, island, free) && !(island->paths & choosing);
+    taut_island_forget_values(island, &solver->memory);
+    if (!found) free->count = count;
+    return found;
 }
 
 /* The same for an island that was propagated with all others and failed: `marks`, by variable, tell what is known. */
@@ -99,7 +114,7 @@ static taut_status analyse(taut_solver *solver, taut_island *island, bool with_s
 
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island) {
     bool is_asked_for = island->ranging && island->ranging->asks_for_analysis;
-    bool cheap = island->edits < island->cheap_edits && !is_asked_for;
+    bool cheap = island->edits < island->cheap_edits && (!is_asked_for || island->cheap_edits == UINT32_MAX);
     island->edits += 1;
     if (cheap && taut_island_propagate(solver, island)) return TAUT_OK;
     taut_island_forget_values(island, &solver->memory);

@@ -8,6 +8,7 @@
 #define WORTH_SHARE 4u     /* one variable of so many has to be determined */
 #define EDITS_WITH_REST 1u /* each of them analyses what is left once more */
 #define EDITS_BY_SUMS 4u   /* after so many a basis has paid */
+#define REDUCED_ALWAYS 64u /* trees of more variables than this never get a basis: eliminating them costs O(n log n) */
 
 /* The island without what is determined. */
 typedef struct {
@@ -112,7 +113,7 @@ static uint32_t determine(residue *on, uint8_t *marks) {
     else forget_unknowns(&part);
     if (tied && !holds(&part)) return TAUT_NONE;
     if (tied) part.paths |= taut_path_bit(TAUT_PATH_DOUBLETONS);
-    if (taut_solver_takes(on->solver, TAUT_PATH_ALLOCATION)) summed = taut_sums_determine(&part, &on->solver->memory);
+    summed = taut_sums_determine(&part, &on->solver->memory);
     on->ambiguous = part.ambiguous;
     on->paths |= part.paths;
     return tied + summed;
@@ -143,7 +144,8 @@ bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uin
     uint32_t found = determine(&on, marks);
     if (found == TAUT_NONE) return false;
     uint32_t sure = sure_count + found, left = island->variable_count - sure;
-    island->cheap_edits = left ? EDITS_WITH_REST : EDITS_BY_SUMS;
+    bool is_tree = on.paths & taut_path_bit(TAUT_PATH_REDUCTION) && island->variable_count > REDUCED_ALWAYS;
+    island->cheap_edits = left ? EDITS_WITH_REST : is_tree ? UINT32_MAX : EDITS_BY_SUMS;
     if (left) {
         bool is_worth = sure && sure >= island->variable_count / WORTH_SHARE;
         return is_worth && taut_solver_takes(solver, TAUT_PATH_PRESOLVE) && solve_rest(&on, left);

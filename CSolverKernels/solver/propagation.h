@@ -23,6 +23,8 @@
 #define TAUT_UNSOLVED 4u   /* what it is connected with is not to be had this way */
 #define TAUT_IMPOSSIBLE 8u /* and contradicts a required constraint: what is sure there has to be found anew */
 
+#define TAUT_FREE 16u      /* it has other values at other optimal points: known of trees alone (TAUT_PATH_REDUCTION) */
+
 #define TAUT_SMALL_SHARE 0.01 /* an unknown whose coefficient is a smaller share of its row gets no value from it */
 
 /* One attempt: the first members are given, the others begin as zeros. Uses the scratch members of the model's records. */

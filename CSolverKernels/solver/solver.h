@@ -116,6 +116,8 @@ bool taut_island_propagate(taut_solver *solver, taut_island *island);
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island);
 /* Gives an island that was solved without them analysis and state; then the state is still to be solved. */
 taut_status taut_island_analyse(taut_solver *solver, taut_island *island);
+/* Appends the free variables of an ambiguous island that has no state, by solving it again. false: they are not known this way. */
+bool taut_island_find_free(taut_solver *solver, taut_island *island, taut_list *free);
 void taut_island_forget_values(taut_island *island, taut_memory *memory);
 void taut_islands_discard(taut_solver *solver);
 /* Makes room so that taut_islands_swap cannot fail. */

@@ -1,6 +1,7 @@
 #include "sums.h"
 
 #include "finder.h"
+#include "reduction.h"
 
 #define MOST_TERMS 12u /* of a row: longer ones are not looked at, for they would be again and again */
 #define MOST_BITS 24u  /* to count one priority */
@@ -203,10 +204,8 @@ static bool give_values(taut_finder *on) {
     return in_order;
 }
 
-static void take_values(taut_finder *on) {
-    on->part->paths |= taut_path_bit(TAUT_PATH_ALLOCATION);
-    if (on->place_count > on->size_count) on->part->paths |= taut_path_bit(TAUT_PATH_CYCLES);
-    if (on->sums.folds) on->part->paths |= taut_path_bit(TAUT_PATH_FOLDING);
+static void take_values(taut_finder *on, taut_path_set paths) {
+    on->part->paths |= paths;
     for (uint32_t i = 0; i < on->place_count; i++) on->part->marks[on->places[i]] |= TAUT_KNOWN | TAUT_SURE;
     on->part->ambiguous = on->part->ambiguous || on->sums.ambiguous;
 }
@@ -231,19 +230,39 @@ static bool solve(taut_finder *on) {
     return on->is_plain && taut_sums_solve(&on->sums) && give_values(on);
 }
 
-/* The values of a variable and of all that is connected with it; returns how many. */
-static uint32_t look_at(taut_finder *on, uint32_t first, taut_memory *memory) {
-    see_part(on, first);
+/* Allocates the sums of the part that is looked at. */
+static bool allocate(taut_finder *on, taut_memory *memory) {
     uint32_t summands = on->size_count + on->slack_count, positions = on->place_count - on->size_count;
-    if (!on->is_plain || positions > on->row_count) return 0; /* a row for each position */
-    if (positions && !taut_path_is_on(on->part->paths_off, TAUT_PATH_CYCLES)) return 0;
+    taut_path_set paths = taut_path_bit(TAUT_PATH_ALLOCATION);
+    if (!on->is_plain || positions > on->row_count || (on->part->paths_off & paths)) return false; /* a row for each position */
+    if (positions && !taut_path_is_on(on->part->paths_off, TAUT_PATH_CYCLES)) return false;
     taut_arena arena;
     size_t each = sizeof(taut_summand) + SHARES * sizeof(taut_share) + 32, kinks = (size_t)on->own_count + on->slack_count;
     taut_arena_init(&arena, memory, each * summands + sizeof(taut_summand_kink) * kinks + 512);
     bool solved = take_room(on, &arena, summands) && solve(on);
-    if (solved) take_values(on);
+    if (positions) paths |= taut_path_bit(TAUT_PATH_CYCLES);
+    if (on->sums.folds) paths |= taut_path_bit(TAUT_PATH_FOLDING);
+    if (solved) take_values(on, paths);
     taut_arena_free(&arena);
-    return solved ? on->place_count : 0;
+    return solved;
+}
+
+/* Eliminates the part that is looked at, if it is a tree. */
+static bool reduce(taut_finder *on, taut_memory *memory) {
+    taut_path_set paths = taut_path_bit(TAUT_PATH_REDUCTION);
+    if (on->part->paths_off & paths) return false;
+    taut_arena arena;
+    taut_arena_init(&arena, memory, 192 * ((size_t)on->place_count + on->row_count) + 512);
+    bool solved = taut_reduction_solve(on, &arena);
+    if (solved) take_values(on, paths);
+    taut_arena_free(&arena);
+    return solved;
+}
+
+/* The values of a variable and of all that is connected with it; returns how many. */
+static uint32_t look_at(taut_finder *on, uint32_t first, taut_memory *memory) {
+    see_part(on, first);
+    return allocate(on, memory) || reduce(on, memory) ? on->place_count : 0;
 }
 
 /* ---- the whole --------------------------------------------------------------------------------------------------------------- */

@@ -238,6 +238,7 @@ static taut_status find_free_variables(taut_solver *solver) {
     for (size_t i = 0; i < solver->island_count; i++) {
         taut_island *island = &solver->islands[i];
         taut_status status = TAUT_OK;
+        if (!island->state && island->ambiguous && taut_island_find_free(solver, island, &solver->free_variables)) continue;
         if (!island->state && island->ambiguous) status = taut_island_analyse(solver, island);
         if (status != TAUT_OK) return status;
         if (!island->state || !(island->state->ambiguous || island->ambiguous)) continue;

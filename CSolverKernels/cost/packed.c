@@ -1,0 +1,81 @@
+#include "packed.h"
+
+#include <math.h>
+
+static uint32_t bits_of(uint64_t number) {
+    uint32_t bits = 0;
+    for (; number; number >>= 1) bits += 1;
+    return bits;
+}
+
+bool taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, bool scaled) {
+    uint32_t left[2] = {TAUT_PACKED_BITS, TAUT_PACKED_BITS}, word = 0;
+    if (count > TAUT_PACKED_LEVELS) return false;
+    digits->count = count;
+    digits->fraction = scaled ? TAUT_FRACTION_BITS : 0;
+    for (uint32_t l = 0; l < count; l++) {
+        /* an equality is a jump of 2; one bit for the sign and one for the sum of two */
+        uint32_t width = bits_of(2 * (uint64_t)counts[l]) + 2 + (scaled ? TAUT_FRACTION_BITS + TAUT_AMPLIFIED_BITS : 0);
+        if (width > left[word]) word += 1;
+        if (word == 2 || width > left[word]) return false;
+        left[word] -= width;
+        digits->priority[l] = priorities[l];
+        digits->word[l] = (uint8_t)word;
+        digits->width[l] = (uint8_t)width;
+        digits->shift[l] = (uint8_t)left[word];
+    }
+    return true;
+}
+
+taut_packed taut_digits_unit(const taut_digits *digits, int32_t priority) {
+    uint32_t level = 0;
+    while (digits->priority[level] != priority) level += 1;
+    int64_t unit = (int64_t)1 << (digits->shift[level] + digits->fraction);
+    return digits->word[level] ? (taut_packed){0, unit} : (taut_packed){unit, 0};
+}
+
+/* Takes the lowest digit of a level off its word. */
+static int64_t take_digit(const taut_digits *digits, uint32_t level, int64_t *word) {
+    int64_t unit = (int64_t)1 << digits->shift[level], range = (int64_t)1 << digits->width[level];
+    int64_t digit = (*word / unit) % range;
+    if (digit >= range / 2) digit -= range;
+    if (digit < -range / 2) digit += range;
+    *word -= digit * unit;
+    return digit;
+}
+
+/* From the last level on, for the words are taken apart from below. */
+static void take_digits(const taut_digits *digits, taut_packed slope, int64_t *values) {
+    for (uint32_t l = digits->count; l-- > 0;) values[l] = take_digit(digits, l, digits->word[l] ? &slope.low : &slope.high);
+}
+
+bool taut_digits_scale(const taut_digits *digits, taut_packed *slope, double factor) {
+    int64_t values[TAUT_PACKED_LEVELS];
+    if (factor == 1) return true;
+    if (factor == -1) {
+        *slope = taut_packed_negate(*slope);
+        return true;
+    }
+    take_digits(digits, *slope, values);
+    *slope = (taut_packed){0, 0};
+    for (uint32_t l = 0; l < digits->count; l++) {
+        double value = (double)values[l] * factor, limit = ldexp(1, digits->width[l] - 2);
+        if (!(fabs(value) < limit) || value != floor(value)) return false;
+        *(digits->word[l] ? &slope->low : &slope->high) += (int64_t)value * ((int64_t)1 << digits->shift[l]);
+    }
+    return true;
+}
+
+bool taut_digits_have_room(const taut_digits *digits, taut_packed slope) {
+    int64_t values[TAUT_PACKED_LEVELS];
+    take_digits(digits, slope, values);
+    for (uint32_t l = 0; l < digits->count; l++)
+        if (!(fabs((double)values[l]) < ldexp(1, digits->width[l] - 2))) return false;
+    return true;
+}
+
+void taut_digits_read(const taut_digits *digits, taut_packed slope, double *numbers) {
+    int64_t values[TAUT_PACKED_LEVELS];
+    take_digits(digits, slope, values);
+    for (uint32_t l = 0; l < digits->count; l++) numbers[l] = ldexp((double)values[l], -(int)digits->fraction);
+}

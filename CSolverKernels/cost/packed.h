@@ -1,0 +1,65 @@
+/*
+ * Slopes of lexicographic costs: one signed digit per priority, the most important first, packed into two integers. Adding, negating and
+ * comparing packed slopes are operations on these integers, exact and associative, as long as no digit outgrows its width:
+ *
+ *     slope = (d_1, ..., d_m),   word = sum d_l 2^shift_l,   |d_l| < 2^(width_l - 1)
+ *
+ * A digit counts constraints in parts of 2^-TAUT_FRACTION_BITS where coefficients other than 1 and -1 scale slopes, else as wholes.
+ */
+#ifndef TAUT_PACKED_H
+#define TAUT_PACKED_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(hidden)
+#endif
+
+#define TAUT_PACKED_BITS 62u    /* of a word */
+#define TAUT_PACKED_LEVELS 12u  /* priorities at most */
+#define TAUT_FRACTION_BITS 4u
+#define TAUT_AMPLIFIED_BITS 4u  /* by which scaling may enlarge a digit */
+
+typedef struct {
+    int64_t high, low;
+} taut_packed;
+
+/* Where the digits are. */
+typedef struct {
+    uint32_t count, fraction; /* levels; bits of fractions */
+    int32_t priority[TAUT_PACKED_LEVELS]; /* descending */
+    uint8_t word[TAUT_PACKED_LEVELS], shift[TAUT_PACKED_LEVELS], width[TAUT_PACKED_LEVELS];
+} taut_digits;
+
+static inline taut_packed taut_packed_add(taut_packed a, taut_packed b) {
+    return (taut_packed){a.high + b.high, a.low + b.low};
+}
+static inline taut_packed taut_packed_subtract(taut_packed a, taut_packed b) {
+    return (taut_packed){a.high - b.high, a.low - b.low};
+}
+static inline taut_packed taut_packed_negate(taut_packed a) { return (taut_packed){-a.high, -a.low}; }
+static inline bool taut_packed_less(taut_packed a, taut_packed b) {
+    return a.high < b.high || (a.high == b.high && a.low < b.low);
+}
+static inline bool taut_packed_equal(taut_packed a, taut_packed b) { return a.high == b.high && a.low == b.low; }
+static inline int taut_packed_sign(taut_packed a) {
+    return a.high != 0 ? (a.high > 0) - (a.high < 0) : (a.low > 0) - (a.low < 0);
+}
+
+/* Lays digits out for `counts[l]` constraints of each of the priorities; `scaled`: slopes are going to be scaled. false: no room. */
+bool taut_digits_lay_out(taut_digits *digits, const int32_t *priorities, const uint32_t *counts, uint32_t count, bool scaled);
+/* One constraint of a priority, which must be there. */
+taut_packed taut_digits_unit(const taut_digits *digits, int32_t priority);
+/* Multiplies all digits by a factor. false: one is no whole number then, or too large. */
+bool taut_digits_scale(const taut_digits *digits, taut_packed *slope, double factor);
+/* Whether all digits are less than half of what they have room for, so that two such slopes can be added. */
+bool taut_digits_have_room(const taut_digits *digits, taut_packed slope);
+/* The digits as numbers of constraints, by level. */
+void taut_digits_read(const taut_digits *digits, taut_packed slope, double *numbers);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#endif

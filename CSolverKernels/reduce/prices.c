@@ -1,0 +1,128 @@
+#include "problem.h"
+
+/*
+ * Multipliers: y_i in the subdifferential of g_i at t_i and z_j in that of c_j at x_j, with z_j + sum_i a_ij y_i = 0 for every variable.
+ * On a tree these are intervals that are narrowed from the leaves to the root and then chosen from there back.
+ */
+
+/* Slopes from `low` to `high`, or without such an end. */
+typedef struct {
+    taut_packed low, high;
+    bool has_low, has_high;
+} slopes;
+
+typedef struct {
+    taut_problem *problem;
+    slopes *variables; /* sum of z_j and of a_ij y_i of the rows transferred so far */
+    slopes *rows;
+    slopes *before;    /* by step: that of the variable before a transfer */
+    taut_packed *targets; /* by variable: what that sum has to be */
+    bool failed;       /* a slope cannot be scaled, or there are no multipliers */
+} pricing;
+
+/* ---- intervals ----------------------------------------------------------------------------------------------------------------- */
+
+/* The subdifferential of a cost. */
+static slopes slopes_at(pricing *on, const taut_own_cost *cost, double value, double tolerance) {
+    slopes found = {cost->first, cost->first, value > cost->least + tolerance, value < cost->most - tolerance};
+    if (!(value >= cost->least - tolerance && value <= cost->most + tolerance)) on->failed = true;
+    for (uint32_t k = 0; k < cost->kink_count && cost->kinks[k].at <= value + tolerance; k++) {
+        found.high = taut_packed_add(found.high, cost->kinks[k].jump);
+        if (cost->kinks[k].at < value - tolerance) found.low = found.high;
+    }
+    return found;
+}
+
+static slopes multiply(pricing *on, slopes range, double factor) {
+    if (!taut_digits_scale(&on->problem->digits, &range.low, factor) || !taut_digits_scale(&on->problem->digits, &range.high, factor))
+        on->failed = true;
+    if (factor > 0) return range;
+    return (slopes){range.high, range.low, range.has_high, range.has_low};
+}
+
+static slopes add(slopes a, slopes b) {
+    return (slopes){taut_packed_add(a.low, b.low), taut_packed_add(a.high, b.high), a.has_low && b.has_low, a.has_high && b.has_high};
+}
+
+static slopes intersect(pricing *on, slopes a, slopes b) {
+    if (b.has_low && (!a.has_low || taut_packed_less(a.low, b.low))) a.low = b.low;
+    if (b.has_high && (!a.has_high || taut_packed_less(b.high, a.high))) a.high = b.high;
+    a.has_low = a.has_low || b.has_low;
+    a.has_high = a.has_high || b.has_high;
+    if (a.has_low && a.has_high && taut_packed_less(a.high, a.low)) on->failed = true;
+    return a;
+}
+
+static slopes minus(taut_packed slope, slopes range) {
+    return (slopes){taut_packed_subtract(slope, range.high), taut_packed_subtract(slope, range.low), range.has_high, range.has_low};
+}
+
+/* The one that is nearest to 0. */
+static taut_packed pick(slopes range) {
+    if (range.has_low && taut_packed_sign(range.low) > 0) return range.low;
+    if (range.has_high && taut_packed_sign(range.high) < 0) return range.high;
+    return (taut_packed){0, 0};
+}
+
+/* ---- from the leaves, and back ------------------------------------------------------------------------------------------------- */
+
+static slopes slopes_of_row(pricing *on, uint32_t row) {
+    const taut_problem *problem = on->problem;
+    double value = 0, scale = 0;
+    for (uint32_t t = problem->row_start[row]; t < problem->row_start[row + 1]; t++) {
+        double product = problem->terms[t].coefficient * problem->values[problem->terms[t].variable];
+        value += product;
+        scale = taut_larger(scale, fabs(product));
+    }
+    return slopes_at(on, &problem->rows[row], value, taut_problem_tolerance(scale));
+}
+
+static void narrow(pricing *on, const taut_steps *steps) {
+    for (uint32_t i = 0; i < steps->count; i++) {
+        const taut_problem_term *term = &on->problem->terms[steps->steps[i].term];
+        slopes *variable = &on->variables[term->variable], *row = &on->rows[term->row];
+        if (steps->steps[i].folds) {
+            *row = intersect(on, *row, multiply(on, *variable, -1 / term->coefficient));
+        } else {
+            on->before[i] = *variable;
+            *variable = add(*variable, multiply(on, *row, term->coefficient));
+        }
+    }
+}
+
+static void choose(pricing *on, const taut_steps *steps) {
+    taut_problem *problem = on->problem;
+    on->targets[steps->root] = (taut_packed){0, 0};
+    intersect(on, on->variables[steps->root], (slopes){{0, 0}, {0, 0}, true, true});
+    for (uint32_t i = steps->count; i-- > 0 && !on->failed;) {
+        const taut_problem_term *term = &problem->terms[steps->steps[i].term];
+        taut_packed *price = &problem->row_prices[term->row], *target = &on->targets[term->variable];
+        if (steps->steps[i].folds) {
+            *target = *price;
+            if (!taut_digits_scale(&problem->digits, target, -term->coefficient)) on->failed = true;
+            continue;
+        }
+        slopes share = intersect(on, multiply(on, on->rows[term->row], term->coefficient), minus(*target, on->before[i]));
+        taut_packed product = *price = pick(share);
+        if (!taut_digits_scale(&problem->digits, price, 1 / term->coefficient)) on->failed = true;
+        *target = taut_packed_subtract(*target, product);
+    }
+    for (uint32_t v = 0; v < problem->variable_count; v++) problem->variable_prices[v] = on->targets[v];
+}
+
+bool taut_problem_find_prices(taut_problem *problem, const taut_steps *steps) {
+    pricing on = {.problem = problem};
+    on.variables = taut_arena_take(problem->arena, problem->variable_count, sizeof(slopes));
+    on.rows = taut_arena_take(problem->arena, problem->row_count, sizeof(slopes));
+    on.before = taut_arena_take(problem->arena, steps->count, sizeof(slopes));
+    on.targets = taut_arena_take(problem->arena, problem->variable_count, sizeof(taut_packed));
+    if (!on.variables || !on.rows || !on.before || !on.targets) return false;
+    for (uint32_t v = 0; v < problem->variable_count; v++) {
+        double value = problem->values[v];
+        on.variables[v] = slopes_at(&on, &problem->variables[v], value, taut_problem_tolerance(value));
+    }
+    for (uint32_t r = 0; r < problem->row_count; r++) on.rows[r] = slopes_of_row(&on, r);
+    narrow(&on, steps);
+    if (!on.failed) choose(&on, steps);
+    return !on.failed;
+}
