@@ -92,7 +92,7 @@ taut_status taut_worker_solve_alone(taut_worker *worker, const double *parameter
     for (size_t i = 0; i < core->island_count; i++) {
         if (worker->settled[i]) continue;
         taut_status status = solve_island(worker, &inputs, i);
-        if (status == TAUT_CONFLICT && !taut_conflicts_keep(&worker->conflicts, &worker->memory, &worker->work))
+        if (status == TAUT_CONFLICT && !taut_conflicts_keep(&worker->conflicts, &worker->memory, &worker->work, inputs.constants))
             return TAUT_ERROR_MEMORY;
         if (status < 0) return status;
         if (status == TAUT_OK) taut_paths_count(worker->states[i]->paths, worker->work.paths);
@@ -119,6 +119,11 @@ size_t taut_worker_conflict_count(const taut_worker *worker) { return worker ? w
 const taut_member *taut_worker_conflict(const taut_worker *worker, size_t index, size_t *count) {
     if (count) *count = 0;
     return worker ? taut_conflicts_get(&worker->conflicts, index, count) : NULL;
+}
+
+const double *taut_worker_conflict_multipliers(const taut_worker *worker, size_t index, size_t *count) {
+    if (count) *count = 0;
+    return worker ? taut_conflicts_multipliers(&worker->conflicts, index, count) : NULL;
 }
 
 /* Where a region gave the answer its certificate says more than the states do, but not which variables are free. */

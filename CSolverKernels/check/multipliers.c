@@ -162,15 +162,27 @@ static void open_form(search *on, uint32_t form, taut_excess at, uint32_t column
     }
 }
 
-taut_twofold *taut_multipliers_find(const taut_rows *rows, const double *x, taut_arena *arena) {
+/* Forms with known multipliers are closed. */
+static void enter_known(search *on, const taut_twofold *known, const bool *is_known) {
+    for (uint32_t form = 0; form < on->form_count; form++) {
+        if (!is_known[form]) continue;
+        memcpy(on->y + (size_t)form * on->levels, known + (size_t)form * on->levels, on->levels * sizeof *known);
+        add_to_columns(on, form, false);
+    }
+}
+
+taut_twofold *taut_multipliers_find(const taut_rows *rows, const double *x, const taut_twofold *known, const bool *is_known,
+                                    taut_arena *arena) {
     search on = {.rows = rows, .levels = rows->level_count, .form_count = rows->row_count + rows->variable_count};
     if (!take(&on, arena)) return NULL;
     transpose(&on);
     memset(on.is_open, 0, on.form_count * sizeof *on.is_open);
-    for (uint32_t i = 0; i < rows->row_count; i++) open_form(&on, i, taut_rows_excess(rows, i, x), 0);
+    if (known) enter_known(&on, known, is_known);
+    for (uint32_t i = 0; i < rows->row_count; i++)
+        if (!known || !is_known[i]) open_form(&on, i, taut_rows_excess(rows, i, x), 0);
     for (uint32_t v = 0; v < rows->variable_count; v++) {
         taut_excess at = {taut_two(x[v]), taut_rounding_of_value(rows->rounding, x[v])};
-        if (rows->is_signed[v]) open_form(&on, rows->row_count + v, at, v);
+        if (rows->is_signed[v] && !(known && is_known[rows->row_count + v])) open_form(&on, rows->row_count + v, at, v);
     }
     for (uint32_t v = 0; v < rows->variable_count; v++)
         if (on.open_count[v] == 1) on.single[on.single_count++] = v;

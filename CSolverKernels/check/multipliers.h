@@ -18,8 +18,10 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* `y`: as in proof.h, from the arena. NULL: out of memory. */
-taut_twofold *taut_multipliers_find(const taut_rows *rows, const double *x, taut_arena *arena);
+/* Multipliers as in proof.h, from the arena; NULL: out of memory. `known` (may be NULL) has some already: those of forms for which
+ * `is_known`, in the same order. */
+taut_twofold *taut_multipliers_find(const taut_rows *rows, const double *x, const taut_twofold *known, const bool *is_known,
+                                    taut_arena *arena);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -76,8 +76,12 @@ static void number_levels(taut_rows *rows) {
     for (uint32_t i = 0; i < rows->row_count; i++) level[rows->level[i]] = 1;
     level[TAUT_REQUIRED] = 0;
     rows->level_count = 1;
+    rows->priority[0] = TAUT_REQUIRED;
     for (uint32_t p = TAUT_REQUIRED; p-- > 0;)
-        if (level[p]) level[p] = rows->level_count++;
+        if (level[p]) {
+            rows->priority[rows->level_count] = (int32_t)p;
+            level[p] = rows->level_count++;
+        }
     for (uint32_t i = 0; i < rows->row_count; i++) rows->level[i] = level[rows->level[i]];
 }
 
@@ -93,10 +97,11 @@ bool taut_rows_collect(taut_rows *rows, const taut_question *question, taut_aren
     rows->constant = taut_arena_take(arena, row_room, sizeof *rows->constant);
     rows->relation = taut_arena_take(arena, row_room, sizeof *rows->relation);
     rows->level = taut_arena_take(arena, row_room, sizeof *rows->level);
+    rows->priority = taut_arena_take(arena, row_room < TAUT_REQUIRED ? row_room + 1 : TAUT_REQUIRED, sizeof *rows->priority);
     rows->column = taut_arena_take(arena, term_room, sizeof *rows->column);
     rows->coefficient = taut_arena_take(arena, term_room, sizeof *rows->coefficient);
     if (!rows->variables || !rows->is_signed || !rows->is_outer || !rows->constraints || !rows->start || !rows->constant ||
-        !rows->relation || !rows->level || !rows->column || !rows->coefficient)
+        !rows->relation || !rows->level || !rows->priority || !rows->column || !rows->coefficient)
         return false;
     rows->start[0] = 0;
     list_variables(rows, question);

@@ -14,6 +14,8 @@
 #pragma GCC visibility push(hidden)
 #endif
 
+struct taut_rows;
+
 /* Constraints with one set of constants. */
 typedef struct {
     const taut_model *model;
@@ -22,9 +24,15 @@ typedef struct {
     const uint32_t *variables, *constraints; /* signs count of these variables alone */
     uint32_t variable_count, constraint_count;
     bool is_closed; /* no fixing equalities are brought along: a conflict is checked by itself */
+    struct taut_hints *hints; /* asks whoever found the answer for multipliers; NULL: it has none */
 } taut_question;
 
-typedef struct {
+/* `find` gives the multipliers that are known, as check/multipliers.h takes them. false: none. */
+typedef struct taut_hints {
+    bool (*find)(struct taut_hints *hints, const struct taut_rows *rows, taut_twofold *known, bool *is_known);
+} taut_hints;
+
+typedef struct taut_rows {
     uint32_t row_count, variable_count, level_count;
     uint32_t *variables;       /* handles, ascending */
     uint32_t *constraints;     /* handle by row */
@@ -33,6 +41,7 @@ typedef struct {
     double *constant;          /* by row */
     int8_t *relation;
     uint32_t *level;
+    int32_t *priority;         /* by level */
     bool *is_signed;           /* by variable: x >= 0 is a required row, too */
     bool *is_outer;            /* by variable: not one of the variables in question */
     taut_rounding_bound rounding;

@@ -1,17 +1,6 @@
 #include "conflicts.h"
 
-bool taut_conflicts_keep(taut_conflicts *conflicts, taut_memory *memory, const taut_island_work *work) {
-    size_t start = conflicts->member_count, count = work->conflict_count;
-    if (start + count >= TAUT_NONE) return false;
-    if (!taut_reserve(memory, (void **)&conflicts->members, &conflicts->member_capacity, start + count,
-                      sizeof *conflicts->members))
-        return false;
-    for (size_t i = 0; i < work->conflict_starts.count; i++)
-        if (!taut_list_append(&conflicts->starts, memory, (uint32_t)start + work->conflict_starts.items[i])) return false;
-    for (size_t i = 0; i < count; i++) conflicts->members[start + i] = work->conflict[i].member;
-    conflicts->member_count += count;
-    return true;
-}
+#include <math.h>
 
 const taut_member *taut_conflicts_get(const taut_conflicts *conflicts, size_t index, size_t *count) {
     if (count) *count = 0;
@@ -22,9 +11,46 @@ const taut_member *taut_conflicts_get(const taut_conflicts *conflicts, size_t in
     return conflicts->members + start;
 }
 
+/* The multipliers of one conflict. */
+static void scale(taut_conflicts *conflicts, size_t index, const double *constants) {
+    size_t count;
+    const taut_member *members = taut_conflicts_get(conflicts, index, &count);
+    double *multipliers = conflicts->multipliers + conflicts->starts.items[index], largest = 0, sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        largest = taut_larger(largest, fabs(multipliers[i]));
+        if (members[i].constraint != TAUT_NONE) sum += multipliers[i] * constants[members[i].constraint];
+    }
+    for (size_t i = 0; i < count && largest > 0; i++) multipliers[i] /= sum > 0 ? -largest : largest;
+}
+
+bool taut_conflicts_keep(taut_conflicts *conflicts, taut_memory *memory, const taut_island_work *work, const double *constants) {
+    size_t first = conflicts->starts.count;
+    size_t start = conflicts->member_count, count = work->conflict_count;
+    if (start + count >= TAUT_NONE) return false;
+    if (!taut_reserve(memory, (void **)&conflicts->members, &conflicts->member_capacity, start + count,
+                      sizeof *conflicts->members) ||
+        !taut_reserve(memory, (void **)&conflicts->multipliers, &conflicts->multiplier_capacity, start + count,
+                      sizeof *conflicts->multipliers))
+        return false;
+    for (size_t i = 0; i < work->conflict_starts.count; i++)
+        if (!taut_list_append(&conflicts->starts, memory, (uint32_t)start + work->conflict_starts.items[i])) return false;
+    for (size_t i = 0; i < count; i++) {
+        conflicts->members[start + i] = work->conflict[i].member;
+        conflicts->multipliers[start + i] = work->conflict[i].multiplier;
+    }
+    conflicts->member_count += count;
+    for (size_t i = first; i < conflicts->starts.count; i++) scale(conflicts, i, constants);
+    return true;
+}
+
+const double *taut_conflicts_multipliers(const taut_conflicts *conflicts, size_t index, size_t *count) {
+    return taut_conflicts_get(conflicts, index, count) ? conflicts->multipliers + conflicts->starts.items[index] : NULL;
+}
+
 void taut_conflicts_forget(taut_conflicts *conflicts) { conflicts->starts.count = conflicts->member_count = 0; }
 
 void taut_conflicts_free(taut_conflicts *conflicts, taut_memory *memory) {
     taut_give(memory, conflicts->members, conflicts->member_capacity, sizeof *conflicts->members);
+    taut_give(memory, conflicts->multipliers, conflicts->multiplier_capacity, sizeof *conflicts->multipliers);
     taut_list_free(&conflicts->starts, memory);
 }

@@ -284,6 +284,43 @@ TAUT_API size_t taut_solver_conflict_count(const taut_solver *solver);
 /* The members of one conflict: an irreducible set - it cannot hold, and leaving out any one member makes it hold. */
 TAUT_API const taut_member *taut_solver_conflict(const taut_solver *solver, size_t index, size_t *count);
 
+/* Farkas multipliers of a conflict's members, in their order: with u_i >= 0 for <= and u_i <= 0 for >= (and for `variable >= 0`, which is
+ * a row with constant 0), sum u_i a_i = 0 and sum u_i b_i < 0, which no x can satisfy. Scaled so that the largest has size 1. The kernel
+ * has checked them from the constraints alone. */
+TAUT_API const double *taut_solver_conflict_multipliers(const taut_solver *solver, size_t index, size_t *count);
+
+/* ---- Certificates: of the last successful solve, as long as no edits are recorded ----------------------------------- */
+
+/* One number of a multiplier. A multiplier y_i has one for each priority, so that for every constraint y_i lies between the slopes of
+ * its error at its value (at its own priority -1 where a.x is too small, 1 where it is too large), compared from the most important
+ * priority down, and sum y_i a_ij = 0 for every variable j. That proves the values optimal. It is a sensitivity, too: with its
+ * constant larger by a small d, the errors at a priority grow by -d times the number, as long as nothing more important changes. */
+typedef struct {
+    int32_t priority;
+    double value; /* not 0 */
+} taut_multiplier_entry;
+
+/* The multiplier of a constraint or, with constraint == TAUT_NONE, of `variable >= 0`: its numbers, most important first; none where it is
+ * 0. Valid until the next call with this solver. The multipliers are checked; TAUT_ERROR_NUMERIC where none are found that prove the
+ * values, as in large islands that were solved from a basis; TAUT_ERROR_ARGUMENT while edits are recorded, or for an unknown member.
+ * The first call for an island costs a proof: O(terms * priorities) in most. */
+TAUT_API taut_status taut_solver_multipliers(taut_solver *solver, const taut_member *member, const taut_multiplier_entry **entries,
+                                             size_t *count);
+
+/* How good the answer is. */
+typedef struct {
+    size_t size;               /* sizeof(taut_quality) */
+    double residual;           /* by how much a required constraint or `variable >= 0` is missed at most, in its own units */
+    taut_member worst;         /* which; both TAUT_NONE: none is missed at all */
+    double largest_multiplier; /* the condition of the optimum: no error changes by more for one unit of a constant */
+    size_t islands;            /* parts solved independently */
+    size_t proved;             /* of these: multipliers prove them optimal */
+    size_t precise;            /* of these: double precision was refused, and they were solved in double-double */
+} taut_quality;
+
+/* Proves all islands: costs about as much as solving them. TAUT_ERROR_ARGUMENT while edits are recorded. */
+TAUT_API taut_status taut_solver_quality(taut_solver *solver, taut_quality *quality);
+
 /* ---- Counts, for profiling and for tests --------------------------------------------------------------------------- */
 
 typedef struct {
@@ -414,6 +451,7 @@ typedef struct {
 TAUT_API taut_status taut_worker_count(const taut_worker *worker, taut_worker_counts *counts);
 TAUT_API size_t taut_worker_conflict_count(const taut_worker *worker);
 TAUT_API const taut_member *taut_worker_conflict(const taut_worker *worker, size_t index, size_t *count);
+TAUT_API const double *taut_worker_conflict_multipliers(const taut_worker *worker, size_t index, size_t *count);
 
 /* The variables that the last solved set of parameters leaves free, as taut_solver_free_variables(). */
 TAUT_API taut_status taut_worker_free_variables(taut_worker *worker, const taut_variable **variables, size_t *count);

@@ -55,33 +55,49 @@ static bool is_same_point(const double *x, const double *other, uint32_t count) 
     return true;
 }
 
-/* Whether the levels are proved by multipliers that the rows give one after the other. */
-static taut_status check_by_rows(const taut_rows *rows, const double *x, taut_arena *arena, bool *proved) {
-    const taut_twofold *y = taut_multipliers_find(rows, x, arena);
-    return y ? taut_proof_levels_hold(rows, x, y, TAUT_AS_GIVEN, arena, proved) : TAUT_ERROR_MEMORY;
+/* Tries multipliers that the rows give one after the other, from those on that the finder of the answer knows. */
+static taut_status prove_by_rows(const taut_question *question, bool with_hints, taut_arena *arena, taut_proof *proof) {
+    const taut_rows *rows = &proof->rows;
+    size_t forms = (size_t)rows->row_count + rows->variable_count;
+    taut_twofold *known = NULL;
+    bool *is_known = NULL;
+    if (with_hints) {
+        if (!question->hints) return TAUT_OK;
+        known = taut_arena_take_zeroed(arena, forms * rows->level_count, sizeof *known);
+        is_known = taut_arena_take_zeroed(arena, forms, sizeof *is_known);
+        if (!known || !is_known) return TAUT_ERROR_MEMORY;
+        if (!question->hints->find(question->hints, rows, known, is_known)) return TAUT_OK;
+    }
+    proof->y = taut_multipliers_find(rows, proof->x, known, is_known, arena);
+    return proof->y ? taut_proof_levels_hold(rows, proof->x, proof->y, TAUT_AS_GIVEN, arena, &proof->is_proved) : TAUT_ERROR_MEMORY;
 }
 
-/* Whether multipliers prove the levels of a point, or of one that is the same but for rounding. Where every cost is at its own minimum
- * they are all zero; else the rows give them, or the precise method, which begins at the point. */
-static taut_status check_levels(const taut_question *question, const double *values, taut_arena *arena, bool *proved) {
-    taut_rows rows;
+/* The precise method, which begins at the point; it may end at one that is the same but for rounding. */
+static taut_status prove_precisely(const taut_question *question, taut_arena *arena, taut_proof *proof) {
+    const taut_rows *rows = &proof->rows;
     taut_precise_answer answer;
-    *proved = false;
-    if (!taut_rows_collect(&rows, question, arena)) return TAUT_ERROR_MEMORY;
-    double *x = taut_arena_take(arena, rows.variable_count, sizeof *x);
-    if (!x) return TAUT_ERROR_MEMORY;
-    spread(&rows, question, values, x);
-    *proved = taut_proof_is_least(&rows, x);
-    taut_status status = *proved ? TAUT_OK : check_by_rows(&rows, x, arena, proved);
-    if (status != TAUT_OK || *proved || is_large(question)) return status;
-    for (taut_precision precision = TAUT_AS_GIVEN; !*proved && precision <= TAUT_AS_ROUNDED; precision++) {
-        status = taut_precise_solve(&rows, question, x, precision, arena, &answer);
-        if (status == TAUT_OK) status = taut_proof_levels_hold(&rows, x, answer.y, precision, arena, proved);
-        if (status == TAUT_OK && !*proved && is_same_point(x, answer.x, rows.variable_count))
-            status = taut_proof_levels_hold(&rows, answer.x, answer.y, precision, arena, proved);
+    for (taut_precision precision = TAUT_AS_GIVEN; !proof->is_proved && precision <= TAUT_AS_ROUNDED; precision++) {
+        taut_status status = taut_precise_solve(rows, question, proof->x, precision, arena, &answer);
+        if (status == TAUT_OK) status = taut_proof_levels_hold(rows, proof->x, answer.y, precision, arena, &proof->is_proved);
+        if (status == TAUT_OK && !proof->is_proved && is_same_point(proof->x, answer.x, rows->variable_count))
+            status = taut_proof_levels_hold(rows, answer.x, answer.y, precision, arena, &proof->is_proved);
         if (status == TAUT_ERROR_MEMORY) return status;
+        if (proof->is_proved) proof->y = answer.y;
     }
     return TAUT_OK;
+}
+
+taut_status taut_certified_prove(const taut_question *question, const double *values, taut_arena *arena, taut_proof *proof) {
+    *proof = (taut_proof){0};
+    if (!taut_rows_collect(&proof->rows, question, arena)) return TAUT_ERROR_MEMORY;
+    proof->x = taut_arena_take(arena, proof->rows.variable_count, sizeof *proof->x);
+    if (!proof->x) return TAUT_ERROR_MEMORY;
+    spread(&proof->rows, question, values, proof->x);
+    proof->is_proved = taut_proof_is_least(&proof->rows, proof->x);
+    taut_status status = proof->is_proved ? TAUT_OK : prove_by_rows(question, true, arena, proof);
+    if (status == TAUT_OK && !proof->is_proved) status = prove_by_rows(question, false, arena, proof);
+    if (status == TAUT_OK && !proof->is_proved && !is_large(question)) status = prove_precisely(question, arena, proof);
+    return status;
 }
 
 /* Whether levels are proved without `verify`, too. */
@@ -99,7 +115,9 @@ taut_status taut_certified_check(const taut_question *question, const double *va
     taut_arena arena;
     taut_arena_init(&arena, work->dual.memory, 4096);
     work->proofs += 1;
-    taut_status status = check_levels(question, values, &arena, accepted);
+    taut_proof proof;
+    taut_status status = taut_certified_prove(question, values, &arena, &proof);
+    *accepted = proof.is_proved;
     taut_arena_free(&arena);
     if (status == TAUT_OK && !*accepted && is_large(question)) {
         work->unproved += 1;

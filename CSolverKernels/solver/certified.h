@@ -13,7 +13,7 @@
 #ifndef TAUT_CERTIFIED_H
 #define TAUT_CERTIFIED_H
 
-#include "../check/rows.h"
+#include "../check/proof.h"
 #include "../simplex/island.h"
 
 #if defined(__GNUC__)
@@ -23,6 +23,18 @@
 /* An island's constraints with the constants of `inputs`. Both lists are ascending where there is a state. */
 taut_question taut_certified_question(const taut_model *model, const taut_inputs *inputs, const uint32_t *variables,
                                       uint32_t variable_count, const uint32_t *constraints, uint32_t constraint_count);
+
+/* Why values are optimal: y as in check/proof.h; NULL: all multipliers are zero. Arrays come from an arena. */
+typedef struct {
+    taut_rows rows;
+    double *x; /* by variable of the rows */
+    const taut_twofold *y;
+    bool is_proved;
+} taut_proof;
+
+/* Finds the multipliers of values, by place in the question's variables, or of a point that is the same but for rounding: where every cost
+ * is at its own minimum they are all zero; else whoever found the values knows them, the rows give them, or the precise method. */
+taut_status taut_certified_prove(const taut_question *question, const double *values, taut_arena *arena, taut_proof *proof);
 
 /* Whether values, by place in the question's variables, are accepted. The model's `local` of these variables is their place. */
 taut_status taut_certified_check(const taut_question *question, const double *values, bool verify, bool is_uneven,

@@ -30,7 +30,7 @@ void taut_island_release(taut_island *island, taut_memory *memory) {
 }
 
 /* `marks`: scratch, by variable of the island; with values these tell which of them are free, where trees alone have a choice. */
-static bool propagate(taut_solver *solver, taut_island *island, uint8_t *marks) {
+static bool propagate(taut_solver *solver, taut_island *island, uint8_t *marks, taut_hint_list *hints) {
     taut_memory *memory = &solver->memory;
     taut_propagation on = {.model = &solver->model,
                            .variables = island->variables,
@@ -39,7 +39,7 @@ static bool propagate(taut_solver *solver, taut_island *island, uint8_t *marks) 
                            .constraint_count = island->constraint_count,
                            .x = island->values,
                            .marks = marks};
-    if (!taut_propagate(&on, memory)) return !on.hopeless && !on.impossible && taut_presolve(solver, island, marks, on.sure_count);
+    if (!taut_propagate(&on, memory)) return !on.hopeless && !on.impossible && taut_presolve(solver, island, marks, on.sure_count, hints);
     island->paths = taut_path_bit(TAUT_PATH_PROPAGATION);
     island->cheap_edits = UINT32_MAX;
     island->checked = true;
@@ -47,8 +47,9 @@ static bool propagate(taut_solver *solver, taut_island *island, uint8_t *marks) 
     return true;
 }
 
-/* The same with room for values, which are given back where there are none. `free`: gets the free ones; NULL. */
-static bool propagate_into(taut_solver *solver, taut_island *island, taut_list *free) {
+/* The same with room for values, which are given back where there are none. `free` and `hints`: get the free variables and the
+ * multipliers that are known; NULL. */
+static bool propagate_into(taut_solver *solver, taut_island *island, taut_list *free, taut_hint_list *hints) {
     taut_memory *memory = &solver->memory;
     uint32_t count = island->variable_count;
     taut_island_forget_values(island, memory);
@@ -57,7 +58,7 @@ static bool propagate_into(taut_solver *solver, taut_island *island, taut_list *
     if (count == 0 || !taut_solver_takes(solver, TAUT_PATH_PROPAGATION)) return false;
     island->values = taut_take(memory, count, sizeof *island->values);
     uint8_t *marks = taut_take(memory, count, sizeof *marks);
-    bool solved = island->values && marks && propagate(solver, island, marks);
+    bool solved = island->values && marks && propagate(solver, island, marks, hints);
     for (uint32_t v = 0; v < count && free && solved; v++)
         if (marks[v] & TAUT_FREE) solved = taut_list_append(free, memory, island->variables[v]);
     taut_give(memory, marks, count, sizeof *marks);
@@ -65,15 +66,24 @@ static bool propagate_into(taut_solver *solver, taut_island *island, taut_list *
     return solved;
 }
 
-bool taut_island_propagate(taut_solver *solver, taut_island *island) { return propagate_into(solver, island, NULL); }
+bool taut_island_propagate(taut_solver *solver, taut_island *island) { return propagate_into(solver, island, NULL, NULL); }
 
 bool taut_island_find_free(taut_solver *solver, taut_island *island, taut_list *free) {
     const taut_path_set choosing = taut_path_bit(TAUT_PATH_ALLOCATION) | taut_path_bit(TAUT_PATH_PRESOLVE);
     size_t count = free->count;
     if (!(island->paths & taut_path_bit(TAUT_PATH_REDUCTION)) || island->paths & choosing) return false;
-    bool found = propagate_into(solver, island, free) && !(island->paths & choosing);
+    bool found = propagate_into(solver, island, free, NULL) && !(island->paths & choosing);
     taut_island_forget_values(island, &solver->memory);
     if (!found) free->count = count;
+    return found;
+}
+
+bool taut_island_find_hints(taut_solver *solver, const taut_island *island, taut_hint_list *hints) {
+    taut_island copy = *island;
+    if (!(island->paths & taut_path_bit(TAUT_PATH_REDUCTION))) return false;
+    copy.values = NULL;
+    bool found = propagate_into(solver, &copy, NULL, hints);
+    taut_island_forget_values(&copy, &solver->memory);
     return found;
 }
 
@@ -92,7 +102,7 @@ static bool presolve(taut_solver *solver, taut_island *island, const uint8_t *ma
         possible = !(own[v] & TAUT_IMPOSSIBLE);
         sure_count += (own[v] & TAUT_SURE) != 0;
     }
-    bool solved = possible && taut_presolve(solver, island, own, sure_count);
+    bool solved = possible && taut_presolve(solver, island, own, sure_count, NULL);
     taut_give(memory, own, count, sizeof *own);
     if (!solved) taut_island_forget_values(island, memory);
     return solved;

@@ -18,6 +18,7 @@ typedef struct {
     uint32_t *variables, *constraints, *places; /* of the others, ascending; by variable: its place in the island */
     uint32_t variable_count, constraint_count;
     bool ambiguous; /* values have been chosen already */
+    taut_hint_list *hints;
     taut_path_set paths; /* that have given values */
     taut_analysis *analysis;
     taut_island_state *state;
@@ -107,7 +108,8 @@ static uint32_t determine(residue *on, uint8_t *marks) {
                       .constraint_count = island->constraint_count,
                       .values = island->values,
                       .marks = marks,
-                      .paths_off = on->solver->options.paths_off};
+                      .paths_off = on->solver->options.paths_off,
+                      .hints = on->hints};
     uint32_t tied = 0, summed = 0;
     if (taut_solver_takes(on->solver, TAUT_PATH_DOUBLETONS)) tied = taut_ties_determine(&part, &on->solver->memory);
     else forget_unknowns(&part);
@@ -138,8 +140,8 @@ static bool solve_rest(residue *on, uint32_t left) {
     return solved;
 }
 
-bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count) {
-    residue on = {.solver = solver, .island = island, .marks = marks};
+bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count, taut_hint_list *hints) {
+    residue on = {.solver = solver, .island = island, .marks = marks, .hints = hints};
     if (sure_count) on.paths = taut_path_bit(TAUT_PATH_PROPAGATION);
     uint32_t found = determine(&on, marks);
     if (found == TAUT_NONE) return false;

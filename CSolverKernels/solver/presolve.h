@@ -9,6 +9,7 @@
 #ifndef TAUT_PRESOLVE_H
 #define TAUT_PRESOLVE_H
 
+#include "part.h"
 #include "solver.h"
 
 #if defined(__GNUC__)
@@ -16,8 +17,8 @@
 #endif
 
 /* Completes island->values, of which those are known whose mark is TAUT_SURE; more get that mark. false: not to be had this way
- * (or out of memory); the values are then undefined. */
-bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count);
+ * (or out of memory); the values are then undefined. `hints` gets what is known of multipliers; NULL. */
+bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count, taut_hint_list *hints);
 
 #if defined(__GNUC__)
 #pragma GCC visibility pop

@@ -192,6 +192,96 @@ static bool make_costs(builder *on) {
     return true;
 }
 
+/* ---- multipliers --------------------------------------------------------------------------------------------------------------- */
+
+static bool add_hint(taut_hint_list *hints, taut_member member, int32_t priority, double value) {
+    if (!taut_reserve(hints->memory, (void **)&hints->hints, &hints->capacity, hints->count + 1, sizeof *hints->hints)) return false;
+    hints->hints[hints->count++] = (taut_hint){member, priority, value};
+    return true;
+}
+
+/* Writes a share of a price down as the multiplier of a member whose form is `factor` times the row's or variable's. */
+static bool add_multiplier(const builder *on, taut_member member, taut_packed share, double factor) {
+    const taut_digits *digits = &on->problem.digits;
+    taut_hint_list *hints = on->finder->part->hints;
+    double numbers[TAUT_PACKED_LEVELS];
+    taut_digits_read(digits, share, numbers);
+    bool added = add_hint(hints, member, 0, 0);
+    for (uint32_t l = 0; l < digits->count && added; l++)
+        if (numbers[l] != 0) added = add_hint(hints, member, digits->priority[l], numbers[l] / factor);
+    return added;
+}
+
+/* A constraint's part in a price: from `low` on as much as `room`, or, of a required one, as much as there is up or down. */
+typedef struct {
+    taut_packed low, room;
+    bool rises, falls;
+} part_of_price;
+
+static part_of_price part_at(const builder *on, const entry *of, double value, double tolerance) {
+    const taut_constraint_record *record = taut_record_of(on->finder, of->constraint);
+    int8_t relation = (int8_t)(of->factor < 0 ? -taut_relation_of(record) : taut_relation_of(record));
+    double excess = value - of->constant / of->factor;
+    bool is_met = fabs(excess) <= tolerance;
+    part_of_price part = {{0, 0}, {0, 0}, false, false};
+    if (taut_is_required(record)) {
+        part.rises = is_met && relation != TAUT_GREATER_OR_EQUAL;
+        part.falls = is_met && relation != TAUT_LESS_OR_EQUAL;
+        return part;
+    }
+    taut_packed unit = taut_digits_unit(&on->problem.digits, taut_priority_of(record));
+    taut_digits_scale(&on->problem.digits, &unit, fabs(of->factor)); /* it could before */
+    taut_packed below = relation == TAUT_LESS_OR_EQUAL ? part.low : taut_packed_negate(unit);
+    taut_packed above = relation == TAUT_GREATER_OR_EQUAL ? part.low : unit;
+    part.low = !is_met && excess > 0 ? above : below;
+    if (is_met) part.room = taut_packed_subtract(above, below);
+    return part;
+}
+
+/* Splits the price of a row or variable among its constraints; `is_limited`: and the sign of a variable. */
+static bool split_price(const builder *on, uint32_t place, double value, taut_packed price, double tolerance, bool is_limited) {
+    taut_packed left = price;
+    bool added = true;
+    for (uint32_t e = on->heads[place]; e != TAUT_NONE; e = on->entries[e].next)
+        left = taut_packed_subtract(left, part_at(on, &on->entries[e], value, tolerance).low);
+    for (uint32_t e = on->heads[place]; e != TAUT_NONE && added; e = on->entries[e].next) {
+        const entry *of = &on->entries[e];
+        part_of_price part = part_at(on, of, value, tolerance);
+        int sign = taut_packed_sign(left);
+        taut_packed share = {0, 0};
+        if (sign > 0) share = part.rises || taut_packed_less(left, part.room) ? left : part.room;
+        else if (part.falls) share = left;
+        left = taut_packed_subtract(left, share);
+        added = add_multiplier(on, (taut_member){of->constraint, TAUT_NONE}, taut_packed_add(part.low, share), of->factor);
+    }
+    if (is_limited && added) {
+        uint32_t variable = taut_variable_at(on->finder, on->finder->places[place]);
+        added = add_multiplier(on, (taut_member){TAUT_NONE, variable}, left, 1);
+    }
+    return added;
+}
+
+static bool give_multipliers(const builder *on) {
+    const taut_problem *problem = &on->problem;
+    bool added = true;
+    for (uint32_t p = 0; p < problem->variable_count && added; p++) {
+        double value = problem->values[p];
+        uint32_t variable = taut_variable_at(on->finder, on->finder->places[p]);
+        bool is_limited = on->finder->part->model->variables[variable].flags & TAUT_NON_NEGATIVE;
+        added = split_price(on, p, value, problem->variable_prices[p], taut_problem_tolerance(value), is_limited);
+    }
+    for (uint32_t r = 0; r < problem->row_count && added; r++) {
+        double value = 0, scale = 0;
+        for (uint32_t t = problem->row_start[r]; t < problem->row_start[r + 1]; t++) {
+            double product = problem->terms[t].coefficient * problem->values[problem->terms[t].variable];
+            value += product;
+            scale = taut_larger(scale, fabs(product));
+        }
+        added = split_price(on, problem->variable_count + r, value, problem->row_prices[r], taut_problem_tolerance(scale), false);
+    }
+    return added;
+}
+
 /* ---- the whole ----------------------------------------------------------------------------------------------------------------- */
 
 static bool take_room(builder *on) {
@@ -266,6 +356,30 @@ static bool list_choosers(builder *on) {
     return true;
 }
 
+/* Whether rows and variables can be a tree once rows on the same unknowns are one. A bit for the hash of each row tells those that may be
+ * such; the finder's queue has room for 32 bits a variable. */
+static bool may_be_tree(const taut_finder *finder) {
+    uint64_t bits = 32 * (uint64_t)finder->place_count;
+    int64_t cycles = 1 - (int64_t)finder->place_count;
+    memset(finder->queue, 0, finder->place_count * sizeof *finder->queue);
+    for (uint32_t r = 0; r < finder->row_count; r++) {
+        const taut_use *use = taut_terms_of(finder, finder->rows[r]), *end = use + taut_record_of(finder, finder->rows[r])->term_count;
+        uint64_t hash = 0;
+        uint32_t count = 0;
+        for (; use != end; use++) {
+            uint32_t place = taut_part_unknown(finder->part, use);
+            if (place == TAUT_NONE) continue;
+            hash += (place + 1) * (uint64_t)0x9e3779b97f4a7c15u; /* whatever the order */
+            count += 1;
+        }
+        uint64_t bit = ((hash ^ hash >> 31) & UINT32_MAX) * bits >> 32;
+        uint32_t mask = (uint32_t)1 << bit % 32;
+        if (!(finder->queue[bit / 32] & mask)) cycles += (int64_t)count - 1;
+        finder->queue[bit / 32] |= mask;
+    }
+    return cycles <= 0;
+}
+
 /* Whether rows and variables are a tree, as far as a count of edges tells. */
 static bool build(builder *on) {
     taut_finder *finder = on->finder;
@@ -281,11 +395,11 @@ static bool build(builder *on) {
 
 bool taut_reduction_solve(taut_finder *finder, taut_arena *arena) {
     builder on = {.finder = finder, .arena = arena};
-    if (!take_room(&on) || !build(&on) || !taut_problem_solve(&on.problem)) return false;
+    if (!may_be_tree(finder) || !take_room(&on) || !build(&on) || !taut_problem_solve(&on.problem)) return false;
     for (uint32_t p = 0; p < finder->place_count; p++) {
         finder->part->values[finder->places[p]] = on.problem.values[p];
         if (on.problem.is_free[p]) finder->part->marks[finder->places[p]] |= TAUT_FREE;
     }
     finder->sums.ambiguous = on.problem.ambiguous;
-    return true;
+    return !finder->part->hints || give_multipliers(&on);
 }

@@ -339,6 +339,11 @@ const taut_member *taut_solver_conflict(const taut_solver *solver, size_t index,
     return solver ? taut_conflicts_get(&solver->conflicts, index, count) : NULL;
 }
 
+const double *taut_solver_conflict_multipliers(const taut_solver *solver, size_t index, size_t *count) {
+    if (count) *count = 0;
+    return solver ? taut_conflicts_multipliers(&solver->conflicts, index, count) : NULL;
+}
+
 static void count_island(const taut_island *island, taut_statistics *counts) {
     const taut_analysis *analysis = island->analysis;
     counts->islands += 1;

@@ -12,6 +12,7 @@
 #include "../explain/conflicts.h"
 #include "../model/paths.h"
 #include "../simplex/island.h"
+#include "hints.h"
 
 #if defined(__GNUC__)
 #pragma GCC visibility push(hidden)
@@ -19,6 +20,7 @@
 
 typedef struct taut_ranging taut_ranging;
 typedef struct taut_sleeper taut_sleeper;
+typedef struct taut_proofs taut_proofs;
 
 typedef struct {
     bool used;               /* false: an unused record */
@@ -93,6 +95,7 @@ struct taut_solver {
 
     taut_list free_variables;
     bool free_variables_known;
+    taut_proofs *proofs; /* NULL: nobody has asked since the last solve (proofs.h) */
 };
 
 /* ---- plan.c: which islands there are ------------------------------------------------------------------------------ */
@@ -118,6 +121,8 @@ taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *i
 taut_status taut_island_analyse(taut_solver *solver, taut_island *island);
 /* Appends the free variables of an ambiguous island that has no state, by solving it again. false: they are not known this way. */
 bool taut_island_find_free(taut_solver *solver, taut_island *island, taut_list *free);
+/* The multipliers of an island that whoever found its values knows, by finding them again. false: there are none. */
+bool taut_island_find_hints(taut_solver *solver, const taut_island *island, taut_hint_list *hints);
 void taut_island_forget_values(taut_island *island, taut_memory *memory);
 void taut_islands_discard(taut_solver *solver);
 /* Makes room so that taut_islands_swap cannot fail. */

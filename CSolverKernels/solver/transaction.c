@@ -1,7 +1,7 @@
 #include <math.h>
 
 #include "../explain/ambiguity.h"
-#include "certified.h"
+#include "proofs.h"
 #include "ranging.h"
 #include "recall.h"
 #include "rest.h"
@@ -32,6 +32,8 @@ static taut_status certify_values(taut_solver *solver, taut_island *island) {
     taut_inputs inputs = taut_solver_inputs(solver);
     taut_question question = question_of(solver, &inputs, island);
     bool accepted;
+    taut_island_hints hints = taut_island_hints_of(solver, island);
+    question.hints = &hints.hints;
     taut_status status = taut_certified_check(&question, island->values, inputs.verify, is_uneven(&solver->model, island),
                                               &solver->work, &accepted);
     if (status != TAUT_OK || accepted) return status;
@@ -49,7 +51,8 @@ static taut_status solve_island(taut_solver *solver, taut_island *island, bool *
     taut_status status = solve_state(solver, island);
     if (status != TAUT_CONFLICT) return status;
     *conflicting = true;
-    return taut_conflicts_keep(&solver->conflicts, &solver->memory, &solver->work) ? TAUT_OK : TAUT_ERROR_MEMORY;
+    bool kept = taut_conflicts_keep(&solver->conflicts, &solver->memory, &solver->work, solver->model.constants);
+    return kept ? TAUT_OK : TAUT_ERROR_MEMORY;
 }
 
 static taut_status solve_all(taut_solver *solver) {
@@ -199,6 +202,7 @@ static bool answer_without_solving(taut_solver *solver) {
 
 taut_status taut_solver_solve(taut_solver *solver) {
     if (!solver) return TAUT_ERROR_ARGUMENT;
+    taut_proofs_forget(solver);
     if (answer_without_solving(solver)) {
         taut_conflicts_forget(&solver->conflicts);
         forget_edits(solver);
@@ -213,6 +217,7 @@ taut_status taut_solver_solve(taut_solver *solver) {
 
 void taut_solver_rollback(taut_solver *solver) {
     if (!solver) return;
+    taut_proofs_forget(solver);
     taut_model_rollback(&solver->model);
     forget_edits(solver);
     taut_conflicts_forget(&solver->conflicts);

@@ -13,6 +13,11 @@ public struct Conflict: Hashable, Sendable {
     /// The members, in an order without meaning.
     public let members: [Member]
 
+    /// The sum of the members that cannot hold, as one factor for each of them: with it the coefficients of every variable add up to 0, and
+    /// the constants to less than 0. Not negative for `<=`, not positive for `>=`; the largest one has size 1. (Farkas multipliers; the
+    /// kernel has checked them from the constraints alone.)
+    public let multipliers: [Double]
+
     /// The constraints among the members.
     public var constraints: [ConstraintID] {
         members.compactMap { member in

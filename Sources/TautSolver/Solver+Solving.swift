@@ -69,7 +69,10 @@ extension Solver {
         return (0..<taut_solver_conflict_count(handle)).map { index in
             var count = 0
             let members = taut_solver_conflict(handle, index, &count)
-            return Conflict(UnsafeBufferPointer(start: members, count: count), variables, constraints)
+            let multipliers = taut_solver_conflict_multipliers(handle, index, &count)
+            return Conflict(
+                UnsafeBufferPointer(start: members, count: count),
+                UnsafeBufferPointer(start: multipliers, count: count), variables, constraints)
         }
     }
 }

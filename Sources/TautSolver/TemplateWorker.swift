@@ -104,8 +104,11 @@ public final class TemplateWorker {
         (0..<taut_worker_conflict_count(handle)).map { index in
             var count = 0
             let members = taut_worker_conflict(handle, index, &count)
+            let multipliers = taut_worker_conflict_multipliers(handle, index, &count)
             return Conflict(
-                UnsafeBufferPointer(start: members, count: count), template.variableHandles, template.constraintHandles)
+                UnsafeBufferPointer(start: members, count: count),
+                UnsafeBufferPointer(start: multipliers, count: count),
+                template.variableHandles, template.constraintHandles)
         }
     }
 

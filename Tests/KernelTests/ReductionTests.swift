@@ -84,13 +84,13 @@ import Testing
         let loaded = try #require(LoadedSystem(large))
         for edit in 0..<8 {
             #expect(loaded.solver.solve() == TAUT_OK)
-            let row = large.rows.count - 1 - edit % 3
+            let row = large.rows.count / 2 + edit % 3
             #expect(taut_solver_set_constant(loaded.solver.pointer, loaded.rows[row], Double(edit)) == TAUT_OK)
         }
         var status = TAUT_OK
         _ = loaded.solver.freeVariables(&status)
         #expect(status == TAUT_OK)
-        #expect(loaded.solver.statistics.pivots == 0)
+        #expect(loaded.solver.statistics.pivots < 50)  // of small trees beside the large one
         #expect(Self.isReduced(loaded))
     }
 }

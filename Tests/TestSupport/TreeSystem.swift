@@ -9,11 +9,12 @@ public enum TreeSystem {
         let required = random.unit() / 2
         let levels = (0..<random.integer(1...5)).map { _ in Int32(random.integer(1...999)) }
         var system = LinearSystem()
-        for _ in 0..<count {
+        let orders = random.permutation(count)
+        for order in orders {
             system.variables.append(
                 .init(
                     preferred: random.chance(0.5) ? 0 : Double(random.integer(-20...40)),
-                    order: UInt64(random.integer(0...7)), isNonNegative: random.chance(0.4)))
+                    order: UInt64(order), isNonNegative: random.chance(0.4)))
         }
         let point = system.variables.map { Double(random.integer($0.isNonNegative ? 0...100 : -50...100)) }
         func row(_ terms: [LinearSystem.Term], _ share: Double) -> LinearSystem.Row {

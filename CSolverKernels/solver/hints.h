@@ -1,0 +1,20 @@
+/* Multipliers that whoever finds values without a basis knows of some constraints. */
+#ifndef TAUT_HINTS_H
+#define TAUT_HINTS_H
+
+#include "../model/memory.h"
+
+/* A number of a multiplier: of a constraint or, with TAUT_NONE, of the sign of a variable, at a priority. */
+typedef struct {
+    taut_member member;
+    int32_t priority; /* 0: only says that the multiplier is known */
+    double value;
+} taut_hint;
+
+typedef struct {
+    taut_memory *memory;
+    taut_hint *hints;
+    size_t count, capacity;
+} taut_hint_list;
+
+#endif

@@ -1,0 +1,255 @@
+#include "proofs.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../model/sized.h"
+#include "rest.h"
+
+/* ---- multipliers that the finder of the values knows --------------------------------------------------------------------------- */
+
+typedef struct {
+    uint32_t constraint, row;
+} listed_row;
+
+static int by_constraint(const void *first, const void *second) {
+    const listed_row *a = first, *b = second;
+    return (a->constraint > b->constraint) - (a->constraint < b->constraint);
+}
+
+/* The rows by ascending constraint; NULL: out of memory. */
+static listed_row *list_rows(const taut_rows *rows, taut_memory *memory) {
+    listed_row *list = taut_take(memory, (size_t)rows->row_count + 1, sizeof *list);
+    if (!list) return NULL;
+    for (uint32_t i = 0; i < rows->row_count; i++) list[i] = (listed_row){rows->constraints[i], i};
+    qsort(list, rows->row_count, sizeof *list, by_constraint);
+    return list;
+}
+
+/* TAUT_NONE: it is not one of them. */
+static uint32_t row_of(const listed_row *list, uint32_t count, uint32_t constraint) {
+    const listed_row key = {constraint, 0};
+    const listed_row *found = bsearch(&key, list, count, sizeof *list, by_constraint);
+    return found ? found->row : TAUT_NONE;
+}
+
+static uint32_t level_of(const taut_rows *rows, int32_t priority) {
+    uint32_t level = 0;
+    while (level < rows->level_count && rows->priority[level] != priority) level += 1;
+    return level;
+}
+
+static void enter_hint(const taut_rows *rows, const listed_row *list, const taut_hint *hint, taut_twofold *known, bool *is_known) {
+    bool is_row = hint->member.constraint != TAUT_NONE;
+    uint32_t form = is_row ? row_of(list, rows->row_count, hint->member.constraint)
+                           : rows->row_count + taut_rows_place(rows, hint->member.variable);
+    uint32_t level = level_of(rows, hint->priority);
+    if (form == TAUT_NONE) return;
+    is_known[form] = true;
+    if (level < rows->level_count) known[(size_t)form * rows->level_count + level] = taut_two(hint->value);
+}
+
+static bool find_hints(taut_hints *hints, const taut_rows *rows, taut_twofold *known, bool *is_known) {
+    const taut_island_hints *from = (const taut_island_hints *)hints;
+    taut_memory *memory = &from->solver->memory;
+    taut_hint_list list = {.memory = memory};
+    listed_row *by_handle = list_rows(rows, memory);
+    bool found = by_handle && taut_island_find_hints(from->solver, from->island, &list);
+    for (size_t i = 0; i < list.count && found; i++) enter_hint(rows, by_handle, &list.hints[i], known, is_known);
+    taut_give(memory, list.hints, list.capacity, sizeof *list.hints);
+    taut_give(memory, by_handle, (size_t)rows->row_count + 1, sizeof *by_handle);
+    return found;
+}
+
+taut_island_hints taut_island_hints_of(taut_solver *solver, const taut_island *island) {
+    return (taut_island_hints){{find_hints}, solver, island};
+}
+
+/* ---- proofs -------------------------------------------------------------------------------------------------------------------- */
+
+void taut_proofs_forget(taut_solver *solver) {
+    taut_proofs *proofs = solver->proofs;
+    if (!proofs) return;
+    taut_arena_free(&proofs->arena);
+    taut_give(&solver->memory, proofs, 1, sizeof *proofs);
+    solver->proofs = NULL;
+}
+
+static taut_proofs *proofs_of(taut_solver *solver) {
+    if (solver->proofs) return solver->proofs;
+    taut_proofs *proofs = taut_take_zeroed(&solver->memory, 1, sizeof *proofs);
+    if (!proofs) return NULL;
+    taut_arena_init(&proofs->arena, &solver->memory, 4096);
+    proofs->island = TAUT_NONE;
+    solver->proofs = proofs;
+    return proofs;
+}
+
+static taut_status prove(taut_solver *solver, taut_proofs *proofs, uint32_t index) {
+    const taut_island *island = &solver->islands[index];
+    const taut_inputs inputs = taut_solver_inputs(solver);
+    taut_question question = taut_certified_question(&solver->model, &inputs, island->variables, island->variable_count,
+                                                     island->constraints, island->constraint_count);
+    taut_island_hints hints = taut_island_hints_of(solver, island);
+    question.hints = &hints.hints;
+    double *values = taut_arena_take(&proofs->arena, island->variable_count, sizeof *values);
+    if (!values) return TAUT_ERROR_MEMORY;
+    for (uint32_t v = 0; v < island->variable_count; v++) {
+        solver->model.variables[island->variables[v]].local = v;
+        values[v] = solver->values[island->variables[v]];
+    }
+    return taut_certified_prove(&question, values, &proofs->arena, &proofs->proof);
+}
+
+/* Proves an island, unless it is the one that was proved last. */
+static taut_status prove_island(taut_solver *solver, taut_proofs *proofs, uint32_t index) {
+    if (proofs->island == index) return TAUT_OK;
+    proofs->island = TAUT_NONE;
+    taut_arena_reset(&proofs->arena);
+    taut_status status = prove(solver, proofs, index);
+    if (status != TAUT_OK) return status;
+    const taut_rows *rows = &proofs->proof.rows;
+    listed_row *list = list_rows(rows, &solver->memory);
+    proofs->by_constraint = taut_arena_take(&proofs->arena, rows->row_count, sizeof *proofs->by_constraint);
+    if (list && proofs->by_constraint) proofs->island = index;
+    for (uint32_t i = 0; i < rows->row_count && proofs->island == index; i++) proofs->by_constraint[i] = list[i].row;
+    taut_give(&solver->memory, list, (size_t)rows->row_count + 1, sizeof *list);
+    return proofs->island == index ? TAUT_OK : TAUT_ERROR_MEMORY;
+}
+
+/* ---- multipliers ----------------------------------------------------------------------------------------------------------------- */
+
+/* Whether there are answers that belong to the constraints as they are. */
+static bool is_settled(const taut_solver *solver) {
+    return solver->model.journal_count == 0 && solver->model.bulk_variable == TAUT_NONE && solver->stale_islands.count == 0 &&
+           solver->dirty_variables.count == 0 && solver->dirty_constraints.count == 0;
+}
+
+static uint32_t row_at(const taut_proofs *proofs, uint32_t constraint) {
+    uint32_t low = 0, high = proofs->proof.rows.row_count;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (proofs->proof.rows.constraints[proofs->by_constraint[middle]] < constraint) low = middle + 1;
+        else high = middle;
+    }
+    return proofs->by_constraint[low];
+}
+
+/* Adds `factor` times the multiplier of a form of an island to `sums`, by priority. */
+static taut_status add_of_form(taut_solver *solver, uint32_t island, taut_member member, double factor, double *sums) {
+    taut_proofs *proofs = proofs_of(solver);
+    if (!proofs) return TAUT_ERROR_MEMORY;
+    if (island == TAUT_NONE) return TAUT_OK; /* propagation: every cost is at its own minimum */
+    taut_status status = prove_island(solver, proofs, island);
+    if (status != TAUT_OK) return status;
+    if (!proofs->proof.is_proved) return TAUT_ERROR_NUMERIC;
+    const taut_rows *rows = &proofs->proof.rows;
+    uint32_t form = member.constraint != TAUT_NONE ? row_at(proofs, member.constraint)
+                                                   : rows->row_count + taut_rows_place(rows, member.variable);
+    for (uint32_t l = 0; l < rows->level_count && proofs->proof.y; l++)
+        sums[rows->priority[l]] += factor * proofs->proof.y[(size_t)form * rows->level_count + l].high;
+    return TAUT_OK;
+}
+
+/* A constraint that fixes a variable by itself is read by other islands: it balances the variable's column over all of them. */
+static taut_status add_of_fixer(taut_solver *solver, uint32_t constraint, uint32_t variable, double *sums) {
+    const taut_model *model = &solver->model;
+    double own = model->uses[model->constraints[constraint].first_term].coefficient;
+    taut_status status = TAUT_OK;
+    for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE && status == TAUT_OK; u = model->uses[u].next) {
+        const taut_use *use = &model->uses[u];
+        if (use->constraint == constraint) continue;
+        status = add_of_form(solver, solver->constraint_island[use->constraint], (taut_member){use->constraint, TAUT_NONE},
+                             -use->coefficient / own, sums);
+    }
+    return status;
+}
+
+static taut_status add_of_member(taut_solver *solver, const taut_member *member, double *sums) {
+    if (member->constraint == TAUT_NONE) {
+        bool is_fixed = solver->model.variables[member->variable].fixer != TAUT_NONE;
+        return is_fixed ? TAUT_OK : add_of_form(solver, solver->variable_island[member->variable], *member, 1, sums);
+    }
+    uint32_t variable = taut_model_fixed_by(&solver->model, member->constraint);
+    if (variable != TAUT_NONE) return add_of_fixer(solver, member->constraint, variable, sums);
+    return add_of_form(solver, solver->constraint_island[member->constraint], *member, 1, sums);
+}
+
+static bool is_known(const taut_solver *solver, const taut_member *member) {
+    if (member->constraint != TAUT_NONE) return taut_model_has_constraint(&solver->model, member->constraint);
+    return taut_model_has_variable(&solver->model, member->variable) &&
+           solver->model.variables[member->variable].flags & TAUT_NON_NEGATIVE;
+}
+
+taut_status taut_solver_multipliers(taut_solver *solver, const taut_member *member, const taut_multiplier_entry **entries,
+                                    size_t *count) {
+    double sums[TAUT_REQUIRED + 1] = {0};
+    if (!solver || !member || !entries || !count || !is_settled(solver) || !is_known(solver, member)) return TAUT_ERROR_ARGUMENT;
+    *entries = NULL;
+    *count = 0;
+    taut_status status = add_of_member(solver, member, sums);
+    if (status == TAUT_OK && !proofs_of(solver)) status = TAUT_ERROR_MEMORY;
+    if (status != TAUT_OK) return status;
+    for (int32_t p = TAUT_REQUIRED; p > 0; p--)
+        if (sums[p] != 0) solver->proofs->entries[(*count)++] = (taut_multiplier_entry){p, sums[p]};
+    *entries = solver->proofs->entries;
+    return TAUT_OK;
+}
+
+/* ---- quality --------------------------------------------------------------------------------------------------------------------- */
+
+static void note_miss(taut_quality *quality, taut_member member, double miss) {
+    if (!(miss > quality->residual)) return;
+    quality->residual = miss;
+    quality->worst = member;
+}
+
+static void find_residual(const taut_solver *solver, taut_quality *quality) {
+    const taut_model *model = &solver->model;
+    for (uint32_t c = 0; c < model->constraint_count; c++) {
+        const taut_constraint_record *record = &model->constraints[c];
+        if (!taut_constraint_is_alive(record) || !taut_is_required(record)) continue;
+        double excess = -model->constants[c];
+        for (uint32_t t = 0; t < record->term_count; t++) {
+            const taut_use *use = &model->uses[record->first_term + t];
+            excess = fma(use->coefficient, solver->values[use->variable], excess);
+        }
+        int8_t relation = taut_relation_of(record);
+        double miss = relation == TAUT_EQUAL ? fabs(excess) : relation == TAUT_LESS_OR_EQUAL ? excess : -excess;
+        note_miss(quality, (taut_member){c, TAUT_NONE}, miss);
+    }
+    for (uint32_t v = 0; v < model->variable_count; v++) {
+        const taut_variable_record *record = &model->variables[v];
+        if (taut_variable_is_alive(record) && record->flags & TAUT_NON_NEGATIVE)
+            note_miss(quality, (taut_member){TAUT_NONE, v}, -solver->values[v]);
+    }
+}
+
+static double largest_of(const taut_proof *proof) {
+    size_t numbers = ((size_t)proof->rows.row_count + proof->rows.variable_count) * proof->rows.level_count;
+    double largest = 0;
+    for (size_t i = 0; i < numbers && proof->y; i++) largest = taut_larger(largest, fabs(proof->y[i].high));
+    return largest;
+}
+
+taut_status taut_solver_quality(taut_solver *solver, taut_quality *quality) {
+    if (!solver || !quality || quality->size < sizeof(size_t) || !is_settled(solver)) return TAUT_ERROR_ARGUMENT;
+    taut_quality found = {.size = quality->size, .worst = {TAUT_NONE, TAUT_NONE}, .islands = taut_rest_has_parts(solver)};
+    find_residual(solver, &found);
+    found.proved = found.islands; /* by propagation */
+    for (uint32_t i = 0; i < solver->island_count; i++) {
+        taut_proofs *proofs = proofs_of(solver);
+        const taut_island *island = &solver->islands[i];
+        if (!island->used) continue;
+        if (!proofs) return TAUT_ERROR_MEMORY;
+        taut_status status = prove_island(solver, proofs, i);
+        if (status == TAUT_ERROR_MEMORY) return status;
+        found.islands += 1;
+        found.precise += island->state && island->state->precise;
+        if (status != TAUT_OK || !proofs->proof.is_proved) continue;
+        found.proved += 1;
+        found.largest_multiplier = taut_larger(found.largest_multiplier, largest_of(&proofs->proof));
+    }
+    return taut_sized_write(quality, quality->size, &found, sizeof found) ? TAUT_OK : TAUT_ERROR_ARGUMENT;
+}
