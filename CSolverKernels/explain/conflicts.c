@@ -11,7 +11,7 @@ const taut_member *taut_conflicts_get(const taut_conflicts *conflicts, size_t in
     return conflicts->members + start;
 }
 
-/* The multipliers of one conflict. */
+/* Scales the multipliers of one conflict to a largest one of 1, with sum u b < 0. */
 static void scale(taut_conflicts *conflicts, size_t index, const double *constants) {
     size_t count;
     const taut_member *members = taut_conflicts_get(conflicts, index, &count);
