@@ -145,6 +145,12 @@ static bool merge_terms(const taut_model *model, const taut_term *terms, uint32_
     return true;
 }
 
+/* Whether a term is a multiple, but not zero times, of a variable that there is. */
+static inline bool is_plain_term(const taut_model *model, const taut_term *term) {
+    return term->variable < model->variable_count && taut_variable_is_alive(&model->variables[term->variable]) &&
+           is_factor(term->coefficient);
+}
+
 /* Whether the terms are as nearly every row has them: few, on different variables, none of them zero. `keys` gets them by
  * ascending variable, each as its variable and its place in the row. */
 static inline bool order_few_terms(const taut_model *model, const taut_term *terms, uint32_t count, uint64_t *keys) {
@@ -207,6 +213,11 @@ static uint32_t settle_terms(taut_model *model, uint32_t count, uint32_t constra
  * was done. There has to be room for all behind the terms in use. */
 static inline bool put_terms(taut_model *model, const taut_term *terms, uint32_t constraint, uint32_t *first, uint32_t *count) {
     uint64_t keys[FEW_TERMS];
+    if (*count == 1 && is_plain_term(model, terms)) {
+        *first = take_uses(model, 1);
+        put_term(model, *first, terms[0], constraint);
+        return true;
+    }
     if (order_few_terms(model, terms, *count, keys)) {
         *first = put_few_terms(model, terms, keys, *count, constraint);
         return true;

@@ -94,9 +94,11 @@ taut_status taut_model_remove_variable(taut_model *model, uint32_t handle) {
 
 taut_status taut_model_set_preferred(taut_model *model, uint32_t handle, double preferred) {
     if (!taut_model_has_variable(model, handle) || !taut_is_number(preferred)) return TAUT_ERROR_ARGUMENT;
-    if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
-    model->journal[model->journal_count++] =
-        (taut_edit){.kind = TAUT_EDIT_PREFERRED, .handle = handle, .old.number = model->preferred[handle]};
+    if (handle < model->bulk_variable) { /* what was added in bulk goes altogether */
+        if (!reserve_journal(model)) return TAUT_ERROR_MEMORY;
+        model->journal[model->journal_count++] =
+            (taut_edit){.kind = TAUT_EDIT_PREFERRED, .handle = handle, .old.number = model->preferred[handle]};
+    }
     model->preferred[handle] = preferred;
     return TAUT_OK;
 }

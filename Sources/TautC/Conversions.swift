@@ -35,6 +35,7 @@ func insets(_ edges: taut_directional_edges) -> Layout.DirectionalInsets {
 }
 
 /// The case of an enumeration that a number stands for; the box is the one it was said of.
+@inline(__always)
 func named<Case: RawRepresentable>(_ number: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Case
 where Case.RawValue == UInt8 {
     guard let raw = UInt8(exactly: number), let found = Case(rawValue: raw) else {
@@ -43,6 +44,7 @@ where Case.RawValue == UInt8 {
     return found
 }
 
+@inline(__always)
 func relation(_ number: Int32, _ box: Layout.Box) throws(Layout.Failure) -> Layout.Relation {
     guard let raw = Int8(exactly: number), let found = Layout.Relation(rawValue: raw) else {
         throw .unusableNumber(box, Double(number))
@@ -63,12 +65,14 @@ func bits(_ number: UInt32, of known: UInt8, _ box: Layout.Box) throws(Layout.Fa
     return UInt8(number)
 }
 
+@inline(__always)
 func priority(_ number: Int32) throws(Layout.Failure) -> Layout.Priority {
     let priority = Layout.Priority(Int16(clamping: number))
     guard (1...1000).contains(number) else { throw .unusablePriority(priority) }
     return priority
 }
 
+@inline(__always)
 func equation(_ given: taut_equation) throws(Layout.Failure) -> Layout.Equation {
     let first = Layout.Item(box: box(given.first), part: try named(given.first_part, box(given.first)))
     let attribute: Layout.Attribute = try named(given.first_attribute, first.box)

@@ -49,15 +49,18 @@ final class Host {
 }
 
 /// Runs a call on a layout and returns its status; a failure is noted for `taut_layout_error()`.
+@inline(__always)
 func call(_ pointer: OpaquePointer?, _ body: (Layout) throws(Layout.Failure) -> Void) -> taut_status {
     guard let pointer else { return TAUT_ERROR_ARGUMENT }
-    let host = Host.from(pointer)
-    do throws(Layout.Failure) {
-        if host.isMeasuring { throw .isSolving }
-        try body(host.layout)
-        return TAUT_OK
-    } catch {
-        return host.note(error)
+    // The caller's reference keeps the host, which keeps the layout: counting them costs as much as adding a box.
+    return Unmanaged<Host>.fromOpaque(UnsafeRawPointer(pointer))._withUnsafeGuaranteedRef { host in
+        do throws(Layout.Failure) {
+            if host.isMeasuring { throw .isSolving }
+            try body(host.layout)
+            return TAUT_OK
+        } catch {
+            return host.note(error)
+        }
     }
 }
 

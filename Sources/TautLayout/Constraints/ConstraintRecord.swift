@@ -41,6 +41,8 @@ struct ConstraintFlags: OptionSet, BitwiseCopyable {
     static var isVaried: ConstraintFlags { ConstraintFlags(rawValue: 8) }
     /// An internal constraint that the host keeps an object for.
     static var isOfHost: ConstraintFlags { ConstraintFlags(rawValue: 16) }
+    /// Active, and between edges, centres and sizes of boxes with four variables that are the holder or lie in it.
+    static var isNear: ConstraintFlags { ConstraintFlags(rawValue: 32) }
 }
 
 /// A constraint's neighbours in one list.
@@ -61,6 +63,7 @@ struct ConstraintList: BitwiseCopyable {
 }
 
 extension ConstraintRecord {
+    @inline(__always)
     subscript(role: ConstraintList.Role) -> ConstraintLink {
         get {
             switch role {
@@ -80,8 +83,15 @@ extension ConstraintRecord {
 }
 
 extension ConstraintList {
+    @inline(__always)
     mutating func append(_ constraint: UInt32, _ role: Role, in constraints: Buffer<ConstraintRecord>) {
         constraints[constraint][role] = ConstraintLink(previous: last)
+        link(constraint, role, in: constraints)
+    }
+
+    /// Appends a constraint whose own link leads to the last one already.
+    @inline(__always)
+    mutating func link(_ constraint: UInt32, _ role: Role, in constraints: Buffer<ConstraintRecord>) {
         if last == .none { first = constraint } else { constraints[last][role].next = constraint }
         last = constraint
     }

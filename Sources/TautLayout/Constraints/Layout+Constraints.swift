@@ -6,6 +6,7 @@ extension Layout {
     /// - Complexity: O(levels between the items and their nearest common ancestor).
     @discardableResult
     public func constrain(_ equation: Equation) throws(Failure) -> Constraint {
+        if let constraint = try addPlainConstraint(equation) { return constraint }
         let constraint = try addConstraint(equation)
         do throws(Failure) {
             try install(constraint.index)
@@ -184,6 +185,7 @@ extension Layout {
         }
         constraints[index].flags.remove(.isWaiting)
         constraints[index].holder = holder
+        if isNear(constraints[index]) { constraints[index].flags.insert(.isNear) }
         noteForeign(index)
         boxes[holder].held.append(index, .holder, in: constraints)
         boxes[record.first].asFirst.append(index, .first, in: constraints)
@@ -221,6 +223,7 @@ extension Layout {
             boxes[record.second].asSecond.remove(index, .second, in: constraints)
         }
         constraints[index].holder = .none
+        constraints[index].flags.remove(.isNear)
     }
 
     // MARK: Checks

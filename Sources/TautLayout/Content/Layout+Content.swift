@@ -12,6 +12,7 @@ extension Layout {
         if (old.width < 0) != (size.width < 0) || (old.height < 0) != (size.height < 0) { try noteThickness(of: index) }
     }
 
+    @inline(__always)
     private func contentLength(_ length: Double?, _ box: Box) throws(Failure) -> Double {
         guard let length else { return -1 }
         guard length.isFinite, length >= 0 else { throw .unusableNumber(box, length) }
@@ -133,9 +134,10 @@ extension Layout {
     // MARK: Records
 
     /// The natural size of a box is another one: so may be the proportions of the stack that arranges it.
+    @inline(__always)
     private func noteContent(of index: UInt32) throws(Failure) {
-        try tell(index) { (model) throws(Failure) in try model.noteContent(of: index) }
-        try noteArrangedContent(of: index)
+        if model != nil { try tell(index) { (model) throws(Failure) in try model.noteContent(of: index) } }
+        if boxes[index].flags.contains(.isArranged) { try noteArrangedContent(of: index) }
     }
 
     /// The natural size of the frame: that of the alignment rectangle with its insets.

@@ -1,49 +1,59 @@
 internal import CSolverKernels
 
-/// What a new model without a cache adds to its kernel, which takes it in two calls: variables, and rows whose terms are in the row builder.
+/// What a new model without a cache adds to its kernel: rows, whose terms are in the row builder. The kernel takes them some hundred at a
+/// time, so that they stay in the processor's cache and take no memory to speak of.
 ///
-/// A new kernel numbers variables and rows from zero, so that handles are known before it has them.
+/// A new kernel numbers rows from zero, so that handles are known before it has them.
 struct Batch {
-    private(set) var variables = Buffer<taut_variable_options>()
     private(set) var rows = Buffer<taut_packed_row>()
+    /// How many rows the kernel has.
+    private(set) var first: UInt32 = 0
     private(set) var isOpen = false
 
-    mutating func open(variables: Int, rows: Int, in memory: Memory) throws(Layout.Failure) {
-        try self.variables.reserve(variables, in: memory)
-        try self.rows.reserve(rows, in: memory)
+    static var capacity: Int { 256 }
+
+    /// Whether there is no room for two more rows, which a natural size has together.
+    var isFull: Bool { isOpen && rows.room < 2 }
+
+    /// Opens it for about so many rows.
+    mutating func open(for count: Int, in memory: Memory) throws(Layout.Failure) {
+        try rows.reserve(min(count, Self.capacity) + 2, in: memory)
         isOpen = true
     }
 
+    /// The kernel has the rows.
+    mutating func clear() {
+        first += UInt32(truncatingIfNeeded: rows.count)
+        rows.removeAll()
+    }
+
     mutating func close(_ memory: Memory) {
-        variables.deallocate(memory)
         rows.deallocate(memory)
         isOpen = false
     }
 
-    /// Adds the four variables of a box.
-    mutating func addVariables(isSigned: Bool, order: UInt64, in memory: Memory) throws(Layout.Failure) {
-        for index in UInt32(0)..<4 {
-            guard let slot = Slot(rawValue: index) else { continue }
-            try variables.append(taut_variable_options(slot, isSigned: isSigned, order: order), in: memory)
-        }
-    }
-
-    func setPreferred(_ preferred: Double, of variable: UInt32) { variables[variable].preferred = preferred }
-
+    /// Adds a row that has room; returns its handle.
     @inline(__always)
     mutating func add(
-        termCount: Int, _ relation: Layout.Relation, _ constant: Double, _ priority: Int16, in memory: Memory
-    ) throws(Layout.Failure) -> UInt32 {
-        let row = taut_packed_row(
-            constant: constant, count: UInt32(truncatingIfNeeded: termCount), relation: Int16(relation.rawValue),
-            priority: priority)
-        try rows.append(row, in: memory)
-        return UInt32(truncatingIfNeeded: rows.count - 1)
+        termCount: Int, _ relation: Layout.Relation, _ constant: Double, _ priority: Int16
+    ) -> UInt32 {
+        rows.appendWithinCapacity(
+            taut_packed_row(
+                constant: constant, count: UInt32(truncatingIfNeeded: termCount), relation: Int16(relation.rawValue),
+                priority: priority))
+        return first &+ UInt32(truncatingIfNeeded: rows.count &- 1)
     }
 }
 
 /// Edits that a batch takes while one is open, and the kernel otherwise.
 extension Model {
+    /// Begins a row in the builder. What is in a full batch goes to the kernel first.
+    @inline(__always)
+    func beginRow() throws(Layout.Failure) {
+        if batch.isFull { try handOver() }
+        builder.reset()
+    }
+
     /// Adds what is in the builder as a row.
     ///
     /// - Parameter isOwn: whether it follows from the size of a box, which differs between layouts of one structure.
@@ -52,23 +62,18 @@ extension Model {
         _ relation: Layout.Relation, _ constant: Double, _ priority: Int16, isOwn: Bool = false
     ) throws(Layout.Failure) -> UInt32 {
         guard batch.isOpen else { return try kernel.add(builder.terms, relation, constant, priority, isOwn: isOwn) }
-        return try batch.add(termCount: builder.keep(), relation, constant, priority, in: memory)
+        return batch.add(termCount: builder.keep(), relation, constant, priority)
     }
 
-    func addVariables(isSigned: Bool, order: UInt64) throws(Layout.Failure) {
-        guard batch.isOpen else { return try kernel.addVariables(isSigned: isSigned, order: order) }
-        try batch.addVariables(isSigned: isSigned, order: order, in: memory)
+    func handOver() throws(Layout.Failure) {
+        try kernel.add(batch, terms: builder.keptTerms)
+        batch.clear()
+        builder.forgetKept()
     }
 
-    func setPreferred(_ preferred: Double, of variable: UInt32) throws(Layout.Failure) {
-        guard batch.isOpen else { return try kernel.setPreferred(preferred, of: variable) }
-        batch.setPreferred(preferred, of: variable)
-    }
-
-    /// Hands the batch to the kernel.
     func closeBatch() throws(Layout.Failure) {
         guard batch.isOpen else { return }
-        try kernel.add(batch, terms: builder.keptTerms)
+        try handOver()
         batch.close(memory)
         builder.deallocate(memory)
     }

@@ -93,35 +93,35 @@ struct Kernel: BitwiseCopyable {
         try recorded?.pointee.reserve(variables: variables, rows: rows, terms: terms)
     }
 
-    /// Adds the four variables of a box, which follow those of the box with the index before.
-    func addVariables(isSigned: Bool, order: UInt64) throws(Layout.Failure) {
-        let solver = try editedSolver()
-        for index in UInt32(0)..<4 {
-            guard let slot = Slot(rawValue: index) else { continue }
-            var options = taut_variable_options(slot, isSigned: isSigned, order: order)
-            guard let solver else {
-                try recorded?.pointee.addVariable(options)
-                continue
-            }
-            var added: taut_variable = .max
-            try Self.check(taut_solver_add_variable(solver, &options, &added))
-        }
+    /// Adds variables, which follow those that there are.
+    func addVariables(_ options: UnsafeMutableBufferPointer<taut_variable_options>) throws(Layout.Failure) {
+        var first: taut_variable = .max
+        try Self.check(taut_solver_add_variables(try ownSolver(), options.baseAddress, options.count, &first))
     }
 
-    /// Adds what a new model begins with: handles count from zero.
+    /// Adds one, which may be written down.
+    func addVariable(_ options: taut_variable_options) throws(Layout.Failure) {
+        guard let solver = try editedSolver() else {
+            try recorded?.pointee.addVariable(options)
+            return
+        }
+        var (options, added) = (options, taut_variable.max)
+        try Self.check(taut_solver_add_variable(solver, &options, &added))
+    }
+
+    /// Adds rows to those that a new model has so far: handles count from zero.
     func add(_ batch: Batch, terms: UnsafeMutableBufferPointer<RowTerm>) throws(Layout.Failure) {
+        let rows = batch.rows.elements
+        if rows.isEmpty { return }
         guard let solver = own else { return }
-        let (variables, rows) = (batch.variables.elements, batch.rows.elements)
-        try reserve(variables: variables.count, rows: rows.count, terms: terms.count)
         var first: UInt32 = .max
-        try Self.check(taut_solver_add_variables(solver, variables.baseAddress, variables.count, &first))
         let status = terms.withMemoryRebound(to: taut_term.self) { terms in
             var packed = taut_packed_rows(
                 rows: rows.baseAddress, count: rows.count, terms: terms.baseAddress, term_count: terms.count)
             return taut_solver_add_rows(solver, &packed, &first, nil)
         }
         try Self.check(status)
-        assert(first == 0 || rows.isEmpty)
+        assert(first == batch.first)
     }
 
     /// Adds a row.
@@ -152,6 +152,7 @@ struct Kernel: BitwiseCopyable {
 
     func remove(_ row: UInt32) throws(Layout.Failure) { try Self.check(taut_solver_remove(try ownSolver(), row)) }
 
+    @inline(__always)
     func setConstant(_ constant: Double, of row: UInt32) throws(Layout.Failure) {
         guard let solver else { return recorded.unsafelyUnwrapped.pointee.setConstant(constant, of: row) }
         try Self.check(taut_solver_set_constant(solver, row, constant))
@@ -161,6 +162,7 @@ struct Kernel: BitwiseCopyable {
         try Self.check(taut_solver_set_priority(try ownSolver(), row, Int32(priority)))
     }
 
+    @inline(__always)
     func setPreferred(_ preferred: Double, of variable: UInt32) throws(Layout.Failure) {
         if solver == nil, recorded.unsafelyUnwrapped.pointee.setPreferred(preferred, of: variable) { return }
         try Self.check(taut_solver_set_preferred(try ownSolver(), variable, preferred))
@@ -173,13 +175,20 @@ struct Kernel: BitwiseCopyable {
     // MARK: Answers
 
     /// Returns whether there is a solution; otherwise the conflicts say why.
+    @inline(__always)
     func solve() throws(Layout.Failure) -> Bool {
+        if let own { return try Self.isAnswer(taut_solver_solve(own)) }
         if let recorded, try recorded.pointee.solve() { return true }
-        let status = taut_solver_solve(try ownSolver())
-        if status == TAUT_CONFLICT { return false }
-        try Self.check(status)
+        guard try Self.isAnswer(taut_solver_solve(try ownSolver())) else { return false }
         if let recorded { try recorded.pointee.takeFirst(solverValues) }
         return true
+    }
+
+    @inline(__always)
+    private static func isAnswer(_ status: taut_status) throws(Layout.Failure) -> Bool {
+        if status == TAUT_OK { return true }
+        if status != TAUT_CONFLICT { throw failure(status) }
+        return false
     }
 
     /// All values of the last successful solve by variable: the frames of all boxes, one after the other.
@@ -229,13 +238,5 @@ struct Kernel: BitwiseCopyable {
         for member in UnsafeBufferPointer(start: members, count: count) {
             try body(member.constraint, member.variable)
         }
-    }
-}
-
-extension taut_variable_options {
-    /// What becomes of a box's variable where the rows leave a choice: sizes choose before positions, and are not negative.
-    init(_ slot: Slot, isSigned: Bool, order: UInt64) {
-        self.init(
-            preferred: 0, order: slot.order(at: order), flags: slot.isSize && !isSigned ? UInt32(TAUT_NON_NEGATIVE) : 0)
     }
 }

@@ -2,66 +2,85 @@
 extension Model {
     /// Turns everything noted since the last solve into edits.
     func flush() throws(Layout.Failure) {
-        try makeRoom()
+        if states.count < boxes.count || rows.count < constraints.count { try makeRoom() }
         // Whatever has changed may have made room for what was broken.
         if !broken.isEmpty { try retryBroken() }
         if areLendersOpen { try reviewLenders() }
         if isOrderDirty { try renumber() }
         if isFirst { try addEverything() }
-        for row in retiredRows.elements { try kernel.remove(row) }
-        retiredRows.removeAll()
-        if !dirtyBoxes.isEmpty {
-            try addNewVariables()
-            var index = 0
-            while index < dirtyBoxes.count {
-                try refresh(dirtyBoxes[index])
-                index += 1
-            }
-            dirtyBoxes.removeAll()
+        if !retiredRows.isEmpty {
+            for row in retiredRows.elements { try kernel.remove(row) }
+            retiredRows.removeAll()
         }
+        if !dirtyBoxes.isEmpty { try refreshBoxes() }
         if isRootSizeDirty { try refreshRootSize() }
+        if !dirtyConstraints.isEmpty { try refreshConstraints() }
+        if !unbound.isEmpty { try adjustUnbound() }
+    }
+
+    @inline(__always)
+    private func refreshBoxes() throws(Layout.Failure) {
+        if hasNewBoxes { try addNewVariables() }
+        var index = 0
+        while index < dirtyBoxes.count {
+            try refresh(dirtyBoxes[index])
+            index += 1
+        }
+        dirtyBoxes.removeAll()
+    }
+
+    @inline(__always)
+    private func refreshConstraints() throws(Layout.Failure) {
         var index = 0
         while index < dirtyConstraints.count {
             try refresh(constraint: dirtyConstraints[index])
             index += 1
         }
         dirtyConstraints.removeAll()
-        try adjustUnbound()
     }
 
     /// The first flush: the whole tree, in tree order.
     private func addEverything() throws(Layout.Failure) {
         isFirst = false
         rootInsets = try currentRootInsets()
-        var boxCount = 0
-        var rowCount = 0
-        try layout.walk(top) { (box) throws(Layout.Failure) in
-            boxCount += 1
-            try layout.forEach(boxes[box].held, .holder) { (_) throws(Layout.Failure) in rowCount += 1 }
-        }
-        // About what boxes with a size and a place need.
-        let (variables, rows, terms) = (4 * states.count, rowCount + 2 * boxCount, 3 * rowCount + 2 * boxCount)
-        if kernel.isRecorded {
-            try kernel.reserve(variables: variables, rows: rows, terms: terms)
-        } else {
-            try batch.open(variables: variables, rows: rows, in: memory)
-            try builder.reserve(terms, in: memory)
-        }
-        try addVariables()
-        try layout.walk(top) { (box) throws(Layout.Failure) in
+        try reserveForAll()
+        try addVariables(areFirst: true)
+        try boxes.walk(top) { (box) throws(Layout.Failure) in
+            if batch.isOpen, hasPlainContent(box) { return try addPlainSizes(of: box) }
             guard !boxes[box].flags.contains(.isGuide) else { return }
             try refreshContent(of: box)
             try refreshFrameRows(of: box)
         }
         try refreshRootSize()
-        try layout.walk(top) { (box) throws(Layout.Failure) in
-            try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
+        let isPlain = batch.isOpen && isPlain
+        try boxes.walk(top) { (box) throws(Layout.Failure) in
+            var next = boxes[box].held.first
+            while next != .none {
+                let constraint = next
+                next = constraints[constraint].holderLink.next
+                if isPlain, try addPlainRow(for: constraint) { continue }
                 try addRow(for: constraint)
             }
         }
         try closeBatch()
     }
 
+    /// Makes room for about what boxes with a size and a place need, and opens the batch.
+    private func reserveForAll() throws(Layout.Failure) {
+        var own = 2
+        for place in 0..<states.count {
+            let box = box(at: UInt32(place))
+            if boxes[box].text != .none || boxes[box].flags.contains(.isPlaced) { own += 4 }
+            own += (boxes[box].content.width >= 0 ? 2 : 0) + (boxes[box].content.height >= 0 ? 2 : 0)
+        }
+        let (count, terms) = (rows.count + own, 3 * rows.count + own)
+        try kernel.reserve(variables: 4 * states.count, rows: count, terms: terms)
+        if kernel.isRecorded { return }
+        try batch.open(for: count, in: memory)
+        try builder.reserve(min(terms, 3 * Batch.capacity), in: memory)
+    }
+
+    @inline(__always)
     private func refresh(_ box: UInt32) throws(Layout.Failure) {
         let place = place(box)
         guard states[place].isIn else { return }
@@ -73,6 +92,7 @@ extension Model {
         if !changes.isDisjoint(with: [.isNew, .frame]) { try refreshFrameRows(of: box) }
     }
 
+    @inline(__always)
     private func refresh(constraint: UInt32) throws(Layout.Failure) {
         let place = place(ofConstraint: constraint)
         let changes = rows[place].pending
@@ -102,7 +122,6 @@ extension Model {
     }
 
     /// Makes the row of a constraint, unless a number in it cannot be used.
-    @inline(__always)
     private func addRow(for constraint: UInt32) throws(Layout.Failure) {
         let constant = try lower(constraint)
         let record = constraints[constraint]

@@ -71,7 +71,7 @@ extension Model {
     private func adjust(_ variable: UInt32) throws(Layout.Failure) {
         let place = variable / 4
         guard states[place].isIn, variable < 4 * variableBoxes else { return }
-        try setPreferred(preferredPlace(variable), of: variable)
+        try kernel.setPreferred(preferredPlace(variable), of: variable)
     }
 
     private func preferredPlace(_ variable: UInt32) -> Double {

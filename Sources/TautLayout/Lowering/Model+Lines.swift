@@ -5,7 +5,7 @@ extension Model {
     @inline(__always)
     func lower(_ constraint: UInt32) throws(Layout.Failure) -> Double {
         let record = constraints[constraint]
-        builder.reset()
+        try beginRow()
         let side = side(of: record)
         try add(record.first, record.firstPart, record.firstAttribute, times: 1, in: record.holder, side)
         if record.second != .none {

@@ -1,5 +1,6 @@
 /// Changes, noted until the next solve.
 extension Model {
+    @inline(__always)
     func note(_ change: ConstraintChanges, onConstraint constraint: UInt32) throws(Layout.Failure) {
         hasEdits = true
         // The first solve reads everything anyway.
@@ -20,14 +21,17 @@ extension Model {
         rows[place] = RowState()
     }
 
+    @inline(__always)
     func note(_ change: BoxChanges, on box: UInt32) throws(Layout.Failure) {
         hasEdits = true
         if isFirst { return }
         let place = place(box)
         if states[place].pending.isEmpty { try dirtyBoxes.append(box, in: memory) }
+        if change.contains(.isNew) { hasNewBoxes = true }
         states[place].pending.formUnion(change)
     }
 
+    @inline(__always)
     func noteContent(of box: UInt32) throws(Layout.Failure) {
         if !lentBaselines.isEmpty { areLendersOpen = true }
         try note(.content, on: box)

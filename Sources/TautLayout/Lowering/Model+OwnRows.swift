@@ -10,7 +10,7 @@ extension Model {
             return .none
         }
         guard row != .none else {
-            builder.reset()
+            try beginRow()
             try builder.add(1, variable, in: memory)
             return try addRow(relation, constant, priority, isOwn: true)
         }
@@ -22,6 +22,13 @@ extension Model {
     // MARK: Natural sizes
 
     func refreshContent(of box: UInt32) throws(Layout.Failure) {
+        if hasPlainContent(box) {
+            let content = boxes[box].content
+            let place = place(box)
+            let isWide = try resize(&states[place].naturalWidth, content.width, boxes[box].horizontal, 4 * place + 2)
+            let isHigh = try resize(&states[place].naturalHeight, content.height, boxes[box].vertical, 4 * place + 3)
+            if isWide, isHigh { return }
+        }
         let record = boxes[box]
         let place = place(box)
         let size = try layout.frameSize(of: box)
@@ -42,6 +49,22 @@ extension Model {
         }
     }
 
+    /// Gives a natural size another length with the rows that it has. Returns whether that is all there is to do.
+    @inline(__always)
+    private func resize(
+        _ natural: inout NaturalSize, _ size: Double, _ steps: ContentSteps, _ variable: UInt32
+    ) throws(Layout.Failure) -> Bool {
+        if natural.size == size { return size < 0 || natural.steps == steps }
+        guard natural.steps == steps, size >= 0, natural.hugging != .none, natural.compression != .none else {
+            return false
+        }
+        try kernel.setConstant(size, of: natural.hugging)
+        try kernel.setConstant(size, of: natural.compression)
+        try kernel.setPreferred(size, of: variable)
+        natural.size = size
+        return true
+    }
+
     /// Brings a natural size and its rows up to date; returns what there is now.
     ///
     /// - Parameter broken: which of the two rows a conflict has broken: bit 0 hugging, bit 1 compression resistance.
@@ -60,7 +83,7 @@ extension Model {
         new.compression = try set(
             old.compression, variable, .greaterThanOrEqual, broken & 2 == 0 ? given : nil, steps.compression,
             isReprioritized: isReprioritized)
-        if variable != .none, new.size != old.size { try setPreferred(given ?? 0, of: variable) }
+        if variable != .none, new.size != old.size { try kernel.setPreferred(given ?? 0, of: variable) }
         return new
     }
 
@@ -112,7 +135,7 @@ extension Model {
             if rows.x != .none { try kernel.remove(rows.x) }
             rows.x = .none
             if let x = given(1, -frame.x) {
-                builder.reset()
+                try beginRow()
                 try builder.add(1, variable(.x, of: box), in: memory)
                 try builder.add(1, variable(.width, of: box), in: memory)
                 try builder.add(-1, variable(.width, of: boxes[box].parent), in: memory)
@@ -160,7 +183,7 @@ extension Model {
         if row != .none { try kernel.remove(row) }
         row = .none
         guard isWanted else { return }
-        builder.reset()
+        try beginRow()
         try builder.add(1, variables.0, in: memory)
         try builder.add(1, variables.1, in: memory)
         try builder.add(-map.factor, size, in: memory)

@@ -1,3 +1,5 @@
+internal import CSolverKernels
+
 /// Boxes that enter and leave the tree.
 extension Model {
     /// Takes a box and everything below it into the model.
@@ -6,12 +8,10 @@ extension Model {
         try makeRoom()
         numberIfLast(top)
         try layout.walk(top) { (box) throws(Layout.Failure) in
-            let order = states[place(box)].order
-            states[place(box)] = BoxState()
-            states[place(box)].order = order
-            states[place(box)].isIn = true
             if isWhole { boxes[box].flags.remove(.watchesInsets) }
+            states[place(box)].isIn = true
             if !isFirst {
+                states[place(box)].renew()
                 if isWhole { try layout.entered.append(box, in: memory) }
                 try note(.isNew, on: box)
                 try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in
@@ -20,6 +20,7 @@ extension Model {
             }
             if isWhole, boxes[box].stack != .none { try layout.queueArrangement(box) }
         }
+        if extras.isEmpty { return }
         try layout.walk(top) { (box) throws(Layout.Failure) in
             if boxes[box].extras != .none { try adoptExtras(of: box) }
         }
@@ -126,22 +127,73 @@ extension Model {
     }
 
     /// Makes the variables of all boxes that have none. Those of a box that was removed stay, without rows, for the next one.
-    func addVariables() throws(Layout.Failure) {
+    ///
+    /// - Parameter areFirst: gives those of plain boxes the preferred values that their contents ask for.
+    func addVariables(areFirst: Bool = false) throws(Layout.Failure) {
+        guard variableBoxes < states.count else { return }
+        if kernel.isRecorded { return try recordVariables(areFirst) }
+        var fresh = Buffer<taut_variable_options>()
+        defer { fresh.deallocate(memory) }
+        try fresh.reserve(4 * min(states.count - variableBoxes, Self.boxesAtOnce), in: memory)
         while variableBoxes < states.count {
-            let box = box(at: UInt32(variableBoxes))
-            try addVariables(
-                isSigned: boxes[box].flags.contains(.isSigned), order: states[variableBoxes].order)
+            fresh.removeAll()
+            let end = min(states.count, variableBoxes + Self.boxesAtOnce)
+            for place in variableBoxes..<end {
+                let described = variables(at: UInt32(place), areFirst)
+                fresh.appendWithinCapacity(described.x)
+                fresh.appendWithinCapacity(described.y)
+                fresh.appendWithinCapacity(described.width)
+                fresh.appendWithinCapacity(described.height)
+            }
+            try kernel.addVariables(fresh.elements)
+            variableBoxes = end
+        }
+    }
+
+    private static var boxesAtOnce: Int { 64 }
+
+    /// The same for a kernel that writes them down, or has done so.
+    private func recordVariables(_ areFirst: Bool) throws(Layout.Failure) {
+        while variableBoxes < states.count {
+            let described = variables(at: UInt32(variableBoxes), areFirst)
+            try kernel.addVariable(described.x)
+            try kernel.addVariable(described.y)
+            try kernel.addVariable(described.width)
+            try kernel.addVariable(described.height)
             variableBoxes += 1
         }
     }
 
+    /// What the variables of a box are.
+    private struct DescribedVariables {
+        var x, y, width, height: taut_variable_options
+    }
+
+    @inline(__always)
+    private func variables(at place: UInt32, _ areFirst: Bool) -> DescribedVariables {
+        let box = box(at: place)
+        let order = states[place].order
+        let flags = boxes[box].flags.contains(.isSigned) ? 0 : UInt32(TAUT_NON_NEGATIVE)
+        var size = (width: 0.0, height: 0.0)
+        if areFirst, states[place].isIn, hasPlainContent(box) {
+            let content = boxes[box].content
+            size = (content.width >= 0 ? content.width : 0, content.height >= 0 ? content.height : 0)
+        }
+        return DescribedVariables(
+            x: .init(preferred: 0, order: Slot.x.order(at: order), flags: 0),
+            y: .init(preferred: 0, order: Slot.y.order(at: order), flags: 0),
+            width: .init(preferred: size.width, order: Slot.width.order(at: order), flags: flags),
+            height: .init(preferred: size.height, order: Slot.height.order(at: order), flags: flags))
+    }
+
     /// Makes the variables of new boxes; one that takes the place of an earlier box has those of that one.
     func addNewVariables() throws(Layout.Failure) {
+        hasNewBoxes = false
         for box in dirtyBoxes.elements {
             let place = place(box)
             guard states[place].isIn, states[place].pending.contains(.isNew), place < variableBoxes else { continue }
             try setOrders(at: place)
-            for variable in 4 * place..<4 * place + 4 { try setPreferred(0, of: variable) }
+            for variable in 4 * place..<4 * place + 4 { try kernel.setPreferred(0, of: variable) }
         }
         try addVariables()
     }

@@ -17,6 +17,8 @@ final class Model {
     let positionsLieAtBounds: Bool
     /// The size that a fitting starts from; `nil` in the model of the whole tree.
     let target: FittingTarget?
+    /// Whether it is the model of the whole tree.
+    let isWhole: Bool
 
     @exclusivity(unchecked) var states = Buffer<BoxState>()
     @exclusivity(unchecked) var rows = Buffer<RowState>()
@@ -37,6 +39,8 @@ final class Model {
     @exclusivity(unchecked) var hasSolution = false
 
     @exclusivity(unchecked) var dirtyBoxes = Buffer<UInt32>()
+    /// Whether there may be one among them without variables.
+    @exclusivity(unchecked) var hasNewBoxes = false
     @exclusivity(unchecked) var dirtyConstraints = Buffer<UInt32>()
     @exclusivity(unchecked) var retiredRows = Buffer<UInt32>()
     /// Positions, by variable, that have lost a bound since the last flush.
@@ -79,6 +83,7 @@ final class Model {
         memory = layout.memory
         self.top = top
         self.target = target
+        isWhole = target == nil
         direction = layout.storedEnvironment.direction
         positionsLieAtBounds = layout.storedEnvironment.positionsLieAtBounds
         self.kernel = kernel
@@ -105,8 +110,6 @@ final class Model {
         rivals.deallocate(memory)
         freeVariables.deallocate(memory)
     }
-
-    var isWhole: Bool { target == nil }
 
     // MARK: Places
 
@@ -167,6 +170,14 @@ struct BoxState: BitwiseCopyable {
     /// What has to be renewed before the next solve.
     var pending: BoxChanges = []
     var isIn = false
+
+    /// Makes it that of a box without rows, at the same place in the tree.
+    mutating func renew() {
+        let order = order
+        self = BoxState()
+        self.order = order
+        isIn = true
+    }
 }
 
 /// The natural size of a box along one axis, as the kernel has it.

@@ -26,6 +26,28 @@ struct RowBuilder {
         return next - start
     }
 
+    /// Forgets the rows that were kept, and the current one.
+    mutating func forgetKept() {
+        next = 0
+        reset()
+    }
+
+    /// Begins a row of so many terms at most, on different variables, and returns where they go; ``keep(_:)`` follows.
+    @inline(__always)
+    mutating func begin(_ count: Int, in memory: Memory) throws(Layout.Failure) -> UnsafeMutablePointer<RowTerm> {
+        all.removeAll(from: next)
+        if all.room < count { try all.reserve(2 * (next + count), in: memory) }
+        return all.end.unsafelyUnwrapped
+    }
+
+    /// Keeps the row that was begun; it has so many terms.
+    @inline(__always)
+    mutating func keep(_ count: Int) {
+        start = next
+        next &+= count
+        all.extendWithinCapacity(to: next)
+    }
+
     mutating func reserve(_ count: Int, in memory: Memory) throws(Layout.Failure) {
         try all.reserve(count, in: memory)
     }

@@ -16,6 +16,12 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
     /// Whether the next element needs more memory.
     var isFull: Bool { count == capacity }
 
+    /// Where the next element goes.
+    var end: UnsafeMutablePointer<Element>? { base.map { $0 + count } }
+
+    /// How many more elements need no more memory.
+    var room: Int { capacity &- count }
+
     var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
     @inline(__always)
@@ -58,6 +64,21 @@ struct Buffer<Element: BitwiseCopyable>: BitwiseCopyable {
         if count == capacity { try makeRoom(in: memory) }
         base.unsafelyUnwrapped[count] = element
         count += 1
+    }
+
+    /// Appends an element for which there is room.
+    @inline(__always)
+    mutating func appendWithinCapacity(_ element: Element) {
+        assert(count < capacity)
+        base.unsafelyUnwrapped[count] = element
+        count &+= 1
+    }
+
+    /// Takes in elements that were written behind the last one, for which there is room.
+    @inline(__always)
+    mutating func extendWithinCapacity(to wanted: Int) {
+        assert(wanted <= capacity)
+        count = wanted
     }
 
     mutating func append(_ new: UnsafeMutableBufferPointer<Element>, in memory: Memory) throws(Layout.Failure) {

@@ -67,7 +67,7 @@ extension Layout {
 
 extension Layout.Cache {
     /// Layouts of more variables are not looked up: what a template costs for an edit is its size, not what the edit moves.
-    private static var greatestLayout: Int { 1024 }
+    static var greatestLayout: Int { 1024 }
     /// How many structures are counted that are not known.
     private static var greatestMeetings: Int { 256 }
 

@@ -26,6 +26,7 @@ extension Layout {
         }
     }
 
+    @inline(__always)
     func forgetChanges() {
         for box in changed.elements { boxes[box].flags.remove(.isChanged) }
         changed.removeAll()
@@ -40,11 +41,16 @@ extension Layout {
     }
 
     /// After the kernel has solved.
+    @inline(__always)
     func takeChanges(of kernel: Kernel) throws(Failure) {
         guard changes == .listed || !entered.isEmpty else {
             changes = .ofKernel
             return
         }
+        try listChanges(of: kernel)
+    }
+
+    private func listChanges(of kernel: Kernel) throws(Failure) {
         changes = .listed
         try list(kernel.changed)
         // A box may lie where the one lay that had its index before.

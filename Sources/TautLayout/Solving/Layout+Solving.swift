@@ -34,7 +34,8 @@ extension Layout {
 
     func makeModel() throws(Failure) -> Model {
         if let model { return model }
-        let new = Model(self, try Kernel(memory, cache))
+        // A cache knows no large layout: what it would write down of one costs as much as its rows.
+        let new = Model(self, try Kernel(memory, 4 * boxes.count <= Cache.greatestLayout ? cache : nil))
         model = new
         try new.adopt(0)
         return new
@@ -46,10 +47,10 @@ extension Layout {
     private func run(_ model: Model) throws(Failure) {
         hasSettled = true
         for _ in 0..<Self.maximumRounds {
-            try arrange()
+            if hasForeignChanges || !arrangementQueue.isEmpty { try arrange() }
             try model.solve()
-            try keepRootSize()
-            try followGaps()
+            if storedEnvironment.rootPriority != .required { try keepRootSize() }
+            if !assumingStacks.isEmpty { try followGaps() }
             if !model.hasEdits, arrangementQueue.isEmpty { return }
         }
         hasSettled = false
@@ -57,7 +58,6 @@ extension Layout {
 
     /// A root that its content has resized keeps the size that it got.
     private func keepRootSize() throws(Failure) {
-        guard storedEnvironment.rootPriority != .required else { return }
         let size = solution(of: 0)
         let new = (given.width == nil ? nil : size.width, given.height == nil ? nil : size.height)
         guard new.0 != given.width || new.1 != given.height else { return }

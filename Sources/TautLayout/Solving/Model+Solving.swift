@@ -6,12 +6,12 @@ extension Model {
     /// Solves what was noted since the last time.
     func solve() throws(Layout.Failure) {
         guard hasEdits else { return }
-        try restartInsets()
+        if hasOpenInsets { try restartInsets() }
         try solveOnce()
         var rounds = 0
         while rounds < Self.maximumRounds {
-            let isFollowing = try followInsets()
-            let isMeasured = try remeasureTexts()
+            let isFollowing = watched.isEmpty ? false : try followInsets()
+            let isMeasured = textQueue.isEmpty ? hasEdits : try remeasureTexts()
             guard isMeasured || isFollowing else { break }
             try solveOnce(isFollowing: true)
             rounds += 1
@@ -23,13 +23,15 @@ extension Model {
     ///
     /// - Parameter isFollowing: whether it is for texts and insets that follow from frames.
     private func solveOnce(isFollowing: Bool = false) throws(Layout.Failure) {
-        let event = beginSolve(isFollowing: isFollowing)
+        // Once for all: each look at the layout would count references.
+        let layout = layout
+        let event = layout.profile == nil ? nil : beginSolve(isFollowing: isFollowing)
         let writing = event == nil ? nil : layout.profile?.begin(.write)
         try flush()
         if let writing { layout.profile?.end(writing) }
         rowOwners.removeAll()
         rivals.removeAll()
-        if isWhole { try layout.keepChanges(of: kernel) }
+        if isWhole, layout.changes == .ofKernel { try layout.keepChanges(of: kernel) }
         let solving = event == nil ? nil : layout.profile?.begin(.kernel)
         var refusals = 0
         while !(try kernel.solve()) {
@@ -43,7 +45,7 @@ extension Model {
         // What was broken has been noted by the flush, to be tried again, and by breaking it.
         hasEdits = false
         areFreeVariablesKnown = false
-        try queueTexts()
+        if !texts.isEmpty { try queueTexts() }
         if isWhole { try layout.takeChanges(of: kernel) }
         hasSolution = true
         if let event { endSolve(event, refusals: refusals) }
@@ -51,7 +53,6 @@ extension Model {
 
     /// Queues the texts whose widths have changed.
     private func queueTexts() throws(Layout.Failure) {
-        if texts.isEmpty { return }
         for variable in kernel.changed where variable & 3 == Slot.width.rawValue {
             let box = box(at: variable / 4)
             let text = boxes[box].text

@@ -91,6 +91,7 @@ extension Layout {
 
     // MARK: Handles
 
+    @inline(__always)
     func handle(_ index: UInt32) -> Box { Box(index: index, generation: boxes[index].generation) }
 
     @inline(__always)
@@ -103,6 +104,7 @@ extension Layout {
     }
 
     /// The index of a box that is no guide.
+    @inline(__always)
     func parentIndex(_ box: Box) throws(Failure) -> UInt32 {
         let index = try index(of: box)
         guard !boxes[index].flags.contains(.isGuide) else { throw .wrongKind(box) }
@@ -115,6 +117,7 @@ extension Layout {
         return index
     }
 
+    @inline(__always)
     private func siblingIndex(_ sibling: Box?, in parent: UInt32) throws(Failure) -> UInt32 {
         guard let sibling else { return .none }
         let index = try parentIndex(sibling)

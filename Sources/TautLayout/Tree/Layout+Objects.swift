@@ -27,8 +27,10 @@ extension Layout {
 
     /// Adds and activates a constraint; an internal one is broken before those of the user, and no report lists it.
     package func constrain(_ equation: Equation, isInternal: Bool) throws(Failure) -> Constraint {
+        let flags: ConstraintFlags = isInternal ? [.isInternal, .isOfHost] : []
+        if let constraint = try addPlainConstraint(equation, flags) { return constraint }
         let constraint = try addConstraint(equation)
-        if isInternal { constraints[constraint.index].flags.formUnion([.isInternal, .isOfHost]) }
+        if isInternal { constraints[constraint.index].flags.formUnion(flags) }
         do throws(Failure) {
             try install(constraint.index)
         } catch {

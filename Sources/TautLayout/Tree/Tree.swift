@@ -1,5 +1,6 @@
 /// The chains of boxes.
 extension Layout {
+    @inline(__always)
     func makeBox(flags: BoxFlags) throws(Failure) -> UInt32 {
         let isSigned = flags.contains(.isSigned)
         let free = isSigned ? freeSignedBox : freeBox
@@ -57,12 +58,14 @@ extension Layout {
     // MARK: Links
 
     /// Puts a box into the chain of its parent, before a sibling or at the end.
+    @inline(__always)
     func link(_ box: UInt32, to parent: UInt32, before sibling: UInt32) {
         boxes[box].parent = parent
         boxes[box].depth = boxes[parent].depth + 1
         insert(box, after: sibling == .none ? boxes[parent].last : boxes[sibling].previous, in: parent)
     }
 
+    @inline(__always)
     private func insert(_ box: UInt32, after previous: UInt32, in parent: UInt32) {
         let next = previous == .none ? boxes[parent].first : boxes[previous].next
         boxes[box].previous = previous
@@ -144,25 +147,10 @@ extension Layout {
 
     // MARK: Walks
 
-    /// Calls `body` for a box and everything below it in tree order: a box, its guides, its children. Not recursive, as trees may be
-    /// deeper than the stack. `body` must not change the tree.
-    ///
-    /// - Parameter isWhole: also for boxes below it that are not installed, with what is in them.
+    /// Calls `body` for a box and everything below it in tree order; see ``Buffer/walk(_:isWhole:_:)``.
     @inline(__always)
     func walk(_ top: UInt32, isWhole: Bool = false, _ body: (UInt32) throws(Failure) -> Void) throws(Failure) {
-        var current = top
-        while true {
-            try body(current)
-            var next = boxes[current].first
-            while true {
-                while !isWhole, next != .none, boxes[next].flags.contains(.isUninstalled) { next = boxes[next].next }
-                if next != .none { break }
-                if current == top { return }
-                next = boxes[current].next
-                current = boxes[current].parent
-            }
-            current = next
-        }
+        try boxes.walk(top, isWhole: isWhole, body)
     }
 
     /// Calls `body` for all boxes of the tree, what is in a box before the box itself.
@@ -192,8 +180,9 @@ extension Layout {
     // MARK: In and out
 
     /// A box has come to lie in its parent.
+    @inline(__always)
     func enter(_ box: UInt32) throws(Failure) {
-        guard !boxes[box].flags.contains(.isUninstalled) else { return }
+        guard model != nil, !boxes[box].flags.contains(.isUninstalled) else { return }
         try tell(boxes[box].parent) { (model) throws(Failure) in try model.adopt(box) }
     }
 
@@ -232,6 +221,31 @@ extension Layout {
         for inner in scratch.elements {
             try? forEach(boxes[inner].held, .holder) { release($0) }
             freeBoxRecord(inner)
+        }
+    }
+}
+
+extension Buffer<BoxRecord> {
+    /// Calls `body` for a box and everything below it in tree order: a box, its guides, its children. Not recursive, as trees may be
+    /// deeper than the stack. `body` must neither change the tree nor make boxes.
+    ///
+    /// - Parameter isWhole: also for boxes below it that are not installed, with what is in them.
+    @inline(__always)
+    func walk(
+        _ top: UInt32, isWhole: Bool = false, _ body: (UInt32) throws(Layout.Failure) -> Void
+    ) throws(Layout.Failure) {
+        var current = top
+        while true {
+            try body(current)
+            var next = self[current].first
+            while true {
+                while !isWhole, next != .none, self[next].flags.contains(.isUninstalled) { next = self[next].next }
+                if next != .none { break }
+                if current == top { return }
+                next = self[current].next
+                current = self[current].parent
+            }
+            current = next
         }
     }
 }
