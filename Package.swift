@@ -41,7 +41,10 @@ let package = Package(
         .target(name: "COpenBLAS", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "TautSolver", dependencies: ["CSolverKernels"]),
         .target(name: "TautLayout", dependencies: ["CSolverKernels"]),
-        .target(name: "TautC", dependencies: ["TautLayout", "TautScene", "TautDiagnosis", "CSolverKernels"]),
+        .target(
+            name: "TautC", dependencies: ["TautLayout", "TautScene", "TautDiagnosis", "CSolverKernels"],
+            // Part of taut.wasm alone.
+            exclude: ["Canvas"]),
         .target(name: "TautScene", dependencies: ["TautSolver", "TautLayout"]),
         .target(name: "TautCheck", dependencies: ["TautLayout", "TautScene", "TautDiagnosis"]),
         .target(name: "TautDiagnosis", dependencies: ["TautLayout", "TautScene"]),

@@ -23,5 +23,10 @@ echo "Laying out $(wc -l <"$out/packages.jsonl" | tr -d ' ') cells into $out/fra
 echo "Drawing the first 200 in $out/index.html"
 "$taut" draw Examples/package-cell.json --records "$out/packages.jsonl" --width 375 --count 200 -o "$out/index.html"
 
+# Pages solve by themselves where the module for them can be made.
+if [ -e /usr/include/wasm32-wasi/stdlib.h ] && command -v wasm-opt >/dev/null; then
+    echo "Building WebAssembly"
+    Scripts/javascript.sh
+fi
 echo "Drawing the gallery: $out/gallery/index.html"
 Scripts/gallery.sh "$taut" "$out/gallery"

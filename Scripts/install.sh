@@ -61,3 +61,8 @@ for shell in bash zsh fish; do "$taut" completions $shell >"$pages/$shell"; done
 put 644 "$pages/bash" "$to/share/bash-completion/completions" taut
 put 644 "$pages/zsh" "$to/share/zsh/site-functions" _taut
 put 644 "$pages/fish" "$to/share/fish/vendor_completions.d" taut.fish
+# What pages solve with: made where the tools for WebAssembly are, unless the command was built before.
+if [ -z "${TAUT_COMMAND:-}" ] && [ -e /usr/include/wasm32-wasi/stdlib.h ] && command -v wasm-opt >/dev/null; then
+    "$root/Scripts/javascript.sh" >&2
+fi
+[ ! -e "$root/.build/javascript/taut-inline.mjs" ] || put 644 "$root/.build/javascript/taut-inline.mjs" "$to/share/taut"

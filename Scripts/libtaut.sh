@@ -23,6 +23,7 @@ mkdir -p "$objects"
 name=libtaut
 swift_flags="-Osize -wmo -parse-as-library -swift-version 6 -package-name taut -module-name TautLayout -suppress-warnings
     -enable-experimental-feature Embedded -Xfrontend -disable-stack-protector -Xfrontend -function-sections -I CSolverKernels/include"
+canvas=0
 c_flags="-std=c11 -O2 -ffunction-sections -fdata-sections -ffp-contract=off -fvisibility=hidden -ICSolverKernels/include"
 target=
 case $kind in
@@ -32,6 +33,7 @@ static | shared | native)
     ;;
 wasm)
     target=wasm32-unknown-none-wasm
+    canvas=${SCENES:-1}
     Scripts/install-packages.sh wasi-libc binaryen
     swift_flags="$swift_flags -target $target"
     c_flags="$c_flags --target=wasm32-wasi -isystem /usr/include/wasm32-wasi -Oz"
@@ -58,6 +60,7 @@ fi
 
 # One module of all rooms, so that nothing is left that only they call. Files in one module differ by their names, and import none of it.
 rooms="Sources/TautLayout Sources/TautC"
+no_canvas="-not -path Sources/TautC/Canvas/*"
 left_out="-not -path Sources/TautC/Scenes/* -not -path Sources/TautC/Explaining/*"
 headers="taut.h taut_layout.h"
 if [ "${SCENES:-1}" = 1 ]; then
@@ -72,10 +75,15 @@ if [ "${SCENES:-1}" = 1 ]; then
     tables=$(dirname "$(command -v swiftc)")/../lib/swift/embedded/${target:-$(uname -m)-unknown-linux-gnu}/libswiftUnicodeDataTables.a
     (cd "$objects" && llvm-ar x "$tables")
 fi
+if [ "$canvas" = 1 ]; then
+    no_canvas=
+    rooms="$rooms Sources/TautCanvas/Drawing Sources/TautCanvas/Scenes Sources/TautCanvas/Inspection"
+    headers="$headers taut_canvas.h"
+fi
 mkdir "$TMPDIR/swift"
 set -f # the patterns are find's
 # shellcheck disable=SC2086 # lists
-for file in $(find $rooms -name *.swift $left_out -not -path */Threads/* -not -path */Streams/*); do
+for file in $(find $rooms -name *.swift $left_out $no_canvas -not -path */Threads/* -not -path */Streams/*); do
     sed 's/^[a-z]* *import Taut[A-Z][a-z]*$//' "$file" >"$TMPDIR/swift/$(echo "$file" | tr / -)"
 done
 set +f

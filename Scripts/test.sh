@@ -22,6 +22,7 @@ start sanitizers Tests/run-sanitizers.sh
 step hosts Tests/Packaging/hosts.sh
 step python Tests/Packaging/python.sh
 step examples Tests/Packaging/examples.sh
+step pages Tests/Packaging/pages.sh
 step kernel-product Tests/Packaging/kernel-product.sh
 step embedded-text Tests/Packaging/embedded-text.sh
 step architecture Tests/Packaging/architecture.sh

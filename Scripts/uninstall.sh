@@ -16,7 +16,8 @@ for page in "$to/share/man/man1/taut.1" "$to"/share/man/man1/taut-*.1; do
     if head -n 1 "$page" 2>/dev/null | grep -q '^\.TH .*"taut [0-9]'; then rm -f "$page"; fi
 done
 rm -f "$to/share/bash-completion/completions/taut" "$to/share/zsh/site-functions/_taut" "$to/share/fish/vendor_completions.d/taut.fish"
-for directory in "$to_libdir/cmake/Taut" "$to_libdir/cmake" "$to_libdir/pkgconfig" "$to/include" "$to/bin" "$to/share/man/man1" "$to/share/man" \
+rm -f "$to/share/taut/taut-inline.mjs"
+for directory in "$to/share/taut" "$to_libdir/cmake/Taut" "$to_libdir/cmake" "$to_libdir/pkgconfig" "$to/include" "$to/bin" "$to/share/man/man1" "$to/share/man" \
     "$to/share/bash-completion/completions" "$to/share/bash-completion" "$to/share/zsh/site-functions" "$to/share/zsh" \
     "$to/share/fish/vendor_completions.d" "$to/share/fish" "$to/share" "$to_libdir" "$to"; do
     rmdir "$directory" 2>/dev/null || true

@@ -31,6 +31,7 @@ public struct Command {
         case "check": return try CheckCommand(io: io).run(rest)
         case "explain": return try ExplainCommand(io: io).run(rest)
         case "draw": return try DrawCommand(io: io).run(rest)
+        case "playground": return try PlaygroundCommand(io: io).run(rest)
         case "diff": return try DiffCommand(io: io).run(rest)
         case "watch": return try WatchCommand(io: io).run(rest)
         case "profile": return try ProfileCommand(io: io).run(rest)
@@ -93,7 +94,7 @@ extension Help {
     /// The commands, in the order of the general help.
     static let commands = [
         "layout", "batch", "convert", "explain", "check", "resolve", "pin", "align", "connect", "swap",
-        "stack", "unstack", "draw", "profile", "diff", "watch", "fidelity", "completions", "man",
+        "stack", "unstack", "draw", "playground", "profile", "diff", "watch", "fidelity", "completions", "man",
     ]
 
     static func text(for command: String?) -> String {
@@ -103,6 +104,7 @@ extension Help {
         case "check": check
         case "explain": explain
         case "draw": draw
+        case "playground": playground
         case "diff": diff
         case "watch": watch
         case "resolve": resolve

@@ -14,6 +14,8 @@ public struct CommandIO {
     public var environment: [String: String]
     /// Whether standard input and output are the process's own.
     var isProcess = false
+    /// Where pages look for what they solve with.
+    var modulePaths: [String] = []
 
     /// Input and output with all parts given.
     public init(
@@ -39,6 +41,7 @@ public struct CommandIO {
             outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
             environment: ProcessInfo.processInfo.environment)
         io.isProcess = true
+        io.modulePaths = PageModule.paths(ofProgram: PageModule.program)
         return io
     }
 

@@ -10,7 +10,8 @@ struct DrawCommand {
     private static let options: [Arguments.Option] = [
         .value("--size"), .value("-o", "--output"), .value("--text"), .values("--show"), .values("--hide"),
         .values("--view"),
-        .values("--attribute"), .value("--priority"), .value("--scale"), .value("--format"), .flag("--double-strings"),
+        .values("--attribute"), .value("--priority"), .value("--scale"), .value("--format"), .value("--module"),
+        .flag("--still"), .flag("--double-strings"),
         .flag("--diff"), .flag("--log"), .flag("--help", "-h"),
     ]
     /// What only Interface Builder's files have.
@@ -40,8 +41,9 @@ struct DrawCommand {
         let scene = try source.scene(SceneSizeOverride())
         let options = try Self.options(arguments, source, scene)
         let solved = try SolvedScene(scene, measurer: measurer)
+        let live = format == "html" ? try live(source, arguments) : nil
         let output = try OutputFile(arguments["-o"], io: io)
-        try output.write(try Self.bytes(solved, options, source, format: format, scale: scale))
+        try output.write(try Self.bytes(solved, options, source, live, format: format, scale: scale))
         try output.commit()
         let isFine = solved.conflicts.isEmpty && scene.views.indices.allSatisfy { solved.openNames(ofView: $0).isEmpty }
         return isFine ? .success : .findings
@@ -72,6 +74,12 @@ struct DrawCommand {
         var new = try PictureSource(paths[1], arguments, io: io)
         new.compare(with: try SolvedScene(try old.scene(SceneSizeOverride()), measurer: measurer))
         return new
+    }
+
+    /// What a page solves with, where the module is there. Differences are drawn once.
+    private func live(_ source: PictureSource, _ arguments: Arguments) throws -> LivePart? {
+        guard !arguments.has("--still"), !arguments.has("--diff") else { return nil }
+        return try PageModule.text(arguments["--module"], io: io).flatMap { source.live($0) }
     }
 
     // MARK: Options
@@ -146,12 +154,14 @@ struct DrawCommand {
     // MARK: Formats
 
     private static func bytes(
-        _ solved: SolvedScene, _ options: SceneDrawing.Options, _ source: PictureSource, format: String, scale: Double
+        _ solved: SolvedScene, _ options: SceneDrawing.Options, _ source: PictureSource, _ live: LivePart?,
+        format: String, scale: Double
     ) throws -> [UInt8] {
         if format == "html" {
             let variants = PictureVariants(source, solved)
             let page = InspectorPage(
-                solved, options, title: source.title, axes: variants.axes, variants: try variants.solve())
+                solved, options, title: source.title, axes: variants.axes, variants: try variants.solve(),
+                live: live)
             return Array(try page.html().utf8)
         }
         let drawing = SceneDrawing(solved, options).drawing(title: source.title)

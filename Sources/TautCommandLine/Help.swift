@@ -33,6 +33,7 @@ enum Help {
           taut stack FILE… VIEW… [options]               put views into a stack
           taut unstack FILE… STACK… [options]            and out again
           taut draw FILE [options]                       a picture, or a page to look into a layout
+          taut playground [FILE] [options]               edit a scene in a page that solves it
           taut profile FILE… [options]                   where the time of layouts goes, and counts to hold them to
           taut diff OLD NEW [options]                    which views moved
           taut watch FILE… [options]                     explain, lay out or draw again on each save

@@ -34,6 +34,9 @@ extension Help {
           --view ID              only the constraints of this view; may be given more than once
           --attribute NAME       only the constraints of this attribute, such as width; may be given more than once
           --priority N           only the constraints of this priority; 500..999 for several
+          --module FILE          taut-inline.mjs, with which a .html page solves by itself; without it, the one beside this program
+                                 or in ../share/taut, where there is one
+          --still                a .html page that only shows layouts which were solved before
           --scale N              pixels for a point in a .png (2)
           --diff                 two files: orange is where a view was, dashed where it is
           --log                  a console's text, from a file or standard input

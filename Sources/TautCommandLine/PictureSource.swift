@@ -11,6 +11,21 @@ struct PictureSource {
     private(set) var storedFrames: [String: Layout.Rect] = [:]
     /// The scene in another size than asked for, where that is given.
     let scene: (SceneSizeOverride) throws -> Scene
+    /// The scene as text; `nil` where it was made of something else than a scene or design.
+    private(set) var json: [UInt8]?
+    private var isDesign = false
+    private var isDoubled = false
+    private var asked = SceneSizeOverride()
+
+    /// What a page solves with.
+    func live(_ module: String) -> LivePart? {
+        guard let json else { return nil }
+        var live = LivePart(module: module, scene: json)
+        live.size = asked
+        live.isDoubled = isDoubled
+        live.isDesign = isDesign
+        return live
+    }
 
     /// What a console says of constraints that contradict each other, or else of the first that it lists.
     init(log path: String, io: CommandIO) throws {
@@ -31,38 +46,77 @@ struct PictureSource {
         for (index, view) in old.scene.views.enumerated() { storedFrames[view.id] = old.frame(ofView: index) }
     }
 
-    init(_ path: String, _ arguments: Arguments, io: CommandIO) throws {
+    /// A scene as text.
+    init(scene json: [UInt8], title: String, _ arguments: Arguments) throws {
         let asked = try arguments.size("--size") ?? SceneSizeOverride()
         let isDoubled = arguments.has("--double-strings")
-        func given(_ size: SceneSizeOverride) -> SceneSizeOverride {
-            SceneSizeOverride(width: size.width ?? asked.width, height: size.height ?? asked.height)
+        self.title = title
+        scene = { size in
+            let scene = try Scene(json: json, file: title, size: size.filled(with: asked))
+            return isDoubled ? scene.withDoubledTexts : scene
         }
+        (self.json, self.asked, self.isDoubled) = (json, asked, isDoubled)
+    }
+
+    init(_ path: String, _ arguments: Arguments, io: CommandIO) throws {
         guard SceneFiles.isInterfaceBuilder(path) else {
             for option in ["--scene", "--device", "--size-class", "--direction"] where arguments.has(option) {
                 throw UsageError("'\(option)' is for .storyboard and .xib files")
             }
             let input = try InputFile(path, io: io)
             defer { input.close() }
-            let bytes = try input.readAll()
-            title = input.name
-            scene = { size in
-                let scene = try Scene(json: bytes, file: input.name, size: given(size))
-                return isDoubled ? scene.withDoubledTexts : scene
-            }
+            self = try PictureSource(scene: try input.readAll(), title: input.name, arguments)
             return
         }
+        let asked = try arguments.size("--size") ?? SceneSizeOverride()
+        let isDoubled = arguments.has("--double-strings")
         let designs = try DesignedScenes(path, arguments, io: io)
         guard designs.hierarchies.count == 1 else {
             throw UsageError("taut draw draws one hierarchy; '--scene' says which")
         }
         title = "\(path) \(designs.hierarchies[0].root.id)"
         scene = { size in
-            let scene = try designs.scenes(size: given(size))[0].scene
+            let scene = try designs.scenes(size: size.filled(with: asked))[0].scene
             return isDoubled ? scene.withDoubledTexts : scene
         }
+        (json, isDesign) = (designs.hierarchies[0].sceneText, true)
+        (self.asked, self.isDoubled) = (asked, isDoubled)
         guard asked.width == nil, asked.height == nil, !arguments.has("--device") else { return }
         designs.hierarchies[0].root.forEach { view in
             if view.hasFrame { storedFrames[view.id] = view.frame }
+        }
+    }
+}
+
+extension SceneSizeOverride {
+    fileprivate func filled(with other: SceneSizeOverride) -> SceneSizeOverride {
+        SceneSizeOverride(width: width ?? other.width, height: height ?? other.height)
+    }
+}
+
+extension InterfaceBuilderHierarchy {
+    /// The scene as `Scene(json:)` reads it: braces in its texts are those of the file.
+    fileprivate var sceneText: [UInt8] {
+        var options = SceneWritingOptions()
+        options.namesConstraintsByIds = true
+        var writer = JSONWriter()
+        writer.value(Self.withoutParameters(sceneNode(options)))
+        return writer.bytes
+    }
+
+    private static func withoutParameters(_ node: JSONNode) -> JSONNode {
+        switch node.value {
+        case .string(let text): JSONNode(.string(text.replacing("{{", with: "{")))
+        case .array(let elements): JSONNode(.array(elements.map(withoutParameters)))
+        case .object(let members):
+            JSONNode(
+                .object(
+                    members.map { member in
+                        var member = member
+                        member.value = withoutParameters(member.value)
+                        return member
+                    }))
+        default: node
         }
     }
 }

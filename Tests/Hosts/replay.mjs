@@ -1,38 +1,26 @@
 // Makes the calls that files name (Tests/TautLayoutTests/RecordedLayout.swift) on taut.wasm and compares every handle, frame and answer
 // to the bit:   node replay.mjs taut.wasm FILE...
 import { readFileSync } from "node:fs";
+import { load } from "../../JavaScript/taut.mjs";
 
 const [wasm, ...files] = process.argv.slice(2);
 const module = new WebAssembly.Module(readFileSync(wasm));
 if (WebAssembly.Module.imports(module).length) throw new Error("the module wants imports");
-const taut = new WebAssembly.Instance(module).exports;
-const memory = () => new DataView(taut.memory.buffer);
-const scratch = taut.malloc(65536);
+const instance = await load(module);
+const taut = instance.exports, scratch = taut.malloc(65536);
+const memory = () => instance.memory, words = (pointer) => instance.text(pointer);
 const [STACK_SIZE, ENVIRONMENT_SIZE] = [32n, 160n]; // sizeof(taut_stack_options), sizeof(taut_environment) where size_t has 32 bits
 const NONE = 0xffffffffffffffffn;
 const bits = new DataView(new ArrayBuffer(8));
 const double = (n) => (bits.setBigUint64(0, n), bits.getFloat64(0));
-const words = (pointer) => {
-    const bytes = new Uint8Array(taut.memory.buffer, pointer);
-    return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
-};
 
-// A function of JavaScript in the module's table: through a module that imports it and exports it as one of WebAssembly's.
-const measureType = [0x60, 5, 0x7f, 0x7e, 0x7c, 0x7c, 0x7f, 1, 0x7f];
-const bridge = new Uint8Array([
-    0, 97, 115, 109, 1, 0, 0, 0, 1, measureType.length + 1, 1, ...measureType, 2, 7, 1, 1, 101, 1, 102, 0, 0, 7, 5, 1, 1, 102, 0, 0,
-]);
 let texts = [];
-const measure = (context, box, width, height, size) => {
+const measure = instance.keep((box, width) => {
     const [wantedBox, wantedWidth, ...answer] = texts.shift() ?? [];
-    if (wantedBox !== BigInt.asUintN(64, box) || double(wantedWidth) !== width) return -1;
-    answer.forEach((n, i) => memory().setBigUint64(size + 8 * i, n, true));
-    return 0;
-};
-const { f } = new WebAssembly.Instance(new WebAssembly.Module(bridge), { e: { f: measure } }).exports;
-const table = taut.__indirect_function_table;
-const measurePointer = table.grow(1);
-table.set(measurePointer, f);
+    if (wantedBox !== box || double(wantedWidth) !== (width ?? -1)) throw new Error("another text was measured");
+    const [w, h, firstBaseline, lastBaseline] = answer.map(double);
+    return { width: w, height: h, firstBaseline, lastBaseline };
+});
 
 function replay(file) {
     taut.taut_layout_create(0, scratch);
@@ -40,7 +28,7 @@ function replay(file) {
     let line = 0, frames = null;
     const fail = (what) => { throw new Error(`${file}:${line}: ${what} (${words(taut.taut_layout_error(layout))})`); };
     const check = (status, what) => { if (status !== 0) fail(what); };
-    check(taut.taut_layout_set_measure(layout, measurePointer, 0), "measure");
+    check(taut.taut_layout_set_measure(layout, instance.measureBoxPointer, measure), "measure");
     const made = (status, wanted) => {
         if (status === 0 && memory().getBigUint64(scratch, true) !== wanted) fail("another handle");
         return status;

@@ -22,7 +22,9 @@ build() {
     mkdir -p "$directory"
     env "$@" Scripts/libtaut.sh "$kind" "$directory" >"$directory/$kind.log" 2>&1 || { cat "$directory/$kind.log" >&2; return 1; }
 }
-{ build wasm "$out" && build wasm "$out/boxes" SCENES=0; } &
+# The module stays, for pages.sh and for the next time.
+js=.build/javascript
+{ Scripts/javascript.sh >"$out/javascript.log" 2>&1 || { cat "$out/javascript.log" >&2; false; } && build wasm "$out/boxes" SCENES=0; } &
 wasm=$!
 Scripts/libtaut-current.sh >"$out/native.log" 2>&1 && cp -P .build/libtaut/* "$out" && build native "$out/boxes" LAPACK=1 SCENES=0 || fail "no library"
 wait $wasm || fail "no taut.wasm"
@@ -76,13 +78,14 @@ done
 
 # WebAssembly: through JavaScript where node is there, and as a program of C for wasmkit, which comes with Swift.
 if command -v node >/dev/null; then
-    node Tests/Hosts/replay.mjs "$out/taut.wasm" "$out"/calls/*
-    node Tests/Hosts/scenes.mjs "$out/taut.wasm" "$out"/scenes/*.json
+    node Tests/Hosts/replay.mjs $js/taut.wasm "$out"/calls/*
+    node Tests/Hosts/scenes.mjs $js/taut.wasm "$out"/scenes/*.json
+    node Tests/Hosts/module.mjs $js
 fi
 for program in replay scenes; do
     clang --target=wasm32-wasi -std=c11 -O1 -ICSolverKernels/include -isystem /usr/include/wasm32-wasi -c Tests/Hosts/$program.c \
         -o "$out/$program.o"
-    wasm-ld --gc-sections -L/usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1.o "$out/$program.o" "$out/libtaut-wasm32.a" -lc \
+    wasm-ld --gc-sections -L/usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1.o "$out/$program.o" $js/libtaut-wasm32.a -lc \
         -o "$out/$program.wasm"
 done
 # shellcheck disable=SC2046 # file names without spaces
@@ -128,6 +131,6 @@ others=$(nm -D --defined-only "$out/libtaut.so" | awk '{print $3}' | grep -v '^t
 [ -z "$others" ] || fail "libtaut.so exports $others"
 wanted=$(nm -D --undefined-only "$out/libtaut.so" | grep -ciE 'openblas|dgetr|swift' || true)
 [ "$wanted" -eq 0 ] || fail "libtaut.so wants OpenBLAS or Swift's libraries"
-for build in "$out/libtaut.so" "$out/libtaut-scenes.so" "$out/boxes/libtaut-lapack.so" "$out/taut.wasm" "$out/boxes/taut.wasm"; do
+for build in "$out/libtaut.so" "$out/libtaut-scenes.so" "$out/boxes/libtaut-lapack.so" $js/taut.wasm "$out/boxes/taut.wasm"; do
     echo "${build#"$out/"}: $(stat -L -c %s "$build") bytes, compressed $(gzip -9c "$build" | wc -c)"
 done

@@ -20,6 +20,20 @@ final class CStrings {
     subscript(index: Int) -> UnsafePointer<CChar>? { pointers.indices.contains(index) ? pointers[index] : nil }
 }
 
+/// Bytes as C reads them, ended by 0, as long as this lives.
+final class KeptText {
+    let start: UnsafePointer<CChar>
+
+    init(_ bytes: [UInt8]) {
+        let room = UnsafeMutableRawPointer.allocate(byteCount: bytes.count + 1, alignment: 1)
+        bytes.withUnsafeBytes { if let base = $0.baseAddress { room.copyMemory(from: base, byteCount: $0.count) } }
+        room.storeBytes(of: 0, toByteOffset: bytes.count, as: UInt8.self)
+        start = UnsafePointer(room.bindMemory(to: CChar.self, capacity: bytes.count + 1))
+    }
+
+    deinit { start.deallocate() }
+}
+
 /// Calls a body with a string as C reads it.
 func withCString<Result>(_ string: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: string.utf8.count + 1) { room in

@@ -5,13 +5,21 @@ import TautScene
 /// What a `taut_scene` of C points to.
 final class SceneHost {
     let host: Host
-    private let boxes: [Layout.Box]
+    let scene: Scene
+    let boxes: SceneBoxes
+    let measurer: any TextMeasuring
+    /// What the last call that gives out a text has written.
+    var text: KeptText?
+    private let items: [Layout.Box]
     private let names: CStrings
     private let indices: [String: Int]
 
-    private init(_ scene: Scene, _ boxes: SceneBoxes, _ host: Host) {
+    private init(_ scene: Scene, _ boxes: SceneBoxes, _ measurer: any TextMeasuring, _ host: Host) {
         self.host = host
-        self.boxes = boxes.views + boxes.guides
+        self.scene = scene
+        self.boxes = boxes
+        self.measurer = measurer
+        items = boxes.views + boxes.guides
         let names = scene.views.map { $0.id } + scene.guides.map { $0.id }
         self.names = CStrings(names)
         indices = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
@@ -29,14 +37,14 @@ final class SceneHost {
             throw SceneError(file: "", text: "", message: "there is no memory left")
         }
         host.origin = SceneOrigin(scene, boxes)
-        return SceneHost(scene, boxes, host)
+        return SceneHost(scene, boxes, measurer, host)
     }
 
-    var count: Int { boxes.count }
+    var count: Int { items.count }
 
     func name(_ index: Int) -> UnsafePointer<CChar>? { names[index] }
 
-    func box(_ index: Int) -> taut_box { boxes.indices.contains(index) ? handle(boxes[index]) : TAUT_NO_BOX }
+    func box(_ index: Int) -> taut_box { items.indices.contains(index) ? handle(items[index]) : TAUT_NO_BOX }
 
     func index(_ name: String) -> Int { indices[name] ?? -1 }
 

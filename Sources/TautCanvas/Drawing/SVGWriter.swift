@@ -2,67 +2,117 @@ internal import TautLayout
 internal import TautScene
 
 /// A drawing as SVG 1.1, without anything from elsewhere.
+///
+/// Bytes, not strings: a scene of 5,000 views has a million numbers.
 package struct SVGWriter {
-    private let drawing: Drawing
+    private var bytes: [UInt8] = []
 
-    package init(_ drawing: Drawing) { self.drawing = drawing }
+    package init(_ drawing: Drawing) {
+        add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        add(" width", drawing.size.width)
+        add(" height", drawing.size.height)
+        add(" viewBox=\"0 0 \(number(drawing.size.width)) \(number(drawing.size.height))\" role=\"img\" aria-label=\"")
+        add(escaped(drawing.title))
+        add("\">\n<title>\(escaped(drawing.title))</title>\n")
+        for group in drawing.groups { add(group) }
+        add("</svg>\n")
+    }
 
     /// A whole file.
     package var file: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element() }
 
     /// An element of a page.
-    package func element() -> String {
-        let (width, height) = (number(drawing.size.width), number(drawing.size.height))
-        var text =
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
-        text += " role=\"img\" aria-label=\"\(escaped(drawing.title))\">\n<title>\(escaped(drawing.title))</title>\n"
-        for group in drawing.groups {
-            text += "<g class=\"\(group.kind.rawValue)\" data-id=\"\(escaped(group.id))\">"
-            if !group.title.isEmpty { text += "<title>\(escaped(group.title))</title>" }
-            for mark in group.marks { text += Self.element(mark) }
-            text += "</g>\n"
+    package func element() -> String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The same in UTF-8.
+    package var elementBytes: [UInt8] { bytes }
+
+    // MARK: Elements
+
+    private mutating func add(_ group: Drawing.Group) {
+        add("<g class=\"")
+        add(group.kind.rawValue)
+        add("\" data-id=\"")
+        add(escaped(group.id))
+        add("\">")
+        if !group.title.isEmpty {
+            add("<title>")
+            add(escaped(group.title))
+            add("</title>")
         }
-        return text + "</svg>\n"
+        for mark in group.marks { add(mark) }
+        add("</g>\n")
     }
 
-    private static func element(_ mark: Drawing.Mark) -> String {
+    private mutating func add(_ mark: Drawing.Mark) {
         switch mark.shape {
         case .rect(let rect, let radius):
-            let corner = radius > 0 ? " rx=\"\(number(radius))\"" : ""
-            return "<rect x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(max(0, rect.width)))\""
-                + " height=\"\(number(max(0, rect.height)))\"\(corner)\(style(mark))/>"
+            add("<rect")
+            add(" x", rect.x)
+            add(" y", rect.y)
+            add(" width", max(0, rect.width))
+            add(" height", max(0, rect.height))
+            if radius > 0 { add(" rx", radius) }
         case .line(let from, let to):
-            return
-                "<line x1=\"\(number(from.x))\" y1=\"\(number(from.y))\" x2=\"\(number(to.x))\" y2=\"\(number(to.y))\""
-                + "\(style(mark))/>"
+            add("<line")
+            add(" x1", from.x)
+            add(" y1", from.y)
+            add(" x2", to.x)
+            add(" y2", to.y)
         case .circle(let center, let radius):
-            return
-                "<circle cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" r=\"\(number(radius))\"\(style(mark))/>"
+            add("<circle")
+            add(" cx", center.x)
+            add(" cy", center.y)
+            add(" r", radius)
         case .text(let text):
-            return element(text, mark)
+            return add(text, mark)
         }
+        addStyle(mark)
+        add("/>")
     }
 
-    private static func element(_ text: Drawing.Text, _ mark: Drawing.Mark) -> String {
-        var result =
-            "<text x=\"\(number(text.start.x))\" y=\"\(number(text.start.y))\" fill=\"\((mark.fill ?? .text).rawValue)\""
-        result += " style=\"\(CSSFont(text.font).style);white-space:pre\""
+    private mutating func add(_ text: Drawing.Text, _ mark: Drawing.Mark) {
+        add("<text")
+        add(" x", text.start.x)
+        add(" y", text.start.y)
+        add(" fill=\"")
+        add((mark.fill ?? .text).rawValue)
+        add("\" style=\"\(CSSFont(text.font).style);white-space:pre\"")
         if let width = text.width {
             // The width that the layout reckoned with, whatever font there is.
-            result += width > 0 ? " textLength=\"\(number(width))\" lengthAdjust=\"spacingAndGlyphs\"" : ""
+            if width > 0 {
+                add(" textLength", width)
+                add(" lengthAdjust=\"spacingAndGlyphs\"")
+            }
         } else {
-            result += " text-anchor=\"middle\""
+            add(" text-anchor=\"middle\"")
         }
-        return result + ">\(escaped(text.string))</text>"
+        add(">")
+        add(escaped(text.string))
+        add("</text>")
     }
 
-    private static func style(_ mark: Drawing.Mark) -> String {
-        var text = " fill=\"\(mark.fill?.rawValue ?? "none")\""
-        if let stroke = mark.stroke {
-            text += " stroke=\"\(stroke.rawValue)\""
-            if mark.lineWidth != 1 { text += " stroke-width=\"\(number(mark.lineWidth))\"" }
-            if mark.isDashed { text += " stroke-dasharray=\"4 3\"" }
-        }
-        return text
+    private mutating func addStyle(_ mark: Drawing.Mark) {
+        add(" fill=\"")
+        add(mark.fill?.rawValue ?? "none")
+        add("\"")
+        guard let stroke = mark.stroke else { return }
+        add(" stroke=\"")
+        add(stroke.rawValue)
+        add("\"")
+        if mark.lineWidth != 1 { add(" stroke-width", mark.lineWidth) }
+        if mark.isDashed { add(" stroke-dasharray=\"4 3\"") }
+    }
+
+    // MARK: Bytes
+
+    private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    /// An attribute with a length.
+    private mutating func add(_ name: String, _ length: Double) {
+        add(name)
+        add("=\"")
+        JSONWriter.append(rounded(length), to: &bytes)
+        add("\"")
     }
 }

@@ -37,19 +37,23 @@ package struct InspectorPage {
     private let title: String
     private let axes: [Axis]
     private let variants: [Variant]
-    private let outline: SceneOutline
+    private let live: LivePart?
+    private let inspection: Inspection
 
-    /// - Parameter variants: layouts to choose from; the first is that of `solved`.
+    /// - Parameters:
+    ///   - variants: layouts to choose from; the first is that of `solved`.
+    ///   - live: what the page solves by itself with; `nil` for a page that shows these layouts alone.
     package init(
         _ solved: SolvedScene, _ options: SceneDrawing.Options, title: String, axes: [Axis] = [],
-        variants: [Variant] = []
+        variants: [Variant] = [], live: LivePart? = nil
     ) {
         self.solved = solved
         self.options = options
         self.title = title
         self.axes = axes
         self.variants = variants
-        outline = SceneOutline(solved, options)
+        self.live = live
+        inspection = Inspection(solved, options)
     }
 
     /// The whole page.
@@ -63,32 +67,33 @@ package struct InspectorPage {
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\(live == nil ? "" : " 'wasm-unsafe-eval'"); img-src data:">
+            <link rel="icon" href="data:,">
             <title>\(escaped(title))</title>
             <style>
             \(inspectorStyle)
             </style>
             </head>
-            <body>
+            <body\(isPlayground ? " class=\"playground\"" : "")>
             <header><h1>\(escaped(title))</h1>\(controls)</header>
             <nav aria-label="Outline">
             <div class="filter"><input id="filter" type="search" placeholder="Filter" aria-label="Filter the outline">
-            <select id="attribute" aria-label="Attribute"><option value="">all</option>\(attributeChoices)</select></div>
+            <select id="attribute" aria-label="Attribute"><option value="">all</option>\(inspection.attributeChoices)</select></div>
             <ul role="tree" aria-label="Views and constraints" id="tree">
-            \(outline.html)</ul>
+            \(inspection.tree)</ul>
             </nav>
-            <main id="canvas" tabindex="0" aria-label="Canvas">
+            \(isPlayground ? PlaygroundParts.editor : "")<main id="canvas" tabindex="0" aria-label="Canvas">
             \(picture)</main>
             <aside aria-label="Inspector">
             <div id="panel" aria-live="polite"><p>Select a view or a constraint.</p></div>
-            <section aria-label="Findings"><h2>Findings</h2>
-            \(try findings)</section>
+            <section aria-label="Findings"><h2>Findings</h2><div id="findings">
+            \(try findings)</div></section>
             </aside>
             <script type="application/json" id="data">\(data)</script>
             <script>
             \(inspectorScript)
             </script>
-            </body>
+            \(live?.script ?? "")</body>
             </html>
 
             """
@@ -107,11 +112,7 @@ package struct InspectorPage {
             + "<output id=\"zoom\">100 %</output><button id=\"in\" aria-label=\"Larger\">+</button></span></div>"
     }
 
-    private var attributeChoices: String {
-        let used = Set(solved.scene.constraints.flatMap { [$0.firstAttribute.name, $0.secondAttribute.name] })
-        return used.subtracting([Layout.Attribute.notAnAttribute.name]).sorted()
-            .map { "<option>\(escaped($0))</option>" }.joined()
-    }
+    private var isPlayground: Bool { live?.isPlayground == true }
 
     // MARK: Findings
 
@@ -158,10 +159,11 @@ package struct InspectorPage {
     private var data: String {
         var writer = JSONWriter()
         writer.beginObject()
-        writer.key("views")
-        outline.writeViews(&writer, reasons: reasons)
-        writer.key("constraints")
-        outline.writeConstraints(&writer)
+        inspection.write(&writer, reasons: reasons)
+        if let live {
+            writer.key("live")
+            live.write(&writer, solved, options)
+        }
         writer.key("axes")
         writer.beginArray()
         for axis in axes {
@@ -214,9 +216,4 @@ extension SceneDrawing.Options {
         result.storedFrames = [:]
         return result
     }
-}
-
-extension Layout.Rect {
-    /// `16, 8, 120 × 20`
-    var words: String { "\(number(x)), \(number(y)), \(number(width)) × \(number(height))" }
 }

@@ -2,12 +2,17 @@
 let inspectorScript = #"""
     "use strict";
     const data = JSON.parse(document.getElementById("data").textContent);
-    const byId = new Map(data.views.map((view, index) => [view.id, index]));
     const $ = id => document.getElementById(id);
     const canvas = $("canvas"), tree = $("tree"), panel = $("panel");
-    let selected = null, zoom = 1, frames = data.views.map(view => view.frame);
-    const constraintsOf = data.views.map(() => []);
-    data.constraints.forEach((constraint, index) => constraint.views.forEach(view => constraintsOf[view].push(index)));
+    let selected = null, zoom = 1, frames, byId, constraintsOf;
+    function learn(views, constraints) {
+      Object.assign(data, { views, constraints });
+      byId = new Map(views.map((view, index) => [view.id, index]));
+      frames = views.map(view => view.frame);
+      constraintsOf = views.map(() => []);
+      constraints.forEach((constraint, index) => constraint.views.forEach(view => constraintsOf[view].push(index)));
+    }
+    learn(data.views, data.constraints);
 
     const make = (name, text) => { const node = document.createElement(name); if (text !== undefined) node.textContent = text; return node; };
     const keyOf = group => group.classList.contains("constraint") ? "c" + group.dataset.id
@@ -52,6 +57,7 @@ let inspectorScript = #"""
         const it = data.constraints[index];
         panel.append(make("h2", it.name), make("code", it.equation), list);
         for (const name of ["attribute", "relation", "other", "multiplier", "constant", "priority", "state"]) add(name, it[name]);
+        if (typeof showConstant === "function") showConstant(index);
         return panel.append(links("Views", it.views.map(view => ["v" + view, data.views[view].id])));
       }
       const it = data.views[index];
@@ -134,8 +140,12 @@ let inspectorScript = #"""
     });
 
     // Filters
+    let isFiltered = false;
     function filter() {
       const text = $("filter").value.toLowerCase(), attribute = $("attribute").value;
+      const wasFiltered = isFiltered;
+      isFiltered = text !== "" || attribute !== "";
+      if (!isFiltered && !wasFiltered) return;
       const shown = new Set();
       data.constraints.forEach((it, index) => {
         const fits = (!attribute || it.attribute === attribute || it.other === attribute) &&
@@ -151,6 +161,19 @@ let inspectorScript = #"""
     $("filter").oninput = filter;
     $("attribute").onchange = filter;
 
+    // Pictures
+    /** Shows an element, or one as text. */
+    function setPicture(svg) {
+      const old = canvas.querySelector("svg");
+      if (typeof svg === "string") old.outerHTML = svg; else old.replaceWith(svg);
+      canvas.querySelectorAll(".selected, .related").forEach(group => group.classList.remove("selected", "related"));
+      groups = null;
+      setZoom(zoom); filter();
+      if (selected && !$(selected)) { selected = null; panel.replaceChildren(make("p", "Select a view or a constraint.")); }
+      mark();
+      if (selected) show(selected);
+    }
+
     // Conditions
     const sliders = [...document.querySelectorAll(".axis")];
     function change() {
@@ -163,11 +186,8 @@ let inspectorScript = #"""
       }
       const variant = data.variants[choice.join("|")];
       if (!variant) return;
-      canvas.querySelector("svg").outerHTML = variant.svg;
       frames = variant.frames;
-      groups = null;
-      setZoom(zoom); filter(); mark();
-      if (selected) show(selected);
+      setPicture(variant.svg);
     }
     sliders.forEach(slider => slider.oninput = change);
     """#

@@ -32,5 +32,13 @@ let inspectorStyle = """
     dl { display: grid; grid-template-columns: auto 1fr; gap: 3px 10px; margin: 8px 0; } dt { color: var(--note); } dd { margin: 0; }
     code, pre { font: 12px "DejaVu Sans Mono", monospace; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0 0 8px; }
     article.wrong { border-left: 3px solid #d92d20; padding-left: 10px; margin-bottom: 10px; }
+    .controls input[type=range] { width: 90px; } #reset { width: auto; padding: 0 10px; } #state.fault { color: #b42318; }
+    main[data-approximate=true] text { font-style: italic; }
+    body.playground { grid-template: auto 1fr / minmax(160px, 16%) minmax(260px, 28%) 1fr minmax(220px, 20%); }
+    .playground header { grid-column: 1 / 5; } #editor { display: flex; flex-direction: column; padding: 8px; border-right: 1px solid var(--rule); }
+    #source { flex: 1; min-height: 12em; resize: none; font: 12px/1.45 "DejaVu Sans Mono", monospace; border: 1px solid var(--rule);
+      border-radius: 6px; padding: 8px; white-space: pre; overflow: auto; tab-size: 2; }
+    #source[aria-invalid=true] { border-color: #d92d20; } #fault { color: #b42318; min-height: 2.6em; margin: 6px 0 0; }
+    #save { width: auto; padding: 0 10px; align-self: flex-end; } #constant { width: 7em; font: inherit; }
     @media (max-width: 760px) { body { grid-template: auto 1fr auto auto / 1fr; height: auto; } header { grid-column: 1; } }
     """

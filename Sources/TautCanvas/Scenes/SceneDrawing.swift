@@ -147,7 +147,7 @@ package struct SceneDrawing {
 
     /// The margins or safe areas of the views that have others inside.
     private func insets(_ name: String, _ kind: SceneGuide.BuiltIn) -> [Drawing.Group] {
-        Set(scene.views.compactMap(\.parent)).sorted().map { index in
+        Set(scene.views.compactMap { $0.parent }).sorted().map { index in
             Drawing.Group(
                 kind: .insets, id: scene.views[index].id, title: "\(name) of \(scene.views[index].id)",
                 marks: [

@@ -6,12 +6,12 @@ struct ScenePlaces {
     private let solved: SolvedScene
     /// The frames of views.
     private(set) var frames: [Layout.Rect] = []
-    private let builtIn: [String: Layout.Box]
+    private var builtIn: [String: Layout.Box] = [:]
     private var scene: Scene { solved.scene }
 
     init(_ solved: SolvedScene) {
         self.solved = solved
-        builtIn = Dictionary(solved.boxes.builtIn.map { ($0.name, $0.box) }) { first, _ in first }
+        for guide in solved.boxes.builtIn where builtIn[guide.name] == nil { builtIn[guide.name] = guide.box }
         frames.reserveCapacity(scene.views.count)
         for (index, view) in scene.views.enumerated() {
             var frame = solved.frame(ofView: index)

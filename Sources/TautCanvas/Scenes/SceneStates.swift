@@ -30,7 +30,7 @@ struct SceneStates {
         }
         wrongConstraints = Set(solved.unmetConstraints.keys.filter { scene.constraints[$0].priority == 1000 })
         for conflict in solved.inspectedConflicts {
-            wrongConstraints.formUnion(conflict.members.compactMap(\.constraint))
+            wrongConstraints.formUnion(conflict.members.compactMap { $0.constraint })
         }
     }
 

@@ -17,14 +17,23 @@ package struct SolvedScene {
     package init(
         _ scene: Scene, measurer: any TextMeasuring, profile: Layout.Profile? = nil
     ) throws(SceneError) {
-        self.scene = scene
-        self.measurer = measurer
+        let boxes: SceneBoxes
         do throws(SourceFault) {
             boxes = try SceneBoxes(scene, measurer: measurer)
         } catch {
             throw scene.source.error(error)
         }
         boxes.layout.profile = profile
+        try self.init(scene, solving: boxes, measurer: measurer)
+    }
+
+    /// Solves what a scene was made into.
+    ///
+    /// - Throws: ``SceneError`` where the solver gave up.
+    package init(_ scene: Scene, solving boxes: SceneBoxes, measurer: any TextMeasuring) throws(SceneError) {
+        self.scene = scene
+        self.boxes = boxes
+        self.measurer = measurer
         do throws(Layout.Failure) {
             try boxes.layout.solve()
         } catch {

@@ -10,6 +10,8 @@ struct SceneOutline {
     /// By views, those inside and the constraints that they hold.
     private var children: [[Int]]
     private var held: [[Int]]
+    /// The constraints in words.
+    private let equations: [String]
 
     init(_ solved: SolvedScene, _ options: SceneDrawing.Options) {
         self.solved = solved
@@ -17,6 +19,7 @@ struct SceneOutline {
         states = SceneStates(solved, storedFrames: options.storedFrames)
         children = Array(repeating: [], count: solved.scene.views.count)
         held = children
+        equations = solved.boxes.constraints.map { solved.words.equation($0) }
         for (index, view) in solved.scene.views.enumerated() {
             if let parent = view.parent { children[parent].append(index) }
         }
@@ -51,7 +54,7 @@ struct SceneOutline {
             text += "<ul role=\"group\">\n"
             for constraint in held[view] {
                 text += item(
-                    "c\(constraint)", level + 1, equation(constraint), states.words(ofConstraint: constraint),
+                    "c\(constraint)", level + 1, equations[constraint], states.words(ofConstraint: constraint),
                     states.state(ofConstraint: constraint), hasMore: false)
                 text += "</li>\n"
             }
@@ -70,8 +73,6 @@ struct SceneOutline {
             "<li role=\"treeitem\" id=\"\(key)\" aria-level=\"\(level)\"\(expanded) aria-selected=\"false\" tabindex=\"\(key == "v0" ? 0 : -1)\""
             + " class=\"\(state.rawValue)\"><span>\(escaped(name))\(words)</span>"
     }
-
-    private func equation(_ index: Int) -> String { solved.words.equation(solved.boxes.constraints[index]) }
 
     // MARK: Data
 
@@ -118,6 +119,14 @@ struct SceneOutline {
                 writer.value(view)
             }
             writer.endArray()
+            writer.key("first")
+            writer.value(places.view(constraint.first))
+            if let second = constraint.second {
+                writer.key("second")
+                writer.value(places.view(second))
+            }
+            writer.key("place")
+            writer.value(constraint.offset)
             writer.endObject()
         }
         writer.endArray()
@@ -125,7 +134,7 @@ struct SceneOutline {
 
     private func words(_ index: Int, _ constraint: SceneConstraint) -> [(String, String)] {
         var result = [
-            ("name", constraint.name), ("equation", equation(index)), ("attribute", constraint.firstAttribute.name),
+            ("name", constraint.name), ("equation", equations[index]), ("attribute", constraint.firstAttribute.name),
             ("relation", constraint.relation.symbol), ("constant", number(constraint.constant.value { _ in 0 })),
             ("priority", String(constraint.priority)), ("state", states.words(ofConstraint: index) ?? "holds"),
         ]

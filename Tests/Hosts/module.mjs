@@ -1,0 +1,170 @@
+// What taut.mjs promises beyond the bits of replay.mjs and scenes.mjs:   node module.mjs DIRECTORY
+//
+// DIRECTORY is what Scripts/javascript.sh makes.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+
+const directory = pathToFileURL(process.argv[2] + "/");
+const { load, TautError } = await import(new URL("taut.mjs", directory));
+let count = 0;
+async function test(name, body) {
+    try { await body(); } catch (error) { error.message = `${name}: ${error.message}`; throw error; }
+    count += 1;
+}
+const status = (body) => {
+    try { body(); } catch (error) { if (error instanceof TautError) return error.status; throw error; }
+    return "ok";
+};
+const taut = await load();
+const cell = {
+    size: [320, null],
+    environment: { layoutDirection: "leftToRight" },
+    root: { id: "cell", children: [{ id: "icon", intrinsicContentSize: [44, 44], hugging: [251, 251] }, { id: "title", kind: "label", text: "A title of a few words", lines: 0, font: 20 }] },
+    constraints: ["H:|-16-[icon]-8-[title]-16-|", "V:|-8-[icon]-(>=8)-|", "V:|-8-[title]-(>=8)-|", "cell.height == 0 @50"],
+};
+const solved = (scene, options) => { const made = taut.scene(scene, options); made.solve(); return made; };
+const all = (scene) => scene.names.map((name) => scene.frame(name));
+
+await test("a scene as object, text and bytes", () => {
+    const wanted = all(solved(cell));
+    assert.deepEqual(wanted[2], { x: 68, y: 8, width: 236, height: 24 });
+    assert.deepEqual(all(solved(JSON.stringify(cell))), wanted);
+    assert.deepEqual(all(solved(new TextEncoder().encode(JSON.stringify(cell)))), wanted);
+});
+await test("sizes, environments and texts change as if made anew", () => {
+    const scene = solved(cell);
+    for (const width of [100, 250, 320, 111.5]) {
+        scene.setSize(width, null);
+        scene.solve();
+        assert.deepEqual(all(scene), all(solved(cell, { width })));
+    }
+    scene.change({ environment: { layoutDirection: "rightToLeft" }, texts: { title: "Short" } });
+    scene.solve();
+    assert.deepEqual(scene.frame("icon"), { x: 111.5 - 60, y: 8, width: 44, height: 44 });
+    assert.equal(status(() => scene.change({ texts: { titel: "x" } })), "argument");
+    assert.equal(status(() => scene.change({ environment: { layoutDirection: "up" } })), "argument");
+    scene.solve();
+    assert.equal(scene.frame("icon").x, 111.5 - 60);
+});
+await test("errors have a place", () => {
+    assert.throws(() => taut.scene('{"size": [1, 1],\n "root": {"id": "a", "hue": 1}}'), { status: "argument", line: 2, message: /hue/ });
+    assert.throws(() => taut.scene(cell, { width: -3 }), { status: "argument", message: /-3/ });
+    assert.equal(status(() => solved(cell).indexOf("nothing")), "argument");
+});
+await test("conflicts and what is open", () => {
+    const scene = solved({ size: [100, 100], root: { id: "r", children: [{ id: "a" }] }, constraints: ["a.width == 10", "a.width == 20", "a.left == r.left"] });
+    assert.equal(scene.conflicts().length, 1);
+    assert.match(scene.conflicts()[0], /cannot hold together/);
+    const [, a] = scene.layout.ambiguous().concat(scene.layout.ambiguous());
+    assert.deepEqual(scene.layout.open(a), ["y", "height"]);
+});
+await test("boxes by handle", () => {
+    const asked = [];
+    const layout = taut.layout({ measure: (box, width) => {
+        asked.push(width);
+        const lines = width === null ? 1 : Math.ceil(400 / width);
+        return { width: width === null ? 400 : width, height: 20 * lines, firstBaseline: 15, lastBaseline: 20 * lines - 5 };
+    } });
+    layout.setSize(375, null);
+    const icon = layout.addBox(), title = layout.addBox();
+    layout.setContentSize(icon, 44, 44);
+    layout.setText(title);
+    assert.equal(layout.constrainFormat("H:|-[icon(size)]-[title]-|", { icon, title, size: 44 }).length, 4);
+    layout.constrainFormat("V:|-8-[icon]", { icon });
+    layout.constrainFormat("V:|-8-[title]-8-|", { title });
+    layout.solve();
+    assert.deepEqual(layout.frame(title), { x: 68, y: 8, width: 291, height: 40 });
+    assert.deepEqual(asked, [null, 291]);
+    const frames = layout.frames();
+    assert.equal(frames.buffer, taut.exports.memory.buffer, "a view, no copy");
+    assert.deepEqual([...frames.subarray(4 * layout.indexOf(title), 4 * layout.indexOf(title) + 4)], [68, 8, 291, 40]);
+    const width = layout.constrain({ first: title, firstAttribute: "width", constant: 100 });
+    layout.solve();
+    assert.equal(layout.conflicts().length, 1);
+    layout.setActive(width, false);
+    layout.solve();
+    layout.setContentSize(icon, 44, 60);
+    layout.solve();
+    assert.deepEqual(layout.changed(), [icon]);
+    layout.setEnvironment({ direction: "rightToLeft", scale: 2 });
+    layout.solve();
+    assert.deepEqual([layout.frame(icon).x, layout.environment.scale, layout.environment.margins], [315, 2, null]);
+    assert.equal(status(() => layout.constrain({ first: title, firstAttribute: "wide" })), "argument");
+    assert.equal(status(() => layout.setEnvironment({ scal: 2 })), "argument");
+    layout.remove(title);
+    assert.equal(status(() => layout.frame(title)), "argument");
+    layout.destroy();
+    assert.equal(status(() => layout.solve()), "gone");
+});
+await test("what a measuring function throws comes out", () => {
+    let isBroken = true;
+    const measure = () => { if (isBroken) throw new Error("no font"); return { width: 30, height: 10 }; };
+    assert.throws(() => solved(cell, { measure }), /no font/);
+    const layout = taut.layout({ measure });
+    const text = layout.addBox();
+    layout.setText(text, { wraps: false });
+    assert.throws(() => layout.solve(), /no font/);
+    isBroken = false;
+    layout.solve();
+    assert.equal(layout.frame(text).width, 30);
+});
+await test("a measuring function is asked as in C", () => {
+    const questions = [];
+    const scene = solved({ ...cell, size: [100, null] }, { measure: (question) => {
+        questions.push(question);
+        return { width: question.width ?? 220, height: question.width ? 72 : 24, lines: question.width ? 3 : 1 };
+    } });
+    assert.equal(scene.frame("title").height, 72);
+    assert.deepEqual(questions[0], { text: "A title of a few words", family: null, size: 20, width: null, lines: 0 });
+    assert.equal(questions.at(-1).width, 16);
+});
+await test("memory grows, and its end is a status", async () => {
+    const small = await load(readFileSync(new URL("taut.wasm", directory)), { memoryLimit: 8 << 20 });
+    const large = { size: [100, 100], root: { id: "r", children: Array.from({ length: 30000 }, (_, i) => ({ id: "v" + i })) }, constraints: [] };
+    const before = small.byteLength, layout = small.layout();
+    assert.equal(status(() => { for (;;) layout.addBox(); }), "memory");
+    assert.ok(small.byteLength > before && small.byteLength <= 8 << 20);
+    const epoch = small.epoch;
+    assert.equal(status(() => small.scene(large)), "memory");
+    assert.equal(small.epoch, epoch + 1, "started anew");
+    assert.equal(status(() => layout.solve()), "gone");
+    layout.destroy();
+    const scene = small.scene(cell);
+    scene.solve();
+    assert.equal(scene.frame("title").width, 236);
+    await assert.rejects(load(readFileSync(new URL("taut.wasm", directory)), { memoryLimit: 65536 }), { status: "argument" });
+});
+await test("pictures and pages", () => {
+    const scene = taut.scene(cell);
+    assert.match(scene.draw({ title: "a < b" }), /^<svg .*aria-label="a &lt; b"[^]*<\/svg>\n$/);
+    assert.ok(!scene.draw({ layers: [] }).includes('class="constraint"'));
+    assert.ok(scene.draw({ attributes: ["top"] }).length < scene.draw().length);
+    assert.equal(scene.draw({ views: ["icon"] }).split('class="constraint"').length, 5);
+    const page = scene.inspect();
+    assert.deepEqual(page.views.map((view) => view.id), ["cell", "icon", "title"]);
+    assert.match(page.findings, /nothing is open/);
+    assert.equal(page.constraints.length, page.tree.split('id="c').length - 1);
+});
+await test("one file", async () => {
+    const inline = await import(new URL("taut-inline.mjs", directory));
+    const scene = (await inline.load()).scene(cell);
+    scene.solve();
+    assert.equal(scene.frame("title").width, 236);
+});
+await test("a worker", async () => {
+    const worker = new Worker(new URL("examples/worker.mjs", directory));
+    const answer = (message) => new Promise((resolve) => { worker.once("message", resolve); worker.postMessage(message); });
+    const { names, frames } = await answer({ id: 1, scene: cell, width: 250, texts: { title: "Two words" } });
+    assert.deepEqual([names[2], ...frames.subarray(8, 12)], ["title", 68, 8, 166, 24]);
+    assert.match((await answer({ id: 2, scene: "{" })).error, /./);
+    await worker.terminate();
+});
+await test("the example of the README", async () => {
+    const text = readFileSync(new URL("README.md", directory), "utf8").match(/```js\n([^]*?)```/)[1];
+    const wanted = text.match(/console\.log\((.*)\); \/\/ (.*)\n/);
+    const body = text.replace(/^import.*\n/, "").replace(/const taut = .*\n/, "").replace(wanted[0], `return ${wanted[1]};`);
+    assert.deepEqual(new Function("taut", body)(taut), new Function(`return ${wanted[2]}`)());
+});
+console.log(`taut.mjs: ${count} tests`);
