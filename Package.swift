@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "TautInterfaceBuilder", targets: ["TautInterfaceBuilder"]),
         .library(name: "CSolverKernels", targets: ["CSolverKernels"]),
         .executable(name: "taut", targets: ["TautCommand"]),
+        .plugin(name: "CompileTemplates", targets: ["CompileTemplates"]),
     ],
     traits: [
         .default(enabledTraits: ["LAPACK"]),
@@ -81,6 +82,7 @@ let package = Package(
                 "TautInterfaceBuilder", "CSolverKernels",
             ]),
         .executableTarget(name: "TautCommand", dependencies: ["TautCommandLine"]),
+        .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TautCommand"]),
         .testTarget(
             name: "SceneTests",
             dependencies: [

@@ -83,7 +83,7 @@ fi
 mkdir "$TMPDIR/swift"
 set -f # the patterns are find's
 # shellcheck disable=SC2086 # lists
-for file in $(find $rooms -name *.swift $left_out $no_canvas -not -path */Threads/* -not -path */Streams/*); do
+for file in $(find $rooms -name *.swift $left_out $no_canvas -not -path */Threads/* -not -path */Streams/* -not -path */Compiling/*); do
     sed 's/^[a-z]* *import Taut[A-Z][a-z]*$//' "$file" >"$TMPDIR/swift/$(echo "$file" | tr / -)"
 done
 set +f

@@ -62,6 +62,8 @@ proof embedded-layout Tests/Packaging/embedded-layout.sh
 proof command-size Tests/Packaging/command-size.sh whole
 proof debian Tests/Packaging/debian.sh
 proof toolkits Tests/Packaging/toolkits.sh
+proof compiled-templates Tests/Packaging/compiled-templates.sh
+proof fuzz-replay Tests/run-fuzz.sh
 proof batch-sanitizer Tests/run-batch-sanitizer.sh
 while [ "$(cat "$logs/round" 2>/dev/null || echo 0)" -lt "$rounds" ] && [ "$failed" -eq 0 ] && [ "$(left)" -gt 600 ]; do
     next_round || break

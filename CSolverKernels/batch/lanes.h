@@ -11,37 +11,35 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "taut.h"
+
 #if defined(__GNUC__)
 #pragma GCC visibility push(hidden)
 #endif
 
 #define TAUT_LANES 64u
-#define TAUT_LANE_TERMS 6u /* terms of one instruction */
+#define TAUT_LANE_TERMS ((uint32_t)TAUT_STEP_TERMS)
 
+/* The kinds of taut.h, which says what each does. Here a mask has a bit for each set, and UNLESS skips where the mask covers every lane
+ * that is in use. ROUND has count 2 and the inverse as factor[1] where the scale is a power of two. */
 typedef enum {
-    TAUT_LANE_SUM,     /* target = constant + sum of factor * source */
-    TAUT_LANE_BLEND,   /* the same, only where mask `from` is set; elsewhere target stays */
-    TAUT_LANE_NOT_BELOW, /* mask target = constant + sum >= 0 */
-    TAUT_LANE_IS_ZERO, /* mask target = constant + sum == 0 */
-    TAUT_LANE_BOTH,    /* mask target = all masks of source */
-    TAUT_LANE_EITHER,  /* mask target |= any mask of source */
-    TAUT_LANE_UNLESS,  /* skips `target` instructions when mask `from` covers every lane that is in use */
-    TAUT_LANE_ON_GRID, /* mask target &= every source is on the grid of parameters */
-    TAUT_LANE_FINITE,  /* mask target &= every source is finite and at most the grid's limit */
-    TAUT_LANE_CHAIN,   /* target = (source[0] * factor[0] - factor[1] * source[1] - ...) in this order, rounding each time */
-    TAUT_LANE_SCALE,   /* target = source[0] * factor[0], or / factor[0] when count is 2 */
-    TAUT_LANE_LACK,    /* mask target &= the form (factors and sources 1...) meets source[0] but for the rounding of its sum */
-    TAUT_LANE_SETTLE,  /* target = source[0] as taut_settle() leaves it */
-    TAUT_LANE_ROUND,   /* target = source[0] as taut_round() leaves it at scale factor[0], which is a power of two if count is 2
-                          and factor[1] its inverse */
+    TAUT_LANE_SUM = TAUT_STEP_SUM,
+    TAUT_LANE_BLEND = TAUT_STEP_BLEND,
+    TAUT_LANE_NOT_BELOW = TAUT_STEP_NOT_BELOW,
+    TAUT_LANE_IS_ZERO = TAUT_STEP_IS_ZERO,
+    TAUT_LANE_BOTH = TAUT_STEP_BOTH,
+    TAUT_LANE_EITHER = TAUT_STEP_EITHER,
+    TAUT_LANE_UNLESS = TAUT_STEP_UNLESS,
+    TAUT_LANE_ON_GRID = TAUT_STEP_ON_GRID,
+    TAUT_LANE_FINITE = TAUT_STEP_FINITE,
+    TAUT_LANE_CHAIN = TAUT_STEP_CHAIN,
+    TAUT_LANE_SCALE = TAUT_STEP_SCALE,
+    TAUT_LANE_LACK = TAUT_STEP_LACK,
+    TAUT_LANE_SETTLE = TAUT_STEP_SETTLE,
+    TAUT_LANE_ROUND = TAUT_STEP_ROUND,
 } taut_lane_kind;
 
-typedef struct {
-    uint8_t kind, count;
-    uint16_t target, from;
-    uint16_t source[TAUT_LANE_TERMS];
-    double constant, factor[TAUT_LANE_TERMS];
-} taut_lane_instruction;
+typedef taut_step taut_lane_instruction;
 
 /* The rows of a whole block: those of its registers `outputs`, in `stride` elements each. */
 typedef struct {

@@ -19,12 +19,8 @@ typedef struct {
     size_t failed, unexpected;
 } batch;
 
-static bool is_valid(const taut_worker *worker, const taut_many *many) {
-    if (!worker || !many || many->flags & ~TAUT_MANY_FLOATS) return false;
+bool taut_outputs_are_valid(const taut_worker *worker, const taut_many *many) {
     const taut_model *model = &worker->structure->core->model;
-    if (many->count == 0) return true;
-    if (!many->destination || (worker->structure->parameter_count && !many->parameters && !many->columns)) return false;
-    if (many->expected_count > many->output_count || (many->expected_count && !many->expected)) return false;
     if (many->output_count && !many->outputs) return false;
     for (size_t k = 0; k < many->output_count; k++) {
         const taut_rounding *rounding = many->roundings ? &many->roundings[k] : NULL;
@@ -37,6 +33,14 @@ static bool is_valid(const taut_worker *worker, const taut_many *many) {
                 return false;
     }
     return true;
+}
+
+static bool is_valid(const taut_worker *worker, const taut_many *many) {
+    if (!worker || !many || many->flags & ~TAUT_MANY_FLOATS) return false;
+    if (many->count == 0) return true;
+    if (!many->destination || (worker->structure->parameter_count && !many->parameters && !many->columns)) return false;
+    if (many->expected_count > many->output_count || (many->expected_count && !many->expected)) return false;
+    return taut_outputs_are_valid(worker, many);
 }
 
 /* The sum that output k is, from the values of all variables; rounded. */

@@ -43,6 +43,8 @@ bool taut_regions_learn(taut_worker *worker, const double *parameters);
 bool taut_regions_know(const taut_worker *worker, const double *parameters);
 /* Brings a program up to date for these outputs. NULL: there is none. */
 taut_program *taut_regions_program(taut_worker *worker, const taut_wanted *wanted);
+/* Whether the outputs and roundings make sense for this worker's variables. */
+bool taut_outputs_are_valid(const taut_worker *worker, const taut_many *many);
 /* Takes the regions out of use for good. */
 void taut_regions_give_up(taut_worker *worker);
 

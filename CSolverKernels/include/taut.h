@@ -453,6 +453,57 @@ TAUT_API size_t taut_worker_conflict_count(const taut_worker *worker);
 TAUT_API const taut_member *taut_worker_conflict(const taut_worker *worker, size_t index, size_t *count);
 TAUT_API const double *taut_worker_conflict_multipliers(const taut_worker *worker, size_t index, size_t *count);
 
+/* ---- Straight-line code, for hosts that compile it -----------------------------------------------------------------------
+ * What a worker knows of its template's regions, as one list of steps without loops: conditions on the parameters, then the outputs as
+ * sums. A set of parameters that lies in these regions gets the bits of taut_worker_solve_many(); mask 0 says whether it does. */
+
+#define TAUT_STEP_SUM 0        /* register target = constant + sum of factor[i] * register source[i], i < count */
+#define TAUT_STEP_BLEND 1      /* the same where mask `from` holds; elsewhere the register stays */
+#define TAUT_STEP_NOT_BELOW 2  /* mask target = constant + sum >= 0 */
+#define TAUT_STEP_IS_ZERO 3    /* mask target = constant + sum == 0 */
+#define TAUT_STEP_BOTH 4       /* mask target = all masks of source */
+#define TAUT_STEP_EITHER 5     /* mask target |= any mask of source */
+#define TAUT_STEP_UNLESS 6     /* where mask `from` holds, the next `target` steps may be left out */
+#define TAUT_STEP_ON_GRID 7    /* mask target &= every source is a multiple of 1/1024 and at most 32,768 large */
+#define TAUT_STEP_FINITE 8     /* mask target &= every source is finite and at most 32,768 large */
+#define TAUT_STEP_CHAIN 9      /* register target = source[0] - factor[1] * source[1] - ... in this order, rounded each time */
+#define TAUT_STEP_SCALE 10     /* register target = source[0] * factor[0], or / factor[0] where count is 2 */
+#define TAUT_STEP_LACK 11      /* mask target &= |source[0] - s| <= constant * m; s: the sum of factor[i] * source[i] from i = 1 on, rounded
+                                  each time, m: the greatest size of source[0] and of a product */
+#define TAUT_STEP_SETTLE 12    /* register target = source[0], or, if that is within 1e-11 of it and it is at most 2^21 large, the nearest
+                                  multiple of 2^-18, else of 1 / (2^12 * 7875) */
+#define TAUT_STEP_ROUND 13     /* register target = floor((source[0] * factor[0] + 0.5) + 1e-6) / factor[0] */
+
+#define TAUT_STEP_TERMS 6
+typedef struct {
+    uint8_t kind, count;
+    uint16_t target, from;
+    uint16_t source[TAUT_STEP_TERMS];
+    double constant, factor[TAUT_STEP_TERMS];
+} taut_step;
+
+/* A register that holds the same number for every set. */
+typedef struct {
+    double number;
+    uint16_t place;
+} taut_step_constant;
+
+/* Parameter p is in register p at the beginning, a negative zero as zero; mask 0 holds, the others do not. Valid until the worker's next call. */
+typedef struct {
+    size_t size; /* set by the caller to sizeof(taut_steps) */
+    const taut_step *steps;
+    size_t count;
+    const uint16_t *outputs; /* their registers at the end */
+    size_t output_count;
+    const taut_step_constant *constants;
+    size_t constant_count;
+    uint32_t register_count, mask_count;
+} taut_steps;
+
+/* The steps for the outputs and roundings of `wanted` (of which nothing else counts). TAUT_ERROR_NUMERIC: there are none, as the worker has
+ * solved fewer than 64 sets, no set has taught it a region, or an island has more than 128 variables. */
+TAUT_API taut_status taut_worker_steps(taut_worker *worker, const taut_many *wanted, taut_steps *steps);
+
 /* The variables that the last solved set of parameters leaves free, as taut_solver_free_variables(). */
 TAUT_API taut_status taut_worker_free_variables(taut_worker *worker, const taut_variable **variables, size_t *count);
 

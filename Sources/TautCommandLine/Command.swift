@@ -44,6 +44,7 @@ public struct Command {
         case "resolve": return try ResolveCommand(io: io).run(rest)
         case "fidelity": return try FidelityCommand(io: io).run(rest)
         case "convert": return try ConvertCommand(io: io).run(rest)
+        case "compile": return try CompileCommand(io: io).run(rest)
         case "completions": return try ManualCommand(io: io).completions(rest)
         case "man": return try ManualCommand(io: io).manual(rest)
         case "--help", "-h": return try print(Help.general)
@@ -93,7 +94,7 @@ public struct Command {
 extension Help {
     /// The commands, in the order of the general help.
     static let commands = [
-        "layout", "batch", "convert", "explain", "check", "resolve", "pin", "align", "connect", "swap",
+        "layout", "batch", "convert", "compile", "explain", "check", "resolve", "pin", "align", "connect", "swap",
         "stack", "unstack", "draw", "playground", "profile", "diff", "watch", "fidelity", "completions", "man",
     ]
 
@@ -101,6 +102,7 @@ extension Help {
         switch command {
         case "layout": layout
         case "batch": batch
+        case "compile": compile
         case "check": check
         case "explain": explain
         case "draw": draw

@@ -23,6 +23,7 @@ enum Help {
           taut layout SCENE… [options]                   lay out scenes
           taut batch TEMPLATE RECORDS [options]          lay out one template for many records
           taut convert FILE [options]                    a .xib or .storyboard file as a scene
+          taut compile TEMPLATE [options]                a template as C, for the fastest cells
           taut explain FILE… [options]                   explain conflicts and ambiguity, with changes that help
           taut check PATH… [options]                     what is wrong with scenes, .xib and .storyboard files
           taut resolve FILE… ACTION [options]            add missing constraints, update frames or constants

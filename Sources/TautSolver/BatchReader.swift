@@ -77,6 +77,16 @@ package final class BatchReader {
         }
     }
 
+    /// Which numbers are written, as the kernel takes them.
+    var wanted: taut_many {
+        var many = taut_many()
+        many.size = MemoryLayout<taut_many>.size
+        many.outputs = UnsafePointer(outputs.baseAddress)
+        many.output_count = count
+        many.roundings = UnsafePointer(roundings.baseAddress)
+        return many
+    }
+
     deinit {
         expected.deallocate()
         terms.deallocate()

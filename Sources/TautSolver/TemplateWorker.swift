@@ -81,6 +81,12 @@ public final class TemplateWorker {
         taut_worker_solve_many(handle, &many, failed)
     }
 
+    /// The steps for what a reader wants, in the worker's memory.
+    func listSteps(_ reader: BatchReader, _ steps: inout taut_steps) -> taut_status {
+        var wanted = reader.wanted
+        return taut_worker_steps(handle, &wanted, &steps)
+    }
+
     /// What became of this worker's sets so far.
     public var statistics: TemplateStatistics {
         var counts = taut_worker_counts()

@@ -76,6 +76,15 @@ for number in 1 2 3; do
     "$out/guide" | cmp - "$out/guide.txt" || fail "program $number of $guide prints something else"
 done
 
+# A template as C, by two compilers, has the bits of the batch.
+.build/debug/taut compile Examples/package-cell.json --text fixed --samples 4000 --width 375 --name package_cell -o "$out/package_cell.c"
+for compiler in clang gcc; do
+    $compiler -std=c11 -O2 -Wall -Wextra -Werror -c "$out/package_cell.c" -o "$out/package_cell.o"
+    # shellcheck disable=SC2086 # a list of flags
+    clang -std=c11 -D_GNU_SOURCE $strict Tests/Hosts/compiled.c "$out/package_cell.o" "$out/libtaut.a" -lm -o "$out/compiled"
+    "$out/compiled" Examples/package-cell.json 4000 check
+done
+
 # WebAssembly: through JavaScript where node is there, and as a program of C for wasmkit, which comes with Swift.
 if command -v node >/dev/null; then
     node Tests/Hosts/replay.mjs $js/taut.wasm "$out"/calls/*

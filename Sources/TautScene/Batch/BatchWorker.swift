@@ -123,6 +123,15 @@ package final class BatchWorker {
 
     // MARK: Programs
 
+    /// The one program of a template whose parameters change numbers and texts alone; `nil` before there is one.
+    var soleProgram: CellProgram? {
+        guard uses.structure.isEmpty, let program = programs.values.first else { return nil }
+        return program
+    }
+
+    /// The parameters that change what the layout is made of.
+    var structuralParameters: [String] { uses.structure.map { batch.template.parameters[$0] } }
+
     private func program(_ key: StructureKey, _ row: UnsafeMutablePointer<RecordValue>) -> CellProgram? {
         if let known = programs[key] { return known }
         guard programs.count < Self.programLimit else { return nil }

@@ -63,7 +63,7 @@ struct CellPlan {
         labelOfBox[box.index] = labels.count
         labels.append(
             LabelSlot(
-                text: text, content: LabelText(text: nil, font: view.font, lines: view.textLines),
+                view: index, text: text, content: LabelText(text: nil, font: view.font, lines: view.textLines),
                 width: addParameter(width), height: addParameter(height), variable: 4 * Int(box.index) + 2,
                 isFixed: text.parameters.isEmpty, mayGrow: view.hugging.vertical < 1000))
     }

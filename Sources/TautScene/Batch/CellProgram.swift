@@ -205,6 +205,8 @@ struct BaselineSlot {
 
 /// A label: its text, the parameters of its natural size, and the variable of its width.
 struct LabelSlot {
+    /// The index of its view.
+    var view: Int
     var text: TemplateText
     var content: LabelText
     var width: Int

@@ -1,0 +1,90 @@
+/// What every compiled cell begins with: eight cells in one vector, as GCC and Clang write them for any processor.
+enum CellPrelude {
+    static let text = #"""
+        /* The same bits on every processor: no multiplication is fused with an addition. */
+        #if defined(__clang__)
+        #pragma STDC FP_CONTRACT OFF
+        #pragma clang diagnostic ignored "-Wpsabi"
+        #elif defined(__GNUC__)
+        #pragma GCC optimize("fp-contract=off")
+        #pragma GCC diagnostic ignored "-Wpsabi"
+        #endif
+
+        /* One copy for each kind of processor, chosen when the program starts. */
+        #if defined(__x86_64__) && defined(__linux__) && defined(__gnu_linux__) && !defined(TAUT_ONE_COPY)
+        #define CLONES __attribute__((target_clones("default", "avx2", "avx512f")))
+        #else
+        #define CLONES
+        #endif
+        #define INLINE __attribute__((always_inline, unused))
+
+        typedef double lanes __attribute__((vector_size(64)));
+        typedef int64_t bits __attribute__((vector_size(64)));
+
+        #define all(number) ((lanes){number, number, number, number, number, number, number, number})
+        #define gather(from, step) \
+            ((lanes){(from)[0], (from)[step], (from)[2 * (step)], (from)[3 * (step)], (from)[4 * (step)], (from)[5 * (step)], \
+                     (from)[6 * (step)], (from)[7 * (step)]})
+        #if defined(__clang__) || __GNUC__ >= 12
+        #define shuffle(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
+        #else
+        #define shuffle(a, b, ...) __builtin_shuffle(a, b, (bits){__VA_ARGS__})
+        #endif
+        #define choose(mask, a, b) ((lanes)(((mask) & (bits)(a)) | (~(mask) & (bits)(b))))
+        #define size_of(a) ((lanes)((bits)(a) & INT64_MAX))
+        #define minus(a, factor, b) ((a) - all(factor) * (b))
+        #define hold(m) (((m)[0] & (m)[1] & (m)[2] & (m)[3] & (m)[4] & (m)[5] & (m)[6] & (m)[7]) != 0)
+        #define within_limit(a) ((bits)(size_of(a) <= all(32768.0)))
+        #define ROUNDER 6597069766656.0 /* 1.5 * 2^42: adding and taking it away rounds to 1/1024 */
+        #define on_grid(a) (within_limit(a) & (bits)(((a) + all(ROUNDER)) - all(ROUNDER) == (a)))
+
+        #define add_product(sum, scale, factor, source) \
+            do { \
+                lanes product = all(factor) * (source), size = size_of(product); \
+                sum = sum + product; \
+                scale = choose((bits)(size > scale), size, scale); \
+            } while (0)
+
+        /* Numbers below 2^51. */
+        static inline INLINE lanes floor_of(lanes a) {
+            lanes near = (a + all(6755399441055744.0)) - all(6755399441055744.0);
+            return near - choose((bits)(near > a), all(1.0), all(0.0));
+        }
+
+        static inline INLINE lanes round_to(lanes a, lanes scale) {
+            lanes scaled = a * scale;
+            scaled = scaled + all(0.5);
+            return floor_of(scaled + all(1e-6));
+        }
+
+        static inline INLINE lanes settle(lanes a) {
+            lanes near = (a + all(25769803776.0)) - all(25769803776.0), parts = a * all(32256000.0);
+            parts = ((parts + all(6755399441055744.0)) - all(6755399441055744.0)) / all(32256000.0);
+            bits small = (bits)(size_of(a) <= all(2097152.0));
+            bits is_near = small & (bits)(size_of(near - a) <= all(1e-11)), is_part = small & (bits)(size_of(parts - a) <= all(1e-11));
+            return choose(is_near, near, choose(is_part, parts, a));
+        }
+
+        #define PUT(lane, row) memcpy(to + (lane) * stride, &(row), sizeof(row))
+        static inline INLINE void store_eight(double *to, size_t stride, lanes a, lanes b, lanes c, lanes d, lanes e, lanes f, lanes g, lanes h) {
+            lanes ab = shuffle(a, b, 0, 8, 2, 10, 4, 12, 6, 14), ba = shuffle(a, b, 1, 9, 3, 11, 5, 13, 7, 15);
+            lanes cd = shuffle(c, d, 0, 8, 2, 10, 4, 12, 6, 14), dc = shuffle(c, d, 1, 9, 3, 11, 5, 13, 7, 15);
+            lanes ef = shuffle(e, f, 0, 8, 2, 10, 4, 12, 6, 14), fe = shuffle(e, f, 1, 9, 3, 11, 5, 13, 7, 15);
+            lanes gh = shuffle(g, h, 0, 8, 2, 10, 4, 12, 6, 14), hg = shuffle(g, h, 1, 9, 3, 11, 5, 13, 7, 15);
+            lanes a04 = shuffle(ab, cd, 0, 1, 8, 9, 4, 5, 12, 13), a26 = shuffle(ab, cd, 2, 3, 10, 11, 6, 7, 14, 15);
+            lanes a15 = shuffle(ba, dc, 0, 1, 8, 9, 4, 5, 12, 13), a37 = shuffle(ba, dc, 2, 3, 10, 11, 6, 7, 14, 15);
+            lanes e04 = shuffle(ef, gh, 0, 1, 8, 9, 4, 5, 12, 13), e26 = shuffle(ef, gh, 2, 3, 10, 11, 6, 7, 14, 15);
+            lanes e15 = shuffle(fe, hg, 0, 1, 8, 9, 4, 5, 12, 13), e37 = shuffle(fe, hg, 2, 3, 10, 11, 6, 7, 14, 15);
+            lanes row0 = shuffle(a04, e04, 0, 1, 2, 3, 8, 9, 10, 11), row4 = shuffle(a04, e04, 4, 5, 6, 7, 12, 13, 14, 15);
+            lanes row1 = shuffle(a15, e15, 0, 1, 2, 3, 8, 9, 10, 11), row5 = shuffle(a15, e15, 4, 5, 6, 7, 12, 13, 14, 15);
+            lanes row2 = shuffle(a26, e26, 0, 1, 2, 3, 8, 9, 10, 11), row6 = shuffle(a26, e26, 4, 5, 6, 7, 12, 13, 14, 15);
+            lanes row3 = shuffle(a37, e37, 0, 1, 2, 3, 8, 9, 10, 11), row7 = shuffle(a37, e37, 4, 5, 6, 7, 12, 13, 14, 15);
+            PUT(0, row0), PUT(1, row1), PUT(2, row2), PUT(3, row3), PUT(4, row4), PUT(5, row5), PUT(6, row6), PUT(7, row7);
+        }
+
+        static inline INLINE void store_one(double *to, size_t stride, lanes a) {
+            for (size_t lane = 0; lane < 8; lane++) to[lane * stride] = a[lane];
+        }
+
+        """#
+}

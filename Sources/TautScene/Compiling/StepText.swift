@@ -1,0 +1,143 @@
+import TautSolver
+
+/// The steps of a program as statements of C: registers are `r7`, masks are `m7`.
+struct StepText {
+    private let code: CellCode
+    private let constants: [Int: Double]
+    private var text = ""
+    /// Where the blocks that are open end: by the index of the step behind them.
+    private var ends: [Int] = []
+    private var indent = "    "
+
+    init(_ code: CellCode) {
+        self.code = code
+        constants = Dictionary(code.steps.constants.map { ($0.place, $0.number) }) { first, _ in first }
+    }
+
+    var body: String {
+        var writer = self
+        writer.declare()
+        for (index, step) in code.steps.steps.enumerated() {
+            writer.close(before: index)
+            writer.write(step, at: index)
+        }
+        writer.close(before: code.steps.steps.count)
+        writer.store()
+        return writer.text
+    }
+
+    // MARK: Before and after
+
+    private mutating func declare() {
+        let parameters = code.inputs.parameters
+        var used = Set(code.steps.outputs)
+        var written: Set<Int> = []
+        let masks = Set(code.steps.steps.filter { $0.writesMask && $0.kind != .unless }.map(\.target))
+        for step in code.steps.steps where step.kind != .both && step.kind != .either && step.kind != .unless {
+            used.formUnion(step.sources)
+            if !step.writesMask { written.insert(step.target) }
+        }
+        for place in parameters.indices where used.contains(place) { line("lanes r\(place) = \(parameters[place]);") }
+        for place in constants.keys.sorted() where used.contains(place) {
+            line("const lanes r\(place) = all(\(CText.number(constants[place] ?? 0)));")
+        }
+        for place in written.sorted() where place >= parameters.count { line("lanes r\(place) = zero;") }
+        for mask in masks.sorted() where mask > 0 { line("bits m\(mask) = (bits)zero;") }
+        for condition in code.inputs.conditions { line("m0 &= \(condition);") }
+    }
+
+    private mutating func close(before index: Int) {
+        while ends.last == index {
+            ends.removeLast()
+            indent.removeLast(4)
+            line("}")
+        }
+    }
+
+    private mutating func store() {
+        let outputs = code.steps.outputs
+        var next = 0
+        while next + 8 <= outputs.count {
+            let eight = outputs[next..<next + 8].map { "r\($0)" }.joined(separator: ", ")
+            line("store_eight(frames + \(next), NUMBERS, \(eight));")
+            next += 8
+        }
+        for place in next..<outputs.count { line("store_one(frames + \(place), NUMBERS, r\(outputs[place]));") }
+    }
+
+    private mutating func line(_ statement: String) { text += indent + statement + "\n" }
+
+    // MARK: Steps
+
+    private mutating func write(_ step: ProgramSteps.Step, at index: Int) {
+        let target = step.target
+        let first = step.sources.first.map { "r\($0)" } ?? "zero"
+        switch step.kind {
+        case .sum: line("r\(target) = \(sum(step));")
+        case .blend: line("r\(target) = choose(m\(step.from), \(sum(step)), r\(target));")
+        case .isNotBelow: line("m\(target) = (bits)(\(sum(step)) >= zero);")
+        case .isZero: line("m\(target) = (bits)(\(sum(step)) == zero);")
+        case .both: line("m\(target) = \(step.sources.map { "m\($0)" }.joined(separator: " & "));")
+        case .either: line("m\(target) |= \(step.sources.map { "m\($0)" }.joined(separator: " | "));")
+        case .unless:
+            line("if (!hold(m\(step.from))) {")
+            ends.append(index + 1 + target)
+            indent += "    "
+        case .isOnGrid: for source in step.sources { line("m\(target) &= on_grid(r\(source));") }
+        case .isFinite: for source in step.sources { line("m\(target) &= within_limit(r\(source));") }
+        case .chain: line("r\(target) = \(chain(step));")
+        case .scale:
+            line("r\(target) = \(first) \(step.isSecondForm ? "/" : "*") all(\(CText.number(step.factors[0])));")
+        case .lacksNothing: writeLack(step)
+        case .settle: line("r\(target) = settle(\(first));")
+        case .round:
+            let scale = CText.number(step.factors[0])
+            line(
+                "r\(target) = round_to(\(first), all(\(scale)))\(step.isSecondForm ? " * all(\(CText.number(step.factors[1])))" : " / all(\(scale))");"
+            )
+        }
+    }
+
+    /// All of these sums are exact, in whatever order they are made.
+    private func sum(_ step: ProgramSteps.Step) -> String {
+        var sum = step.constant == 0 ? "" : "all(\(CText.number(step.constant)))"
+        for (source, factor) in zip(step.sources, step.factors) {
+            let isNegative = factor < 0 && !sum.isEmpty
+            let size = isNegative ? -factor : factor
+            let term = size == 1 ? "r\(source)" : "all(\(CText.number(size))) * r\(source)"
+            sum += (sum.isEmpty ? "" : isNegative ? " - " : " + ") + term
+        }
+        // A copy of a negative zero would be one.
+        return sum.isEmpty ? "zero" : step.sources.count == 1 && step.constant == 0 ? "(\(sum) + zero)" : "(\(sum))"
+    }
+
+    /// Rounded each time, in this order.
+    private func chain(_ step: ProgramSteps.Step) -> String {
+        var value = "r\(step.sources[0])"
+        for (source, factor) in zip(step.sources, step.factors).dropFirst() {
+            value = "minus(\(value), \(CText.number(factor)), r\(source))"
+        }
+        return value
+    }
+
+    private mutating func writeLack(_ step: ProgramSteps.Step) {
+        line("{")
+        line("    lanes sum = zero, scale = size_of(r\(step.sources[0]));")
+        for (source, factor) in zip(step.sources, step.factors).dropFirst() {
+            line("    add_product(sum, scale, \(CText.number(factor)), r\(source));")
+        }
+        line(
+            "    m\(step.target) &= (bits)(all(\(CText.number(step.constant))) * scale >= size_of(r\(step.sources[0]) - sum));"
+        )
+        line("}")
+    }
+}
+
+extension ProgramSteps.Step {
+    fileprivate var writesMask: Bool {
+        switch kind {
+        case .isNotBelow, .isZero, .both, .either, .unless, .isOnGrid, .isFinite, .lacksNothing: true
+        case .sum, .blend, .chain, .scale, .settle, .round: false
+        }
+    }
+}
