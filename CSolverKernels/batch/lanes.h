@@ -39,7 +39,7 @@ typedef enum {
     TAUT_LANE_ROUND = TAUT_STEP_ROUND,
 } taut_lane_kind;
 
-typedef taut_step taut_lane_instruction;
+typedef taut_code_step taut_lane_instruction;
 
 /* The rows of a whole block: those of its registers `outputs`, in `stride` elements each. */
 typedef struct {

@@ -27,7 +27,7 @@ typedef struct {
     /* As many once more, for a block that is stored while the next one is computed; NULL until there is one. */
     double *spare_memory, *spare;
     size_t spare_capacity;
-    taut_step_constant *constants; /* registers that are filled once */
+    taut_code_constant *constants; /* registers that are filled once */
     size_t constant_count, constant_capacity;
     uint16_t *columns; /* the registers of parameters, UINT16_MAX for those without one; NULL: register by parameter */
     size_t column_capacity;

@@ -2,9 +2,9 @@
 #include "../model/sized.h"
 #include "regions.h"
 
-taut_status taut_worker_steps(taut_worker *worker, const taut_many *wanted, taut_steps *steps) {
+taut_status taut_worker_steps(taut_worker *worker, const taut_many *wanted, taut_code *steps) {
     taut_many known = {0};
-    taut_steps found = {0};
+    taut_code found = {0};
     if (!worker || !wanted || !steps || !taut_sized_read(&known, sizeof known, wanted)) return TAUT_ERROR_ARGUMENT;
     if (!known.outputs || !taut_outputs_are_valid(worker, &known)) return TAUT_ERROR_ARGUMENT;
     taut_wanted outputs = {known.outputs, known.output_count, known.roundings};

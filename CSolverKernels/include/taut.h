@@ -480,29 +480,29 @@ typedef struct {
     uint16_t target, from;
     uint16_t source[TAUT_STEP_TERMS];
     double constant, factor[TAUT_STEP_TERMS];
-} taut_step;
+} taut_code_step;
 
 /* A register that holds the same number for every set. */
 typedef struct {
     double number;
     uint16_t place;
-} taut_step_constant;
+} taut_code_constant;
 
 /* Parameter p is in register p at the beginning, a negative zero as zero; mask 0 holds, the others do not. Valid until the worker's next call. */
 typedef struct {
-    size_t size; /* set by the caller to sizeof(taut_steps) */
-    const taut_step *steps;
+    size_t size; /* set by the caller to sizeof(taut_code) */
+    const taut_code_step *steps;
     size_t count;
     const uint16_t *outputs; /* their registers at the end */
     size_t output_count;
-    const taut_step_constant *constants;
+    const taut_code_constant *constants;
     size_t constant_count;
     uint32_t register_count, mask_count;
-} taut_steps;
+} taut_code;
 
 /* The steps for the outputs and roundings of `wanted` (of which nothing else counts). TAUT_ERROR_NUMERIC: there are none, as the worker has
  * solved fewer than 64 sets, no set has taught it a region, or an island has more than 128 variables. */
-TAUT_API taut_status taut_worker_steps(taut_worker *worker, const taut_many *wanted, taut_steps *steps);
+TAUT_API taut_status taut_worker_steps(taut_worker *worker, const taut_many *wanted, taut_code *steps);
 
 /* The variables that the last solved set of parameters leaves free, as taut_solver_free_variables(). */
 TAUT_API taut_status taut_worker_free_variables(taut_worker *worker, const taut_variable **variables, size_t *count);

@@ -82,7 +82,7 @@ public final class TemplateWorker {
     }
 
     /// The steps for what a reader wants, in the worker's memory.
-    func listSteps(_ reader: BatchReader, _ steps: inout taut_steps) -> taut_status {
+    func listSteps(_ reader: BatchReader, _ steps: inout taut_code) -> taut_status {
         var wanted = reader.wanted
         return taut_worker_steps(handle, &wanted, &steps)
     }

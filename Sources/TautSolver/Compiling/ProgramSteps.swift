@@ -39,8 +39,8 @@ extension BatchSolver {
 
 extension TemplateWorker {
     fileprivate func steps(for reader: BatchReader) -> ProgramSteps? {
-        var found = taut_steps()
-        found.size = MemoryLayout<taut_steps>.size
+        var found = taut_code()
+        found.size = MemoryLayout<taut_code>.size
         guard listSteps(reader, &found) == TAUT_OK else { return nil }
         let steps = UnsafeBufferPointer(start: found.steps, count: found.count)
         let outputs = UnsafeBufferPointer(start: found.outputs, count: found.output_count)
@@ -53,7 +53,7 @@ extension TemplateWorker {
 }
 
 extension ProgramSteps.Step {
-    fileprivate init?(_ step: taut_step) {
+    fileprivate init?(_ step: taut_code_step) {
         guard let kind = Kind(rawValue: step.kind) else { return nil }
         self.kind = kind
         target = Int(step.target)
