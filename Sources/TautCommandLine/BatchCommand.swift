@@ -29,7 +29,7 @@ struct BatchCommand {
         places.reads(templatePath, as: "the template")
         places.reads(recordsPath, as: "the file of records")
         try places.writes(settings.output, as: "the output")
-        try places.writes(settings.profile, as: "the recording")
+        if let recording = settings.profile { try places.writes(recording, as: "the recording") }
 
         let clock = Stopwatch()
         let files = try BatchFiles(templatePath, recordsPath, arguments, separator: settings.separator, io: io)

@@ -77,7 +77,7 @@ struct LayoutCommand {
         var places = FilePlaces(io: io)
         for path in paths { places.reads(path, as: "the scene") }
         try places.writes(arguments["-o"], as: "the output")
-        try places.writes(arguments["--profile"], as: "the recording")
+        if let recording = arguments["--profile"] { try places.writes(recording, as: "the recording") }
     }
 
     private func save(_ reports: [ProfileReport], _ arguments: Arguments) throws {

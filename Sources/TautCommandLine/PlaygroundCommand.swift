@@ -117,5 +117,10 @@ extension Help {
           --module FILE          taut-inline.mjs, where it is not beside this program or in ../share/taut
           -h, --help             this text
 
+        Exit status
+          0  the page is written, or was served until the interruption
+          2  wrong usage, no module, or a file that is too large to be edited
+          3  input that cannot be read or is malformed, or a port that is taken; nothing is written to -o
+
         """
 }

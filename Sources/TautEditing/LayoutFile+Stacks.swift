@@ -57,7 +57,7 @@ extension LayoutFile {
             try copy.addMissing(to: [id], in: index, frames)
             try copy.addMissing(to: others, in: index, frames, releases: false)
             try copy.reportConflicts(beyond: conflicts, in: index)
-            try copy.reportMoves(of: names + others.sorted(), from: Geometry(solved, stored), in: index)
+            try copy.reportMoves(of: scene.views.map(\.id), from: Geometry(solved, stored), in: index)
         }
         return id
     }
@@ -101,7 +101,7 @@ extension LayoutFile {
             if !shown.isEmpty { try copy.addMissing(to: Set(shown), in: index, frames) }
             try copy.addMissing(to: others, in: index, frames, releases: false)
             try copy.reportConflicts(beyond: conflicts, in: index)
-            try copy.reportMoves(of: shown + others.sorted(), from: geometry, in: index)
+            try copy.reportMoves(of: scene.views.map(\.id), from: geometry, in: index)
         }
     }
 
