@@ -52,8 +52,7 @@ extension LayoutEngine {
         } else {
             return
         }
-        while nodes.count <= Int(box.index) { nodes.append(nil) }
-        nodes[Int(box.index)] = .passUnretained(node)
+        nodes.set(.passUnretained(node), at: Int(box.index))
         node.state.box = box
         if let view = node.view { recorder?.noteEntered(view) }
     }
@@ -112,6 +111,8 @@ extension LayoutEngine {
             }
         }
         let priorities = view.priorities
+        // A new box has the usual ones already.
+        if !wasKnown, priorities.areUsual { return }
         try layout.setPriorities(
             hugging: Layout.Priority(priorities.horizontalHugging),
             compression: Layout.Priority(priorities.horizontalCompression), along: .horizontal, of: box)
@@ -157,7 +158,7 @@ extension LayoutEngine {
         guard !constraint.flags.contains(.isPlaceholder) || isDesignTime else { return }
         let isUsable = equation.constant.isFinite && equation.priority.isValid
         constraint.flags.set(.isInvalid, !isUsable)
-        guard isUsable, let first = constraint.firstNode.flatMap(item) else { return }
+        guard isUsable, let first = item(constraint.firstRef) else { return }
         if equation.firstAttribute.isBaseline || equation.secondAttribute.isBaseline {
             try linkBaselines(of: constraint)
         }
@@ -165,22 +166,25 @@ extension LayoutEngine {
         var said = Layout.Equation(
             first, Layout.Attribute(equation.firstAttribute),
             Layout.Relation(rawValue: Int8(equation.relation.rawValue)) ?? .equal,
-            constraint.secondNode.flatMap(item), Layout.Attribute(equation.secondAttribute),
+            item(constraint.secondRef), Layout.Attribute(equation.secondAttribute),
             multiplier: Double(constraint.multiplier), constant: Double(equation.constant))
         said.priority = Layout.Priority(equation.priority)
         let handle = try layout.constrain(said, isInternal: constraint.flags.contains(.isInternal))
-        while constraints.count <= Int(handle.index) { constraints.append(nil) }
-        constraints[Int(handle.index)] = .passUnretained(constraint)
+        constraints.set(.passUnretained(constraint), at: Int(handle.index))
         constraint.rowIndex = RowIndex(rawValue: handle.index)
     }
 
-    private func item(_ node: LayoutNode) -> Layout.Item? {
-        guard let box = node.base.state.box else { return nil }
-        switch node.derivation {
-        case .none: return Layout.Item(box: box)
-        case .layoutMargins: return box.margins
-        case .safeArea: return box.safeArea
-        case .scrollFrame: return box.scrollFrame
+    @inline(__always)
+    private func item(_ node: Unmanaged<LayoutNode>?) -> Layout.Item? {
+        node?._withUnsafeGuaranteedRef { node in
+            if node.derivation == .none { return node.state.box.map { Layout.Item(box: $0) } }
+            guard let box = node.base.state.box else { return nil }
+            switch node.derivation {
+            case .none: return Layout.Item(box: box)
+            case .layoutMargins: return box.margins
+            case .safeArea: return box.safeArea
+            case .scrollFrame: return box.scrollFrame
+            }
         }
     }
 
@@ -205,6 +209,16 @@ extension LayoutEngine {
         guard isUsable else { return drop(constraint) }
         if changes.contains(.constant) { try layout.setConstant(Double(equation.constant), of: handle) }
         if changes.contains(.priority) { try layout.setPriority(Layout.Priority(equation.priority), of: handle) }
+    }
+}
+
+extension Array {
+    /// Puts an element at an index; elements that are missing before it are `nil`.
+    @inline(__always)
+    fileprivate mutating func set<Wrapped>(_ element: Wrapped, at index: Int) where Element == Wrapped? {
+        if count == index { return append(element) }
+        while count <= index { append(nil) }
+        self[index] = element
     }
 }
 

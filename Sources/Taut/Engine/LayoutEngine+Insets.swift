@@ -59,16 +59,25 @@ extension LayoutEngine {
     }
 
     func watchInsets(of constraint: LayoutConstraint) {
-        for (node, attribute) in [
-            (constraint.firstNode, constraint.firstAttribute), (constraint.secondNode, constraint.secondAttribute),
-        ] {
-            guard let node, let view = node.base.view, view !== root else { continue }
-            if node.derivation == .safeArea
-                ? hasSafeArea : node.derivation == .layoutMargins || attribute.isWithinMargins,
-                !hasFixedMargins(view) || node.derivation == .safeArea
-            {
-                watchInsets(of: view)
-            }
+        if let first = constraint.firstRef { watchInsets(of: first, constraint.firstAttribute) }
+        if let second = constraint.secondRef { watchInsets(of: second, constraint.secondAttribute) }
+    }
+
+    @inline(__always)
+    private func watchInsets(of item: Unmanaged<LayoutNode>, _ attribute: LayoutConstraint.Attribute) {
+        let derivation = item._withUnsafeGuaranteedRef { $0.derivation }
+        if derivation != .none || attribute.isWithinMargins {
+            watchInsets(of: item.takeUnretainedValue(), attribute)
+        }
+    }
+
+    private func watchInsets(of node: LayoutNode, _ attribute: LayoutConstraint.Attribute) {
+        guard let view = node.base.view, view !== root else { return }
+        if node.derivation == .safeArea
+            ? hasSafeArea : node.derivation == .layoutMargins || attribute.isWithinMargins,
+            !hasFixedMargins(view) || node.derivation == .safeArea
+        {
+            watchInsets(of: view)
         }
     }
 

@@ -16,10 +16,11 @@ final class LayoutEngine {
     let layout: Layout
     /// What recognises the structure of the tree.
     let cache: LayoutCache.Part?
+    // Nothing is called while these are changed, so that no check at run time can find two accesses at once.
     /// The items by the indices of their boxes.
-    var nodes: [Unmanaged<LayoutNode>?] = []
+    @exclusivity(unchecked) var nodes: [Unmanaged<LayoutNode>?] = []
     /// The constraints by their indices in the layout.
-    var constraints: [Unmanaged<LayoutConstraint>?] = []
+    @exclusivity(unchecked) var constraints: [Unmanaged<LayoutConstraint>?] = []
     var environment: Environment {
         didSet { pixelGrid = environment.pixelGrid }
     }
@@ -37,7 +38,7 @@ final class LayoutEngine {
     var hasTraitOverrides = false
 
     /// The items whose changes the layout is being told of, the next one last.
-    var openNodes: [LayoutNode] = []
+    @exclusivity(unchecked) var openNodes: [LayoutNode] = []
     /// Before the first solve, which reads the whole tree: nothing has to be noted until then.
     var isFirst = true
     var isOrderDirty = true
@@ -54,7 +55,7 @@ final class LayoutEngine {
     var areLendersOpen = false
 
     /// The stacks that assume that nobody else says where their views lie, and whether that may have changed.
-    var assumingStacks: [LayoutNode] = []
+    @exclusivity(unchecked) var assumingStacks: [LayoutNode] = []
     var hasForeignChanges = false
 
     var failure: SolverError?

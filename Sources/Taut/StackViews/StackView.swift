@@ -45,20 +45,20 @@ nonisolated open class StackView: View {
     // MARK: Attributes
 
     /// Whether the views lie side by side (the default) or on top of each other.
-    open var axis: LayoutConstraint.Axis = .horizontal {
+    @exclusivity(unchecked) open var axis: LayoutConstraint.Axis = .horizontal {
         didSet { if axis != oldValue { noteArrangement("changes the axis") } }
     }
     /// How the views share the space along the axis.
-    open var distribution: Distribution = .fill {
+    @exclusivity(unchecked) open var distribution: Distribution = .fill {
         didSet { if distribution != oldValue { noteArrangement("changes the distribution") } }
     }
     /// How the views lie across the axis.
-    open var alignment: Alignment = .fill {
+    @exclusivity(unchecked) open var alignment: Alignment = .fill {
         didSet { if alignment != oldValue { noteArrangement("changes the alignment") } }
     }
     /// The distance between neighbours in points, where ``setCustomSpacing(_:after:)`` says nothing else; the least
     /// distance where the distribution is one of spacing or centring.
-    open var spacing: CGFloat = 0 {
+    @exclusivity(unchecked) open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { noteArrangement("changes the spacing") } }
     }
     /// Whether the views lie within the stack's layout margins instead of its edges.

@@ -5,6 +5,12 @@ struct ContentPriorities {
     var horizontalCompression = LayoutPriority.defaultHigh
     var verticalCompression = LayoutPriority.defaultHigh
 
+    /// Whether they are those of every new view and box.
+    var areUsual: Bool {
+        horizontalHugging.rawValue == 250 && verticalHugging.rawValue == 250 && horizontalCompression.rawValue == 750
+            && verticalCompression.rawValue == 750
+    }
+
     func hugging(_ axis: LayoutConstraint.Axis) -> LayoutPriority {
         axis == .horizontal ? horizontalHugging : verticalHugging
     }

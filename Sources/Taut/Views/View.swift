@@ -148,7 +148,7 @@ nonisolated open class View: ViewBase {
 
     /// Whether the view is left out of drawing. Hidden views keep their place in the layout, except among the arranged
     /// subviews of a ``StackView``, which closes the gap.
-    open var isHidden = false {
+    @exclusivity(unchecked) open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
             arrangingStack?.noteHiding(of: self)
