@@ -1,5 +1,5 @@
 /* taut._core.Batch: a taut_batch, which lays out blocks of records. */
-#include "core.h"
+#include "arrow.h"
 #include "cells.h"
 #include <stdlib.h>
 #include <string.h>
@@ -162,9 +162,43 @@ static PyObject *run(batch_object *self, PyObject *arguments) {
     return result;
 }
 
+/* Lays out records that Arrow has. The interpreter's lock is released. */
+static taut_status run_columns(batch_object *self, const arrow_column *columns, size_t count, const arrow_array *records, size_t first,
+                               size_t length, arrow_rows *rows) {
+    taut_column *values = calloc(count + 1, sizeof *values);
+    taut_status status = values ? TAUT_OK : TAUT_ERROR_MEMORY;
+    for (size_t i = 0; status == TAUT_OK && i < count; i++) status = arrow_values(&columns[i], records, first, length, &values[i]);
+    if (status == TAUT_OK) status = taut_batch_run(self->batch, values, count, length, arrow_rows_take, rows);
+    for (size_t i = 0; values && i < count; i++) arrow_values_free(&columns[i], records, first, &values[i]);
+    free(values);
+    return status == TAUT_OK ? rows->status : status;
+}
+
+/* run_arrow(source, first, count, frames, row): records [first, first + count) of the source into the rows of `frames` from `row` on. */
+static PyObject *run_arrow(batch_object *self, PyObject *arguments) {
+    PyObject *source, *frames;
+    Py_ssize_t first, length, row, count;
+    const arrow_column *columns;
+    const arrow_array *records;
+    arrow_rows rows;
+    if (self->is_busy) return raise_busy("batch");
+    if (!PyArg_ParseTuple(arguments, "OnnOn", &source, &first, &length, &frames, &row)) return NULL;
+    if ((count = arrow_source_columns(source, (size_t)first, (size_t)length, &columns, &records)) < 0) return NULL;
+    if (arrow_rows_open(frames, (size_t)row, (size_t)length, &rows) < 0) return NULL;
+    self->is_busy = 1;
+    measuring_release_lock(&self->measuring);
+    taut_status status = run_columns(self, columns, (size_t)count, records, (size_t)first, (size_t)length, &rows);
+    measuring_take_lock(&self->measuring);
+    self->is_busy = 0;
+    if (measuring_raise(&self->measuring) < 0) return NULL;
+    if (status != TAUT_OK) return raise_status(status);
+    Py_RETURN_NONE;
+}
+
 static PyMethodDef methods[] = {
     {"parameters", (PyCFunction)parameters, METH_NOARGS, "taut_batch_parameter_name of each"},
     {"run", (PyCFunction)run, METH_VARARGS, "taut_batch_run(columns, records): (frames, starts, kinds, names, errors)"},
+    {"run_arrow", (PyCFunction)run_arrow, METH_VARARGS, "taut_batch_run over records of an ArrowSource, into ArrowFrames"},
     {NULL, NULL, 0, NULL}};
 
 static PyType_Slot slots[] = {{Py_tp_new, create},   {Py_tp_dealloc, destroy}, {Py_tp_traverse, traverse}, {Py_tp_clear, clear},

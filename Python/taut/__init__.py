@@ -16,6 +16,7 @@ linear constraints, and :meth:`Solver.template` solves one structure for many se
 from __future__ import annotations
 
 from ._anchors import Anchor, Equation
+from ._arrow import Stream
 from ._batch import Batch, Cells, batch
 from ._boxes import Box, Part, Rect
 from ._errors import Conflict, Error, LayoutError, NumericError, SceneError
@@ -45,6 +46,7 @@ __all__ = [
     "Relation",
     "SceneError",
     "Solver",
+    "Stream",
     "Template",
     "Variable",
     "__version__",

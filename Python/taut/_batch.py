@@ -10,11 +10,13 @@ from ._tables import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
+    from collections.abc import Callable, Iterator
+    from typing import Any, TypeVar
 
+    from ._arrow import ArrowSource, Stream
     from ._layout import MeasureText, Scene
 
+    T = TypeVar("T")
     #: frames, starts, kinds, names of each kind, errors
     Part = tuple[bytes, bytes, bytes, list[list[str]], list[tuple[int, str]]]
 
@@ -60,6 +62,7 @@ class Batch:
         self._idle = [self._make()]
         #: The names of the parameters, in the order of the template's text.
         self.parameters = self._idle[0].parameters()
+        self._names: list[str] | None = None
 
     def _make(self) -> _core.Batch:
         return _core.Batch(self._measure, self._template, length(self._width), length(self._height))
@@ -77,13 +80,55 @@ class Batch:
             threads = 1
         return Cells(in_ranges(threads, columns.count, lambda first, end: self._run(columns, first, end)))
 
+    def stream(self, source: ArrowSource, *, batch_size: int = 16384, threads: int = 1) -> Stream:
+        """Lay out every record of an Arrow stream, one batch of records at a time.
+
+        :param source: what has ``__arrow_c_stream__``: tables, batches and readers of pyarrow, frames of Polars, relations of DuckDB.
+            Columns are texts, dictionaries of texts, numbers or booleans; columns that the template does not have are ignored.
+        :param batch_size: how many records a batch of frames has at most. Memory is that of one batch in and one out.
+        :param threads: over how many threads the records of a batch are spread. The frames are the same.
+        :return: what has ``__arrow_c_stream__``, too: columns ``NAME.x``, ``NAME.y``, ``NAME.width`` and ``NAME.height`` (float64, points)
+            of each of :attr:`names`, and ``error``, null where all is well. The sequence is that of the records; one that fails
+            has null frames and does not stop the others. pyarrow is not needed.
+        :raises TypeError: ``source`` is not a stream. A column of another type raises it when the stream is read.
+        :raises ValueError: :attr:`names` raises it, or a number is less than 1.
+        """
+        from ._arrow import Stream
+
+        return Stream(self, source, batch_size, threads)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the views in tree order, then of the guides. Costs two records at the first use.
+
+        :raises ValueError: records have different ones, as where ids are parameters, or a record of ones cannot be laid out.
+        """
+        if self._names is None:
+            self._names = self._names_of("1")
+            if self._names != self._names_of("2"):
+                raise ValueError("the records have different views, as ids of the template have parameters")
+        return list(self._names)
+
+    def _names_of(self, value: str) -> list[str]:
+        reason = ""
+        for values in ([value], [None]):
+            cells = self.run({name: values for name in self.parameters} or [{}])
+            if not cells.errors:
+                return cells.names
+            reason = reason or cells.errors[0]
+        raise ValueError(f"the views are not known, as a record with {value} for each parameter fails: {reason}")
+
     def _run(self, table: Table, first: int, end: int) -> Part:
+        return self._using(lambda core: core.run(table.part(first, end), end - first))
+
+    def _using(self, function: Callable[[_core.Batch], T]) -> T:
+        """Calls a function with a batch that no other thread uses meanwhile."""
         try:
             core = self._idle.pop()
         except IndexError:
             core = self._make()
         try:
-            return core.run(table.part(first, end), end - first)
+            return function(core)
         finally:
             self._idle.append(core)
 

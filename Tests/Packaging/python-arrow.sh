@@ -1,0 +1,19 @@
+#!/bin/sh
+# Arrow streams of the Python package with pyarrow, Polars and DuckDB, and their guide. Needs the network once.
+#
+#     Tests/Packaging/python-arrow.sh
+set -eu
+cd "$(dirname "$0")/../.."
+. Scripts/temporary-directory.sh
+venv=$PWD/.build/python/arrow-venv
+python=$venv/bin/python
+
+Scripts/python.sh wheel
+[ -x "$python" ] || "${PYTHON:-python3}" -m venv "$venv"
+"$python" -c 'import duckdb, polars, pyarrow, pytest' 2>/dev/null || "$python" -m pip install -q --disable-pip-version-check duckdb polars pyarrow pytest
+"$python" -m pip install -q --disable-pip-version-check --no-deps --no-index --force-reinstall .build/python/taut-*.whl
+export PYTHONDONTWRITEBYTECODE=1
+cp -R Python/tests "$TMPDIR/tests"
+(cd "$TMPDIR" && "$python" tests/suites/arrow.py)
+cp Docs/Guides/arrow.md "$TMPDIR"
+(cd "$TMPDIR" && "$python" tests/guide.py arrow.md)
