@@ -19,7 +19,7 @@ typedef struct {
     uint8_t *marks;
     taut_path_set paths_off, paths; /* that must not be taken; that have given values */
     bool ambiguous; /* a value has been chosen where others would be as good */
-    taut_hint_list *hints; /* NULL: nobody wants multipliers */
+    taut_hint_list *hints; /* NULL: no multipliers are computed */
 } taut_part;
 
 /* The place of a term's variable that has no value yet; TAUT_NONE: it has one. */

@@ -95,7 +95,7 @@ struct taut_solver {
 
     taut_list free_variables;
     bool free_variables_known;
-    taut_proofs *proofs; /* NULL: nobody has asked since the last solve (proofs.h) */
+    taut_proofs *proofs; /* NULL: not requested since the last solve (proofs.h) */
 };
 
 /* ---- plan.c: which islands there are ------------------------------------------------------------------------------ */
