@@ -1,6 +1,6 @@
 /// The module that pages solve with: `taut-inline.mjs`, JavaScript with WebAssembly in it, as `make install` puts it into `share/taut`.
 ///
-/// See `Docs/Decisions/0080-pages-carry-the-module.md`.
+/// See `Docs/Decisions/0069-pictures-and-pages.md`.
 enum PageModule {
     static let fileName = "taut-inline.mjs"
     /// How the file begins.
