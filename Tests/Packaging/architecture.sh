@@ -1,5 +1,5 @@
 #!/bin/sh
-# The page about the architecture tells the truth: every path in it exists, and in its table of steps each name stands in one of the step's files.
+# Every path in Docs/Architecture.md exists, and each name in its table of steps occurs in one of the step's files.
 set -eu
 cd "$(dirname "$0")/../.."
 page=Docs/Architecture.md
@@ -13,8 +13,10 @@ paths=$(grep -o '`[A-Za-z]*/[^` ]*`' "$page" | tr -d '`' | sort -u)
 for path in $paths; do
     [ -e "$path" ] || fail "$page names $path, which is not there"
 done
-# Rows of three columns: sentence | files | names.
-grep '^| [A-Z].*| `[A-Z].*| `.* |$' "$page" | while IFS='|' read -r _ _ files names _; do
+# Rows of the table of steps: number and sentence | files | names.
+rows=$(grep '^| [0-9]*\. .*| `[A-Z].*| `.* |$' "$page" || true)
+[ "$(echo "$rows" | grep -c .)" -ge 10 ] || fail "the table of steps in $page is not found"
+echo "$rows" | while IFS='|' read -r _ _ files names _; do
     files=$(echo "$files" | tr -d '`,')
     echo "$names" | grep -o '`[^`]*`' | tr -d '`' | while read -r name; do
         # shellcheck disable=SC2086 # several files
@@ -23,4 +25,9 @@ grep '^| [A-Z].*| `[A-Z].*| `.* |$' "$page" | while IFS='|' read -r _ _ files na
 done >"${TMPDIR:-/tmp}/architecture.$$"
 while read -r line; do fail "$line"; done <"${TMPDIR:-/tmp}/architecture.$$"
 rm -f "${TMPDIR:-/tmp}/architecture.$$"
+# The kernel's page shows every solve path of taut.h.
+for solve_path in $(sed -n 's/^#define TAUT_PATH_\([A-Z_]*\) .*/\1/p' CSolverKernels/include/taut.h); do
+    [ "$solve_path" = COUNT ] || grep -q "► .*\b$solve_path\b\|^  .*\b$solve_path\b" CSolverKernels/README.md ||
+        fail "CSolverKernels/README.md lacks the solve path $solve_path"
+done
 exit $status
