@@ -1,11 +1,11 @@
 /*
- * taut_canvas.h - scenes as pictures, and what a page needs to look into them: what `taut draw` shows. Part of taut.wasm alone.
+ * taut_canvas.h - pictures of scenes and the data of inspectors, as in `taut draw`. Part of taut.wasm only.
  *
  *     taut_scene_read(bytes, length, NULL, &scene, &error);
  *     taut_scene_draw(scene, "A card", NULL, &text, &text_length, &error);
  *
- * Both functions solve the scene's layout where it is not solved yet. Their texts are the scene's, and valid until the next call of
- * either of them or until the scene is destroyed.
+ * Both functions solve the scene's layout if necessary. Their results are owned by the scene and valid until the next call of
+ * either function or until the scene is destroyed.
  */
 #ifndef TAUT_CANVAS_H
 #define TAUT_CANVAS_H
@@ -16,7 +16,7 @@
 extern "C" {
 #endif
 
-/* What is drawn besides views. */
+/* Layers that are drawn with the views. */
 #define TAUT_DRAW_CONSTRAINTS 1u
 #define TAUT_DRAW_ALIGNMENT 2u
 #define TAUT_DRAW_MARGINS 4u
@@ -26,13 +26,13 @@ extern "C" {
 typedef struct {
     size_t size;              /* sizeof(taut_drawing_options) */
     uint32_t layers;          /* TAUT_DRAW_CONSTRAINTS... */
-    uint32_t attributes;      /* only constraints of these: the bits 1 << attribute; 0: all */
-    int32_t least_priority;   /* only constraints of these priorities */
+    uint32_t attributes;      /* only constraints with these attributes: the bits 1 << attribute; 0: all */
+    int32_t least_priority;   /* only constraints from this to the next priority */
     int32_t greatest_priority;
     const char *const *views; /* only the constraints of views with these names; NULL: all */
     size_t view_count;
 } taut_drawing_options;
-/* Constraints and guides, of all attributes, priorities and views. */
+/* Defaults: constraints and guides, of all attributes, priorities and views. */
 TAUT_API void taut_drawing_options_init(taut_drawing_options *options, size_t size);
 static inline taut_drawing_options taut_drawing_options_default(void) {
     taut_drawing_options options;
@@ -40,13 +40,13 @@ static inline taut_drawing_options taut_drawing_options_default(void) {
     return options;
 }
 
-/* The picture as an SVG element in UTF-8, ended by 0. `title`, `options` and `error` may be NULL. O(boxes and constraints). Errors:
- * TAUT_ERROR_ARGUMENT for null pointers, and where the layout cannot be solved; `error` says why. */
+/* The picture as an SVG element in UTF-8, terminated by 0. `title`, `options` and `error` may be NULL. O(boxes and constraints).
+ * TAUT_ERROR_ARGUMENT for null pointers, or if the layout cannot be solved; `error` has the message. */
 TAUT_API taut_status taut_scene_draw(taut_scene *scene, const char *title, const taut_drawing_options *options, const char **text,
                                      size_t *length, taut_scene_error *error);
 
-/* The parts of a page as a JSON object in UTF-8, ended by 0: "views" and "constraints" with what is known of each, "tree" and "findings"
- * as HTML. Otherwise as taut_scene_draw. */
+/* The parts of an inspector page as a JSON object in UTF-8, terminated by 0: "views" and "constraints" with their properties, "tree" and
+ * "findings" as HTML. Arguments and errors as for taut_scene_draw. */
 TAUT_API taut_status taut_scene_inspect(taut_scene *scene, const taut_drawing_options *options, const char **text, size_t *length,
                                         taut_scene_error *error);
 

@@ -8,7 +8,7 @@
  *     options.context = pango;
  *     taut_scene_read(bytes, length, &options, &scene, &error);
  *
- * A layout asks for the text of a box; a taut_pango_texts has them:
+ * A layout requests the text of a box; a taut_pango_texts stores the texts:
  *
  *     taut_pango_texts *texts;
  *     taut_pango_texts_create(pango, &texts);
@@ -18,11 +18,11 @@
  * Sizes are those of `taut layout --text pango`, to the last bit (Docs/Guides/text.md): points, not rounded to pixels. The width 0 gives the
  * least width, TAUT_UNSPECIFIED or infinity the natural one.
  *
- * Threads. The first taut_pango of a process has to be there before a second thread creates one. Each belongs, with its texts, to one thread
+ * Threads. The first taut_pango of a process must exist before a second thread creates one. Each taut_pango and its texts belong to one thread
  * at a time.
  *
- * Memory. From malloc, through Pango, which ends the process where that has nothing left. Up to 128 fonts are kept, each with up to 131,072
- * widths of words; with each font beyond these, Pango 1.50 loses some kilobytes.
+ * Memory. From malloc, through Pango, which ends the process if that fails. Up to 128 fonts are cached, each with up to 131,072
+ * widths of words; with each further font Pango 1.50 leaks some kilobytes.
  */
 #ifndef TAUT_PANGO_H
 #define TAUT_PANGO_H
@@ -37,8 +37,8 @@ typedef struct taut_pango taut_pango;
 
 typedef struct {
     size_t size;                    /* sizeof(taut_pango_options) */
-    const char *font_configuration; /* a fontconfig file that names the fonts; NULL: the system's */
-    const char *default_family;     /* of texts without a font; NULL: "Sans" */
+    const char *font_configuration; /* a fontconfig file with the fonts; NULL: the system's */
+    const char *default_family;     /* the family of texts without a font; NULL: "Sans" */
 } taut_pango_options;
 TAUT_API void taut_pango_options_init(taut_pango_options *options, size_t size);
 static inline taut_pango_options taut_pango_options_default(void) {
@@ -47,24 +47,24 @@ static inline taut_pango_options taut_pango_options_default(void) {
     return options;
 }
 
-/* `options` may be NULL. Errors: TAUT_ERROR_ARGUMENT where the configuration cannot be read or names no font that is installed. */
+/* `options` may be NULL. TAUT_ERROR_ARGUMENT if the configuration cannot be read or contains no installed font. */
 TAUT_API taut_status taut_pango_create(const taut_pango_options *options, taut_pango **pango);
 /* NULL is allowed. */
 TAUT_API void taut_pango_destroy(taut_pango *pango);
 
-/* A taut_measure_text; its context is a taut_pango. O(characters): some nanoseconds each for words in ASCII, some hundred for others. */
+/* A taut_measure_text whose context is a taut_pango. O(characters): some nanoseconds each for words in ASCII, some hundred for others. */
 TAUT_API void taut_pango_measure(void *pango, const taut_text *text, taut_text_size *size, int32_t *lines);
 
 /* The texts of the boxes of one layout. */
 typedef struct taut_pango_texts taut_pango_texts;
 
-/* `pango` has to outlive it. */
+/* `pango` must outlive the texts. */
 TAUT_API taut_status taut_pango_texts_create(taut_pango *pango, taut_pango_texts **texts);
 /* NULL is allowed. */
 TAUT_API void taut_pango_texts_destroy(taut_pango_texts *texts);
-/* The text of a box, which is copied; its width does not count. Tell the layout of a new one by taut_layout_note_text(). */
+/* Sets the text of a box, which is copied; its `width` has no effect. Report a changed text to the layout with taut_layout_note_text(). */
 TAUT_API taut_status taut_pango_texts_set(taut_pango_texts *texts, taut_box box, const taut_text *text);
-/* A taut_measure; its context is a taut_pango_texts. TAUT_ERROR_ARGUMENT for a box without text. */
+/* A taut_measure whose context is a taut_pango_texts. TAUT_ERROR_ARGUMENT for a box without text. */
 TAUT_API taut_status taut_pango_measure_box(void *texts, taut_box box, double width, double height, taut_text_size *size);
 
 #if defined(__cplusplus)
