@@ -59,6 +59,7 @@ proof verified-sanitizers Tests/run-sanitizers.sh 60 -DTAUT_VERIFY
 proof without-lapack Tests/Packaging/without-lapack.sh tests
 proof python-suites Tests/Packaging/python-suites.sh
 proof python-arrow Tests/Packaging/python-arrow.sh
+proof python-engines Tests/Packaging/python-engines.sh
 proof embedded-layout Tests/Packaging/embedded-layout.sh
 proof command-size Tests/Packaging/command-size.sh whole
 proof debian Tests/Packaging/debian.sh

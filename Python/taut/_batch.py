@@ -134,10 +134,10 @@ class Batch:
 
     @property
     def digest(self) -> str:
-        """A hash of the template and the size, by which processes make sure that they lay out the same."""
+        """A hash of the template, the size and the library's version, by which processes make sure that they lay out the same."""
         from hashlib import sha256
 
-        return sha256(self._template + repr((self._width, self._height)).encode()).hexdigest()
+        return sha256(self._template + repr((self._width, self._height, _core.version)).encode()).hexdigest()
 
     def __reduce__(self) -> tuple[object, ...]:
         return _restored, (self._template, self._width, self._height, self._measure)

@@ -372,5 +372,3 @@ class Layout:
         yield box
         for child in children(box):
             yield from self._tree(children, child)
-
-

@@ -3,6 +3,7 @@
 import doctest
 import importlib
 import inspect
+import pathlib
 import pkgutil
 import subprocess
 import sys
@@ -10,6 +11,8 @@ import sys
 import pytest
 
 import taut
+
+ENGINES = ("dask", "duckdb", "polars", "pyarrow", "pyspark", "ray")
 
 
 def test_the_version_is_that_of_the_library() -> None:
@@ -66,7 +69,11 @@ def test_everything_public_has_a_docstring() -> None:
     assert missing == []
 
 
-def test_types_are_strict() -> None:
+def test_types_are_strict(tmp_path: pathlib.Path) -> None:
     mypy = pytest.importorskip("mypy.api")
-    output, errors, status = mypy.run(["--strict", "--no-incremental", "--python-version", "3.10", "-p", "taut"])
+    config = tmp_path / "mypy.ini"  # engines that are not installed have no types
+    config.write_text("[mypy]\n" + "".join(f"[mypy-{name}.*]\nignore_missing_imports = True\n" for name in ENGINES))
+    output, errors, status = mypy.run(
+        ["--config-file", str(config), "--strict", "--no-incremental", "--python-version", "3.10", "-p", "taut"]
+    )
     assert status == 0, output + errors
