@@ -85,6 +85,31 @@ for compiler in clang gcc; do
     "$out/compiled" Examples/package-cell.json 4000 check
 done
 
+# The bits do not depend on the processor: each kernel that this one runs, and cells compiled for each.
+# lanes KERNEL FLAGS: what `compiled` says with that kernel and with cells compiled with those flags
+lanes() {
+    # shellcheck disable=SC2086 # lists of flags
+    clang -std=c11 -D_GNU_SOURCE $strict -O2 -DTAUT_ONE_COPY $2 "$out/package_cell.c" -c -o "$out/package_cell.o"
+    # shellcheck disable=SC2086 # a list of flags
+    clang -std=c11 -D_GNU_SOURCE $strict -ICSolverKernels Tests/Hosts/lanes.c Tests/Hosts/compiled.c "$out/package_cell.o" "$out/libtaut.a" -lm \
+        -Wl,--wrap=taut_lane_kernel_best -o "$out/lanes"
+    status=0
+    TAUT_TEST_LANES=$1 "$out/lanes" Examples/package-cell.json 2000 check >"$out/lanes.$1" 2>"$out/lanes.runs" || status=$?
+    [ "$status" -ne 77 ] || { echo "lanes: no $1 on this processor"; return 0; }
+    [ "$status" -eq 0 ] && [ "$(cat "$out/lanes.runs")" -gt 10 ] || fail "lanes $1: $(cat "$out/lanes.$1" "$out/lanes.runs")"
+    cmp "$out/lanes.plain" "$out/lanes.$1" || fail "lanes $1: other bits than plain ones"
+    echo "lanes $1: $(cat "$out/lanes.$1")"
+}
+lanes plain ""
+case $(uname -m) in
+x86_64)
+    lanes pairs "-msse4.2"
+    lanes avx2 "-mavx2 -mfma"
+    lanes avx512 "-mavx512f -mavx512dq"
+    ;;
+*) lanes pairs "" ;;
+esac
+
 # WebAssembly: through JavaScript where node is there, and as a program of C for wasmkit, which comes with Swift.
 if command -v node >/dev/null; then
     node Tests/Hosts/replay.mjs $js/taut.wasm "$out"/calls/*

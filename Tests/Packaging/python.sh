@@ -1,8 +1,8 @@
 #!/bin/sh
 # The Python package: the wheel is built, installed where there is neither compiler nor Swift, and tested there; what it needs of the
-# system and what it exports; the guide's programs print what the guide says.
+# system and what it exports; Arrow streams against the command's JSON lines; the guide's programs print what the guide says.
 #
-#     Tests/Packaging/python.sh
+#     Tests/Packaging/python.sh        needs `swift build`
 set -eu
 cd "$(dirname "$0")/../.."
 . Scripts/temporary-directory.sh
@@ -18,6 +18,8 @@ python=$PWD/.build/python/venv/bin/python
 cp -R Python/tests "$TMPDIR/tests"
 (cd "$TMPDIR" && PATH=/nowhere PYTHONDONTWRITEBYTECODE=1 "$python" -m pytest -q -p no:cacheprovider --rootdir "$TMPDIR" tests) ||
     fail "pytest"
+
+"$python" -B Python/tests/suites/json_lines.py .build/debug/taut || fail "Arrow streams and taut batch differ"
 
 module=$("$python" -c 'import taut._core; print(taut._core.__file__)')
 others=$(llvm-nm -D --defined-only "$module" | awk '{print $3}' | grep -v '^PyInit__core$' || true)
