@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that nobody who depends on Taut ever sees a rival. Run it with `make bench`.
+// A package of its own, so that packages that depend on Taut never build another engine. Run it with `make bench`.
 let package = Package(
     name: "Benchmarks",
     products: [

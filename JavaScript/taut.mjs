@@ -134,7 +134,7 @@ export class Taut {
     /** Bytes of memory in use by the module, which never falls. */
     get byteLength() { return this.exports.memory.buffer.byteLength; }
 
-    /** Calls a function. What ends WebAssembly starts it anew without the layouts it had, and is thrown as an error. */
+    /** Calls a function. What ends WebAssembly starts it again without the layouts it had, and is thrown as an error. */
     call(name, ...given) {
         let result;
         try {

@@ -35,7 +35,7 @@ as_root=
 if [ "$(id -u)" -ne 0 ]; then
     command -v sudo >/dev/null 2>&1 || give_up "not root, and sudo is not installed"
     as_root=sudo
-    # Without a terminal nobody can type a password.
+    # Without a terminal no password can be entered.
     if [ ! -t 0 ]; then
         sudo -n true 2>/dev/null || give_up "not root, and sudo asks for a password"
     fi

@@ -2,7 +2,7 @@
 # Counts the instructions of solving what Benchmarks/Instructions/workloads.c builds (valgrind's callgrind), and compares with the table:
 #
 #     Scripts/instructions.sh            fails where a workload takes more than 1.10 times as many, and prints how families grow
-#     Scripts/instructions.sh --record   writes Benchmarks/Instructions/table.txt anew
+#     Scripts/instructions.sh --record   writes Benchmarks/Instructions/table.txt again
 #
 # Only taut_solver_solve() and what it calls count; of the batch, all of it. The table is of gcc 12 at -O2 for x86-64, without LAPACK.
 set -eu

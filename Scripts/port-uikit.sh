@@ -39,7 +39,7 @@
 #   T(), T(frame: f) of a generic T: UIView (or any class of UIKit)    T._made(), T._made(frame: f)
 #   viewClass.init(), viewClass.init(frame: f) of a value declared as UIView.Type (or of any class of UIKit)    viewClass._made(), …
 #   [NSAttributedString.Key: AnyObject]    [NSAttributedString.Key: Any]
-#   override func responds(to:), forwardingTarget(for:)    left out: nobody asks, as optional methods have defaults
+#   override func responds(to:), forwardingTarget(for:)    left out: never called, as optional methods have defaults
 #   override in an extension of a class of the files    goes into the class, with the conditions (#if) around it;
 #                                where it uses something private of another file, the code stays as ported_f(), which the class calls
 #   override in an extension     any other is left out, between #if _runtime(_ObjC) and #endif, and named on standard error
@@ -63,7 +63,7 @@ compile() {
     work=$(mktemp -d "$build/port-uikit.XXXXXX")
     swiftc -swift-version 6 -module-name PortUIKit -I "$host" -L "$host" -lSwiftSyntax -lSwiftParser -Xlinker -rpath -Xlinker "$host" \
         -o "$work/port-uikit" "$scripts"/PortUIKit/*.swift "$scripts"/PortUIKit/Rules/*.swift >&2 || { rm -rf "$work"; exit 1; }
-    # Whoever runs the old one keeps it.
+    # Running processes keep the old one.
     mv "$work/port-uikit" "$tool"
     printf '%s' "$toolchain" >"$tool.toolchain"
     rm -rf "$work"

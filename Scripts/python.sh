@@ -4,7 +4,7 @@
 #     Scripts/python.sh wheel [DIRECTORY]   builds a wheel for CPython 3.9 and later: .build/python/taut-*.whl
 #     Scripts/python.sh environment         .build/python/venv, with the wheel and what its tests need
 #
-# PYTHON names the interpreter; python3 unless given. Whoever installs the wheel needs neither compiler nor Swift.
+# PYTHON names the interpreter; python3 unless given. Installing the wheel needs neither compiler nor Swift.
 set -eu
 cd "$(dirname "$0")/.."
 . Scripts/temporary-directory.sh

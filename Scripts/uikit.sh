@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 command=$1
 shift
 status=0
-# Nor does SwiftPM always compile a subclass anew whose class in the other package has changed: everything is compiled again where the core is newer.
+# Nor does SwiftPM always compile a subclass again whose class in the other package has changed: everything is compiled again where the core is newer.
 if [ "$command" = build ] && [ -f .build/uikit ] && [ -n "$(find Sources -name '*.swift' -newer .build/uikit | head -n 1)" ]; then
     rm -rf .build/*/*/TautUIKit*.build .build/*/*/UIKit*.build
 fi

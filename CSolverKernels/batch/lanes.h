@@ -53,7 +53,7 @@ typedef struct {
 /* What memory is asked for while a block is computed, for that waits and computing does not. */
 typedef struct {
     const taut_lane_rows *rows; /* of another block, to be stored; NULL: none */
-    const char *ahead, *ahead_end; /* what the next block is loaded from, to be near by then; NULL: nobody knows */
+    const char *ahead, *ahead_end; /* where the next block is loaded from, for prefetching; NULL: unknown */
 } taut_lane_beside;
 
 typedef struct {

@@ -329,7 +329,7 @@ static void emit_sums(compiler *at, const taut_output *outputs, size_t count, ta
         }
 }
 
-/* The sums, rounded and taken from each other as it is wanted; what several outputs share is done once. */
+/* The sums, rounded and taken from each other as requested; what several outputs share is done once. */
 static void emit_outputs(compiler *at, const taut_output *outputs, size_t count) {
     taut_builder *builder = &at->builder;
     const taut_rounding *roundings = at->request->wanted.roundings;

@@ -51,7 +51,7 @@ typedef struct {
     taut_wanted wanted;
 } taut_program_request;
 
-/* Compiles anew; usable is false where that cannot be. false: out of memory. */
+/* Compiles again; usable is false where that cannot be. false: out of memory. */
 bool taut_program_compile(taut_program *program, const taut_program_request *request);
 void taut_program_free(taut_program *program);
 /* Memory for as many registers and masks as it counts, with its constants in them. false: out of memory. */

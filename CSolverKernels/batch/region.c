@@ -237,7 +237,7 @@ static bool follows_from(const maker *at, uint32_t i, uint32_t j) {
     return own[columns] > other[columns] || (own[columns] == other[columns] && j < i);
 }
 
-/* The least that condition `i` lets parameter c be, when it speaks of that alone and says so exactly; else -infinity. */
+/* The least that condition `i` lets parameter c be, when it refers to that alone and says so exactly; else -infinity. */
 static double least(const maker *at, uint32_t i, uint32_t c) {
     uint32_t columns = at->source->columns;
     const double *function = at->conditions[i].function;

@@ -24,7 +24,7 @@ typedef struct {
     const uint32_t *variables, *constraints; /* signs count of these variables alone */
     uint32_t variable_count, constraint_count;
     bool is_closed; /* no fixing equalities are brought along: a conflict is checked by itself */
-    struct taut_hints *hints; /* asks whoever found the answer for multipliers; NULL: it has none */
+    struct taut_hints *hints; /* multipliers known from the solve path; NULL: none */
 } taut_question;
 
 /* `find` gives the multipliers that are known, as check/multipliers.h takes them. false: none. */

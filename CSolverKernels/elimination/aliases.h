@@ -3,7 +3,7 @@
  *
  * A fixed form in which two variables are left makes one of them a multiple of the other, but for a constant. Where there are many
  * (the widths of the views of a row), one variable of each connected lot is its root, and every other gets a step that tells it from
- * its root alone. The rows that the elimination begins with speak of roots, wherever the equalities were stated. Otherwise a row that
+ * its root alone. The rows that the elimination begins with refer to roots, wherever the equalities were stated. Otherwise a row that
  * has been made of many views could meet their equalities one by one, and be searched for each.
  */
 #ifndef TAUT_ALIASES_H

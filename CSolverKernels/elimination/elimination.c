@@ -265,7 +265,7 @@ static bool is_entangled(const elimination *work, uint32_t form) {
 
 static bool eliminate_class(elimination *work, const class_lists *lists, uint32_t place) {
     /* Forms of one variable first: else a row that has lost a variable to one of them looks as cheap as they are, is taken for the
-     * next variable, and so on: along a chain of differences every row would then speak of all rows before it. */
+     * next variable, and so on: along a chain of differences every row would then refer to all rows before it. */
     const uint32_t *start = work->analysis->form_start;
     for (uint32_t f = lists->head[place]; f != TAUT_NONE; f = lists->next[f])
         if (work->rows.row_size[f] == 1 && start[f + 1] - start[f] == 1 && !eliminate_row(work, f)) return false;

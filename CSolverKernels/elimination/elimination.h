@@ -6,7 +6,7 @@
  * class by class: fixed ones, then optional ones by descending priority, then the merely bounded. (H. Markowitz, "The
  * elimination form of the inverse and its application to linear programming", Management Science 3, 1957.)
  *
- * After the fixed class the remaining rows speak of few variables. They are kept, because the tableau's rows follow from
+ * After the fixed class the remaining rows refer to few variables. They are kept, because the tableau's rows follow from
  * them by a pass over the optional steps alone.
  */
 #ifndef TAUT_ELIMINATION_H

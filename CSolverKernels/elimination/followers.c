@@ -62,7 +62,7 @@ static void lead(const taut_analysis *analysis, taut_form_member *member) {
     if (ratio < 0) member->relation = (int8_t)-member->relation;
 }
 
-/* Lists the members anew, a leader's own first. */
+/* Lists the members again, a leader's own first. */
 static bool move_members(taut_analysis *analysis, taut_arena *scratch) {
     uint32_t forms = analysis->form_count, count = analysis->member_start[forms];
     taut_form_member *members = taut_arena_take(scratch, count, sizeof *members);

@@ -87,7 +87,7 @@ static void intern_constraint(form_builder *builder, uint32_t source, uint32_t c
     const taut_model *model = builder->model;
     const taut_constraint_record *record = &model->constraints[constraint];
     const taut_use *uses = model->uses + record->first_term;
-    bool own = record->term_count == 1; /* a constraint on one variable always speaks of that variable */
+    bool own = record->term_count == 1; /* a constraint on one variable always refers to that variable */
     taut_analysis *analysis = builder->analysis;
     uint32_t start = analysis->form_start[analysis->form_count], count = 0;
     for (uint32_t i = 0; i < record->term_count; i++)

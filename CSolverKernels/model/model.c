@@ -29,7 +29,7 @@ static bool fixes(const taut_model *model, uint32_t constraint) {
     return taut_constraint_is_alive(record) && record->term_count == 1 && taut_is_required_equality(record);
 }
 
-/* Chooses the variable's fixer anew: the alive required equality on it alone with the smallest handle. */
+/* Chooses the variable's fixer again: the alive required equality on it alone with the smallest handle. */
 static void refresh_fixer(taut_model *model, uint32_t variable) {
     uint32_t fixer = TAUT_NONE;
     for (uint32_t u = model->variables[variable].first_use; u != TAUT_NONE; u = model->uses[u].next) {

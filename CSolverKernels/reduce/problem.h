@@ -9,7 +9,7 @@
  *
  *     FOLD      a variable x in one row t only:  g'(t') = min over x of g(t' + a x) + c(x)      (infimal convolution)
  *     TRANSFER  a row with one variable x left:  c'(x)  = c(x) + g(a x)
- *     PARALLEL  rows that are multiples of each other are one row, with the sum of their costs  (whoever builds the problem)
+ *     PARALLEL  rows that are multiples of each other are one row, with the sum of their costs  (done when the problem is built)
  *
  * Each step is undone twice, in the opposite order: for the values, and for the multipliers, which prove the values optimal and tell
  * the optimal face. On that the canonical point is chosen.

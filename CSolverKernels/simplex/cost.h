@@ -8,7 +8,7 @@
  * The last entry belongs to no priority. There every crash form is a little attached to its points (`attachment` times the
  * distance), each by a different amount and earlier forms more than later ones. Being below all priorities it can only choose
  * among equally good solutions; without it a system of mere inequalities gives every push a step of length zero, and the
- * method nothing to go by. Whoever asks whether the solution is unique has to leave it out (`compared`).
+ * method nothing to go by. Tests of uniqueness leave it out (`compared`).
  *
  * Required constraints are hard ends: below a hard low end and above a hard high end there is nothing. A multiplier y of an
  * active form at point k obeys slope[k] <= y <= slope[k + 1], where the outside of a hard end is infinite.

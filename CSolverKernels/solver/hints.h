@@ -1,4 +1,4 @@
-/* Multipliers that whoever finds values without a basis knows of some constraints. */
+/* Multipliers of some constraints that a solve path without a basis has found with the values. */
 #ifndef TAUT_HINTS_H
 #define TAUT_HINTS_H
 

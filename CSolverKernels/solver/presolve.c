@@ -24,7 +24,7 @@ typedef struct {
     taut_island_state *state;
 } residue;
 
-/* Whether a constraint speaks of anything that is left. */
+/* Whether a constraint refers to anything that is left. */
 static bool is_left(const taut_model *model, uint32_t constraint) {
     const taut_constraint_record *record = &model->constraints[constraint];
     for (uint32_t t = 0; t < record->term_count; t++)
@@ -73,7 +73,7 @@ static bool take(residue *on) {
     return true;
 }
 
-/* Whether all constraints hold, and all limits, that speak of what is sure alone. */
+/* Whether all constraints hold, and all limits, that refer to what is sure alone. */
 static bool holds(const taut_part *part) {
     const taut_propagation found = {.model = part->model, .variables = part->variables, .x = part->values};
     for (uint32_t v = 0; v < part->variable_count; v++) {

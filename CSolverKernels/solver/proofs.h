@@ -9,7 +9,7 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Asks whoever found an island's values for multipliers. */
+/* The multipliers that the solve path of an island knows. */
 typedef struct {
     taut_hints hints;
     taut_solver *solver;

@@ -21,7 +21,7 @@
 #define TAUT_KNOWN 1u      /* it has a value */
 #define TAUT_SURE 2u       /* and this at every solution, because required equalities leave no other */
 #define TAUT_UNSOLVED 4u   /* what it is connected with is not to be had this way */
-#define TAUT_IMPOSSIBLE 8u /* and contradicts a required constraint: what is sure there has to be found anew */
+#define TAUT_IMPOSSIBLE 8u /* and contradicts a required constraint: what is sure there has to be found again */
 
 #define TAUT_FREE 16u      /* it has other values at other optimal points: known of trees alone (TAUT_PATH_REDUCTION) */
 

@@ -300,7 +300,7 @@ static void follow(double *restrict values, const taut_range_column *column, dou
     }
 }
 
-/* Adds all variables of a direction to those that have changed. An edit to and fro moves the same ones every time: their list is
+/* Adds all variables of a direction to those that have changed. An edit back and forth moves the same ones every time: their list is
  * there already, if nothing else was listed and nothing else is now. */
 static void list_all(taut_solver *solver, const taut_range_column *column) {
     taut_list *changed = &solver->changed;

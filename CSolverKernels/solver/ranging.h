@@ -76,7 +76,7 @@ typedef struct {
     bool is_alone;              /* only the point is known: the last digits of some value depend on all constants */
     double at[TAUT_DIRECTIONS]; /* where the point is */
     bool ambiguous;             /* preferred values have a say in it, */
-    bool *choosers;             /* namely in where these variables are; NULL: nobody has asked, it may be all */
+    bool *choosers;             /* the variables with a non-unique optimum; NULL: not computed, assume every variable */
     uint32_t active;            /* the direction whose range is known, TAUT_NONE */
     double low, high;           /* that range, from the point */
     taut_range_column *columns[TAUT_DIRECTIONS]; /* NULL: unknown */

@@ -79,7 +79,7 @@ static void put_in_order(taut_problem_term *terms, uint32_t count) {
         }
 }
 
-/* The row that speaks of the same variables as the last one; that itself, if there is none. */
+/* The row that refers to the same variables as the last one; that itself, if there is none. */
 static uint32_t find_row(builder *on, uint32_t count) {
     const taut_problem *problem = &on->problem;
     uint32_t row = problem->row_count, first = problem->term_count;

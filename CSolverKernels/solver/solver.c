@@ -140,7 +140,7 @@ static void touch_structure(taut_solver *solver, uint32_t constraint) {
     if (solver->dirty_variables.count == solver->model.bulk_variable) return; /* all that have marks are marked */
     for (uint32_t t = 0; t < record->term_count; t++) {
         uint32_t variable = solver->model.uses[record->first_term + t].variable;
-        /* A variable that has its value from a constraint of its own stays as it is, whoever else reads it. */
+        /* A variable that a constraint of its own fixes keeps its value. */
         bool stays = record->term_count > 1 && solver->model.variables[variable].fixer != TAUT_NONE;
         if (!stays) taut_solver_touch_variable(solver, variable);
     }

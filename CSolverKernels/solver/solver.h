@@ -121,7 +121,7 @@ taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *i
 taut_status taut_island_analyse(taut_solver *solver, taut_island *island);
 /* Appends the free variables of an ambiguous island that has no state, by solving it again. false: they are not known this way. */
 bool taut_island_find_free(taut_solver *solver, taut_island *island, taut_list *free);
-/* The multipliers of an island that whoever found its values knows, by finding them again. false: there are none. */
+/* The multipliers known to the solve path of an island, by repeating it. false: none. */
 bool taut_island_find_hints(taut_solver *solver, const taut_island *island, taut_hint_list *hints);
 void taut_island_forget_values(taut_island *island, taut_memory *memory);
 void taut_islands_discard(taut_solver *solver);

@@ -26,7 +26,7 @@ static void see_place(taut_finder *on, uint32_t place) {
     on->places[on->place_count++] = place;
 }
 
-/* Whether a constraint speaks of other unknowns, too; these are seen. */
+/* Whether a constraint refers to other unknowns, too; these are seen. */
 static inline bool see_others(taut_finder *on, const taut_constraint_record *record, uint32_t from) {
     const taut_use *use = &on->part->model->uses[record->first_term], *end = use + record->term_count;
     bool others = false;
@@ -40,7 +40,7 @@ static inline bool see_others(taut_finder *on, const taut_constraint_record *rec
     return others;
 }
 
-/* Looks at a constraint for the first time: it is a row, if it speaks of several unknowns, and may lead to more of them. */
+/* Looks at a constraint for the first time: it is a row, if it refers to several unknowns, and may lead to more of them. */
 static void see_constraint(taut_finder *on, taut_constraint_record *record, uint32_t constraint, uint32_t from) {
     if (!taut_is_required(record)) note_level(on, taut_priority_of(record));
     if (!see_others(on, record, from)) {

@@ -2,7 +2,7 @@
  * What comes down to sums: parts of an island in which sizes compete, with constraints of their own, for lengths that they add up
  * to. So it is with the labels of a stack that is too short for them, with two names in a line, with stacks in stacks, and with most
  * cells. Positions only tell where something is. One after the other they are told by rows that lead from what is known to them;
- * each row that is left over closes a circle, and in that all positions cancel out: it speaks of sizes alone.
+ * each row that is left over closes a circle, and in that all positions cancel out: it refers to sizes alone.
  *
  * A row of halves (of views that are centred in others) is one of whole sizes, and what costs nothing may be counted in any parts.
  *

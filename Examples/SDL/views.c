@@ -1,4 +1,4 @@
-/* 1,000 views in a window of SDL 2, laid out anew for each size that the window gets while it is dragged.
+/* 1,000 views in a window of SDL 2, laid out again for each size that the window gets while it is dragged.
  *
  *     cc views.c $(pkg-config --cflags --libs sdl2 taut) -o views
  *     ./views          to be resized by hand; prints the rate of frames once a second

@@ -47,7 +47,7 @@ static taut_status measure(void *context, taut_box box, double width, double hei
     return TAUT_OK;
 }
 
-/* Where a child should lie in a window of a size: by a layout made anew. */
+/* Where a child should lie in a window of a size: by a new layout. */
 static void wanted_frames(int width, int height, taut_rect *frames) {
     taut_layout *layout;
     taut_name boxes[CHILDREN];

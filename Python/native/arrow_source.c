@@ -1,4 +1,4 @@
-/* taut._core.ArrowSource: a stream of records that belongs to somebody else, one batch of records at a time. */
+/* taut._core.ArrowSource: a stream of records of another library, one batch at a time. */
 #include "arrow.h"
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@ typedef struct {
     arrow_array records; /* read last */
     arrow_column *columns;
     size_t count;
-    int64_t width; /* how many columns records have, those that nobody wants as well */
+    int64_t width; /* number of columns, including unused ones */
 } source_object;
 
 /* Raises what the stream says of its last call. */

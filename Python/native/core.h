@@ -45,7 +45,7 @@ PyObject *raise_busy(const char *what);
 
 /* ---- Arrays (arrays.c) ------------------------------------------------------------------------------------------- */
 
-/* A two-dimensional array of numbers that belongs to somebody else: through the buffer protocol or through DLPack. */
+/* A two-dimensional array of numbers of another object, through the buffer protocol or DLPack. */
 typedef struct {
     char *data;
     size_t rows, columns;

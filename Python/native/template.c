@@ -237,7 +237,7 @@ static PyObject *solve(template_object *self, PyObject *object) {
     return result;
 }
 
-/* What became of the sets of idle workers. */
+/* The results of the sets of idle workers. */
 static PyObject *counts(template_object *self, PyObject *unused) {
     (void)unused;
     unsigned long long lanes = 0, singles = 0;

@@ -99,7 +99,7 @@ if TYPE_CHECKING:
 
 
 class Equation:
-    """A statement such as ``title.leading == icon.trailing + 8``, which holds for nobody until a layout is given it."""
+    """A statement such as ``title.leading == icon.trailing + 8``, which has no effect until it is added to a layout."""
 
     __slots__ = ("constant", "first", "multiplier", "second", "sign")
 

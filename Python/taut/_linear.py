@@ -173,7 +173,7 @@ class Variable(_Arithmetic):
 
 
 class Relation:
-    """A statement such as ``a + 2 * b <= 10``, which holds for nobody until a solver adds it."""
+    """A statement such as ``a + 2 * b <= 10``, which has no effect until it is added to a solver."""
 
     __slots__ = ("_truth", "constant", "sign", "terms")
 

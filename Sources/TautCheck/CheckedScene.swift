@@ -127,7 +127,7 @@ package struct CheckedScene {
 
     // MARK: Geometry
 
-    /// What constraints speak of: the frame without alignment insets.
+    /// What constraints refer to: the frame without alignment insets.
     func alignmentRect(_ index: Int) -> Layout.Rect { views[index].alignmentRect(forFrame: frames[index]) }
 
     /// A frame in the coordinates of the root, where no scroll view is between.

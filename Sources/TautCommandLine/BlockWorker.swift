@@ -1,6 +1,6 @@
 import TautScene
 
-/// What became of a block of records.
+/// The results of a block of records.
 struct BlockResult {
     var records = 0
     var failures = 0

@@ -81,7 +81,7 @@ public struct Command {
             messages.error(error.description)
             return .unreadable
         case let error as FileError:
-            // The reader of our output left; there is nobody to tell.
+            // The reader closed the output; no message is needed.
             if !error.isBrokenPipe { messages.error(error.description) }
             return .unreadable
         default:

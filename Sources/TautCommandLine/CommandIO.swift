@@ -36,7 +36,7 @@ public struct CommandIO {
         var io = CommandIO(
             readInput: { try FileDescriptor.read(0, count: $0) },
             writeOutput: { try FileDescriptor.write(1, $0) },
-            // Where standard error is closed there is nobody left to tell.
+            // If standard error is closed, the message is lost.
             writeError: { try? FileDescriptor.write(2, Array($0.utf8)) },
             outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
             environment: ProcessInfo.processInfo.environment)

@@ -1,7 +1,7 @@
 import TautInterfaceBuilder
 import TautScene
 
-/// The hierarchies of an Interface Builder file that a command speaks of.
+/// The hierarchies of an Interface Builder file that a command refers to.
 struct DesignedScenes {
     let document: InterfaceBuilderDocument
     let hierarchies: [InterfaceBuilderHierarchy]

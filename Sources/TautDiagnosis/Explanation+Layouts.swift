@@ -30,7 +30,7 @@ extension Explanation {
 
     /// Explains what is wrong with a layout.
     ///
-    /// - Parameter top: only what speaks of this box or of what is in it counts; `nil`: all.
+    /// - Parameter top: only what refers to this box or of what is in it counts; `nil`: all.
     package init(_ diagnosis: Diagnosis, within top: Layout.Box? = nil) throws(Layout.Failure) {
         let layout = diagnosis.layout
         func isInside(_ box: Layout.Box) -> Bool { top.map { layout.isInside(box, $0) } ?? true }
@@ -52,7 +52,7 @@ extension Explanation {
 }
 
 extension Layout {
-    /// The boxes that a member speaks of.
+    /// The boxes that a member refers to.
     fileprivate func boxes(of member: Member) -> [Box] {
         switch member {
         case .constraint(let constraint), .ownConstraint(_, let constraint):

@@ -40,7 +40,7 @@ public struct EditReport: Sendable {
     public let file: String
     /// The changes in their order.
     public var changes: [Change] = []
-    /// Stored frames that changed; `nil` where nobody asked for that.
+    /// Stored frames that changed; `nil` if not requested.
     public var frames: [Frame]?
     /// The views that are no longer called misplaced.
     public var cleared: [String] = []

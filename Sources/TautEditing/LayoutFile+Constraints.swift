@@ -56,14 +56,14 @@ extension LayoutFile {
     /// Holds edges and sizes of views.
     ///
     /// Each edge is held by the nearest view on its side or else by the superview. Views that a frame placed, among all that the new
-    /// constraints speak of, are placed by constraints from then on.
+    /// constraints refer to, are placed by constraints from then on.
     ///
     /// - Parameters:
     ///   - views: the views' names.
     ///   - edges: the edges that are held.
     ///   - sizes: the sizes that are held.
     ///   - other: what holds the edges instead of the nearest view.
-    /// - Returns: the views that the new constraints speak of.
+    /// - Returns: the views that the new constraints refer to.
     /// - Throws: ``EditError`` for an unknown view, an edge with nothing to hold it, a view without a size to take a ratio of.
     /// - Complexity: two layouts.
     @discardableResult
@@ -114,7 +114,7 @@ extension LayoutFile {
     ///   - attributes: edges, centres and baselines; in the superview centres only.
     ///   - offset: points between them; `nil` as it is now.
     ///   - isInContainer: whether each is centred in its superview, which a single view always is.
-    /// - Returns: the views that the new constraints speak of.
+    /// - Returns: the views that the new constraints refer to.
     /// - Throws: ``EditError`` for an unknown view, or an attribute that views cannot be aligned by.
     /// - Complexity: two layouts.
     @discardableResult
@@ -164,7 +164,7 @@ extension LayoutFile {
     ///   - other: the name of the view at which it ends.
     ///   - axis: the direction of the drag; `nil` for both.
     ///   - names: those of ``connections(_:_:along:)``.
-    /// - Returns: the views that the new constraints speak of.
+    /// - Returns: the views that the new constraints refer to.
     /// - Throws: ``EditError`` for unknown views and names.
     /// - Complexity: two layouts.
     @discardableResult

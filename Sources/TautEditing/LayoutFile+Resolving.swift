@@ -62,7 +62,7 @@ extension LayoutFile {
 
     /// Removes constraints.
     ///
-    /// - Parameter views: those whose constraints go: that begin with one of them, or speak of nothing else. `nil` for all.
+    /// - Parameter views: those whose constraints go: that begin with one of them, or refer to nothing else. `nil` for all.
     /// - Throws: ``EditError`` for an unknown view.
     public mutating func clear(_ views: Set<String>? = nil) throws {
         try check(views)
@@ -127,7 +127,7 @@ extension LayoutFile {
 }
 
 extension Scene {
-    /// The names of the views and guides that a constraint speaks of.
+    /// The names of the views and guides that a constraint refers to.
     fileprivate func names(of constraint: SceneConstraint) -> [String] {
         [constraint.first, constraint.second].compactMap { item in
             switch item {

@@ -6,7 +6,7 @@ extension LayoutFile {
     /// Puts views of one superview into a stack.
     ///
     /// Axis, order, alignment and spacing follow from where the views are; the stack is as large as they are together. Constraints of
-    /// their edges with what is outside speak of the stack where its edge is the same; those of their places among each other go, for
+    /// their edges with what is outside refer to the stack where its edge is the same; those of their places among each other go, for
     /// the stack decides about them; sizes stay. What is open then gets constraints, so that nothing moves.
     ///
     /// - Parameters:
@@ -64,7 +64,7 @@ extension LayoutFile {
 
     /// Takes the views out of a stack, into its superview, and removes it.
     ///
-    /// Constraints of the stack's edges speak of the views that have the same edge; its others go. What is open then gets constraints,
+    /// Constraints of the stack's edges refer to the views that have the same edge; its others go. What is open then gets constraints,
     /// so that nothing moves.
     ///
     /// - Parameter stack: the stack's name.

@@ -24,7 +24,7 @@ internal import CSolverKernels
 /// the box or constraint, and leaves everything as it was.
 ///
 /// *Edits.* Everything may be changed between layouts; a change costs what it touches, and ``solve()`` gives the frames of a
-/// layout made anew, bit for bit but for the last bits of numbers that no binary fraction is. ``forEachChanged(_:)`` lists what has moved.
+/// layout made again, bit for bit but for the last bits of numbers that no binary fraction is. ``forEachChanged(_:)`` lists what has moved.
 ///
 /// *Answers.* ``frame(of:)`` reads one frame, ``frames(into:)`` all of them. ``forEachConflict(_:)``, ``forEachAmbiguous(_:)`` and
 /// ``forEachUnsatisfied(_:)`` explain them.
@@ -129,7 +129,7 @@ public final class Layout {
     }
 
     /// Has a cache recognise the structure of the layout; `nil`, as it is unless set, analyses it for this layout alone. Set it before the first
-    /// layout: later it makes the next one start anew.
+    /// layout: later it makes the next one start from scratch.
     public func setCache(_ new: Cache?) throws(Failure) {
         if isSolving { throw .isSolving }
         guard new !== cache else { return }

@@ -124,7 +124,7 @@ public final class BatchSolver {
         return failures.flatMap { $0 }
     }
 
-    /// What became of the sets so far, added up over the threads.
+    /// The results of the sets so far, added up over the threads.
     public var statistics: TemplateStatistics {
         var sum = workers[0].statistics
         for worker in workers.dropFirst() {

@@ -12,7 +12,7 @@ public struct LinearConstraint: Sendable {
     public var expression: LinearExpression
     /// How the two sides compare.
     public var relation: Relation
-    /// How much it matters.
+    /// The priority.
     public var priority: Priority
 
     /// `expression relation 0` at `priority`.

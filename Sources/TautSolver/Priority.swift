@@ -1,4 +1,4 @@
-/// How much a constraint matters, from 1 to 1000.
+/// The priority of a constraint, from 1 to 1000.
 ///
 /// 1000 is required: it holds, or the system is unsatisfiable. Everything below is held as well as possible, strictly
 /// from the highest priority to the lowest: no number of constraints at 250 outvotes one at 251. (Kiwi and other

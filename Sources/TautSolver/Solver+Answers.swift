@@ -38,7 +38,7 @@ extension Solver {
     /// The variables that the constraints do not determine, ascending by `rawValue`: those whose value is not the same
     /// in all optimal solutions, and was chosen by `order` and `preferred`.
     ///
-    /// Computed on the first call after a `solve()`, then kept. That first call may cost as much as solving anew.
+    /// Computed on the first call after a `solve()`, then kept. That first call may cost as much as solving again.
     ///
     /// - Throws: `SolverError.outOfMemory` or `.numericalFailure`.
     public func freeVariables() throws(SolverError) -> [Variable] {

@@ -1,4 +1,4 @@
-/// What became of the sets that a worker was given, for profiling and for tests.
+/// The results of the sets that a worker was given, for profiling and for tests.
 public struct TemplateStatistics: Hashable, Sendable {
     /// Sets answered by regions, without solving.
     public var setsByRegion: Int

@@ -87,7 +87,7 @@ public final class TemplateWorker {
         return taut_worker_steps(handle, &wanted, &steps)
     }
 
-    /// What became of this worker's sets so far.
+    /// The results of this worker's sets so far.
     public var statistics: TemplateStatistics {
         var counts = taut_worker_counts()
         counts.size = MemoryLayout<taut_worker_counts>.size

@@ -32,7 +32,7 @@ struct FidelityCorpusTests {
     }
 }
 
-/// The lists, and the comparison of the files that they speak of.
+/// The lists, and the comparison of the files that they refer to.
 private enum Gold {
     static var directory: URL? {
         guard let path = Corpus.directory else { return nil }

@@ -65,7 +65,7 @@ import Testing
         let loaded = try #require(LoadedSystem(chain.system))
         #expect(loaded.solver.solve() == TAUT_OK)
         var random = SplitMix64(seed: 5)
-        // Few rows, so that the same ones often move to and fro and what they moved last is still listed.
+        // Few rows, so that the same ones often move back and forth and what they moved last is still listed.
         let rows = loaded.system.rows.indices.filter { !loaded.system.rows[$0].isRequired }.prefix(4)
         for _ in 0..<200 {
             let before = loaded.values

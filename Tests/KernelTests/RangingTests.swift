@@ -2,7 +2,7 @@ import CSolverKernels
 import TestSupport
 import Testing
 
-/// Constants that go to and fro: the values are those of a fresh solver to the last bit, and mostly no solve is needed.
+/// Constants that go back and forth: the values are those of a fresh solver to the last bit, and mostly no solve is needed.
 @Suite struct RangingTests {
     @Test(arguments: [SystemFamily.layout, .crampedLayout, .ambiguous, .sparse])
     func valuesAreThoseOfAFreshSolver(_ family: SystemFamily) throws {
@@ -132,7 +132,7 @@ import Testing
         try followNaturalSize(of: system, movesPreferred: true) { width in [width, 5, 95 - width] }
     }
 
-    /// The natural size of the first variable, of which the first two rows are, changes to and fro: without a solve after the
+    /// The natural size of the first variable, of which the first two rows are, changes back and forth: without a solve after the
     /// first few times.
     private func followNaturalSize(
         of system: LinearSystem, movesPreferred: Bool = false, values: (Double) -> [Double]

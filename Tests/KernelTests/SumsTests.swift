@@ -164,7 +164,7 @@ import Testing
         return system
     }
 
-    /// A middle speaks of half a size: what costs nothing is counted in halves, or in parts twice as large.
+    /// A middle refers to half a size: what costs nothing is counted in halves, or in parts twice as large.
     @Test func labelsInTheMiddleOfRowsThatGrow() throws {
         var table = Self.table([34, 20, 40.5])
         #expect(try Self.lengths(table) == [56, 34, 44, 20, 62.5, 40.5])
@@ -189,7 +189,7 @@ import Testing
         _ = try Self.lengths(system, needsBasis: true)
     }
 
-    /// Rows that may lack something can speak of any number of positions.
+    /// Rows that may lack something can refer to any number of positions.
     @Test func aRowOfFourPositionsIsLeftToTheAnalysis() throws {
         let views: [(Double, Int32, Int32)] = [(40, 250, 750), (50, 250, 750), (60, 250, 750), (30, 250, 750)]
         var system = Self.stack(views, length: 160)

@@ -119,7 +119,7 @@ import Testing
         #expect(loaded.solver.statistics.pivots <= 1200, "\(loaded.solver.statistics.pivots) pivots")
     }
 
-    /// Another length is solved from the basis that was found, or anew.
+    /// Another length is solved from the basis that was found, or again.
     @Test func editsAgreeWithFreshSolves() throws {
         for seed in 200..<210 as Range<UInt64> {
             var system = Self.system(seed: seed)

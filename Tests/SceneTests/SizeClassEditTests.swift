@@ -59,7 +59,7 @@ struct SizeClassEditTests {
                     with: "{\"first\": \"r.top\", \"relation\": \"==\", \"second\": \"b.top\", \"constant\": -5,"))
     }
 
-    /// The first constraint that speaks of a view takes its frame away (I1).
+    /// The first constraint that refers to a view takes its frame away (I1).
     @Test func everyTouchedViewLosesItsFrame() throws {
         let (run, text) = try edit("pin", "b", "--edges", "leading", "--to", "a")
         #expect(run.output.hasPrefix("+ b.leading == a.trailing + 4\n") && run.status == .findings, "\(run.output)")

@@ -75,7 +75,7 @@ struct SceneDrawingTests {
     @Test func coloursSayWhatIsWrong() throws {
         let fine = try Self.drawing(Self.settled)
         for index in 0...5 { #expect(try Self.ink(fine, index) == .constraint) }
-        // Without its width, a and all that speak of it along that axis.
+        // Without its width, a and all that refer to it along that axis.
         let open = try Self.drawing(
             "\"a.leading == root.leading + 20\", \"a.top == root.top\", \"a.height == 9\"", views: "{\"id\": \"a\"}")
         #expect(try Self.ink(open, 0) == .wrong)

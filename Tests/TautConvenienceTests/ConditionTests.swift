@@ -131,7 +131,7 @@ import Testing
         #expect(!holds(.view(other, any: .hidden, .width(is: .exactly(8)))))
         #expect(holds(.view(other, hasTraitsIn: other.traitCollection)))
         #expect(holds(.view(other, has: \.layoutDirection, is: .leftToRight)))
-        // The one inside speaks of its own view.
+        // The one inside refers to its own view.
         #expect(holds(.view(third, is: .any(.view(other, is: .width(is: .exactly(7)))))))
     }
 

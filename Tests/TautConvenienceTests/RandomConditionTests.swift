@@ -4,7 +4,7 @@ import TautConvenience
 import TestSupport
 import Testing
 
-/// A tree whose conditions are switched again and again is laid out like one that was built anew without conditions.
+/// A tree whose conditions are switched again and again is laid out like one that was built again without conditions.
 @Suite struct RandomConditionTests {
     /// What conditions are about.
     private struct World {

@@ -3,7 +3,7 @@ import Testing
 
 /// Stacks that are hidden themselves.
 struct HiddenStackTests {
-    /// Margins are required, and that a hidden stack is empty is not: with a box shown in it, it keeps them, as in a layout made anew.
+    /// Margins are required, and that a hidden stack is empty is not: with a box shown in it, it keeps them, as in a new layout.
     /// The box's own height gives way.
     @Test func aHiddenStackArrangesWhatIsAddedToIt() throws {
         let layout = try Layout()

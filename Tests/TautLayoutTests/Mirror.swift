@@ -5,7 +5,7 @@ import Testing
 @testable import Taut
 @testable import TautScene
 
-/// A tree of views made anew by handles, so that both are laid out and compared.
+/// A tree of views made again by handles, so that both are laid out and compared.
 final class Mirror {
     let layout: RecordedLayout
     private(set) var boxes: [ObjectIdentifier: Layout.Box] = [:]

@@ -94,7 +94,7 @@ struct ProfileTests {
         #expect(reasons().last == .edited)
     }
 
-    /// Each layout is compared with one made anew; paths are counted.
+    /// Each layout is compared with a new one; paths are counted.
     @Test func shadowsFindNothingWhereNothingIsWrong() throws {
         let layout = try Layout()
         let profile = Layout.Profile()

@@ -7,7 +7,7 @@ import Testing
 @testable import TautScene
 
 /// Random trees with random edits, by views and by handles: the same frames, conflicts and ambiguity after each edit, and those of a
-/// layout made anew.
+/// layout made again.
 struct RandomTests {
     @Test(arguments: [RandomTree.Kind.plain, .texts, .stacks, .surroundings])
     func handlesFollowViews(_ kind: RandomTree.Kind) throws {
@@ -30,7 +30,7 @@ struct RandomTests {
         #expect(flaw == nil)
     }
 
-    /// How views and handles, or a layout edited and one made anew, differ; `nil`: they do not.
+    /// How views and handles, or a layout edited and a new one, differ; `nil`: they do not.
     private static func flaw(_ kind: RandomTree.Kind, seed: UInt64) throws -> String? {
         var tree = try RandomTree(kind, seed: seed)
         if let difference = try tree.mirror.difference() { return "\(kind), seed \(seed), first layout: \(difference)" }

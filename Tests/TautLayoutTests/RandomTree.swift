@@ -59,7 +59,7 @@ struct RandomTree {
 
     var hasProportions: Bool { views.contains { ($0 as? StackView)?.distribution == .fillProportionally } }
 
-    /// How the layout differs from one that is made anew, or `nil`.
+    /// How the layout differs from one that is made again, or `nil`.
     func differenceToFreshLayout() throws -> String? {
         let fresh = try Mirror(root)
         try fresh.layout.solve()

@@ -65,7 +65,7 @@ struct SavingTests {
             var tree = try RandomTree(kind, seed: seed)
             let first = try Self.difference(tree.mirror.layout.layout)
             #expect(first == nil, "\(kind), seed \(seed)")
-            // Edited layouts remember places of insets and gaps that one made anew has to find.
+            // Edited layouts remember places of insets and gaps that a new one has to find.
             guard kind == .plain || kind == .texts else { continue }
             for step in 0..<4 {
                 let edit = try tree.edit()

@@ -33,7 +33,7 @@ import Testing
         expect(c, 5, 0, 70, 20)
     }
 
-    /// Positions with a multiplier are measured from the side that the constraint speaks of, in the holder's
+    /// Positions with a multiplier are measured from the side that the constraint refers to, in the holder's
     /// coordinates.
     @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
     func multipliersOfPositionsAreMeasuredFromTheirOwnSide(direction: UserInterfaceLayoutDirection) throws {

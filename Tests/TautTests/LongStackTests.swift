@@ -164,7 +164,7 @@ import Testing
         #expect(root.taut.report().conflicts.isEmpty && root.taut.report().loops.isEmpty)
     }
 
-    /// What hangs on views of the stack goes with them, and does not make the stack any dearer.
+    /// What hangs on views of the stack goes with them, and does not make the stack any more expensive.
     @Test func followersHaveNoSay() {
         let (root, stack, boxes) = makeStack(.equalCentering, length: 900)
         let (plain, _, expected) = makeStack(.equalCentering, length: 900)

@@ -3,7 +3,7 @@ import Taut
 import TestSupport
 import Testing
 
-/// What a tree is made of, so that the same one can be built anew.
+/// What a tree is made of, so that the same one can be built again.
 struct TreePlan {
     struct Node {
         var parent: Int?

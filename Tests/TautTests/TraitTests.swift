@@ -209,7 +209,7 @@ import Testing
         #expect(part.superview === owner)
     }
 
-    /// What was deleted in one class may be installed anew; deleted everywhere, it is forgotten.
+    /// What was deleted in one class may be installed again; deleted everywhere, it is forgotten.
     @Test func whatWasDeletedEverywhereIsForgotten() {
         let root = makeRoot(400, 100, margin: 0)
         let view = add("view", to: root, width: 10, height: 10)

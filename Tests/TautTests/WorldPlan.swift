@@ -2,7 +2,7 @@ import Foundation
 import Taut
 import TestSupport
 
-/// Everything that a tree is made of and laid out in, as values: the same tree can be built anew, or be brought from one
+/// Everything that a tree is made of and laid out in, as values: the same tree can be built again, or be brought from one
 /// plan to another.
 struct WorldPlan {
     /// A panel or a scroll view is where its frame says, so that the insets of what is in it do not depend on what is in it.

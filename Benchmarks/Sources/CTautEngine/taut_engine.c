@@ -114,7 +114,7 @@ static bench_status model_refresh(model *m, const bench_system *system, double *
     return taut_solver_solve(m->solver) == TAUT_OK ? BENCH_OK : BENCH_FAILED;
 }
 
-/* `count` edits to and fro, and whatever reading their values takes. */
+/* `count` edits back and forth, and whatever reading their values takes. */
 static bench_status edit_to_and_fro(model *m, const bench_system *system, const bench_edit *edit, size_t count,
                                     double *values) {
     bench_status status = BENCH_OK;

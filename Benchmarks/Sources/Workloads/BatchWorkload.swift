@@ -9,7 +9,7 @@ public struct BatchWorkload: Sendable {
     public let parameters: [Double]
     public let count: Int
 
-    /// A structure whose width and natural sizes are drawn anew for each cell.
+    /// A structure whose width and natural sizes are drawn again for each cell.
     ///
     /// - Parameters:
     ///   - width: the row that says how wide the cell is; it lies between 320 and 430.

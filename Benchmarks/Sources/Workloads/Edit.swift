@@ -1,6 +1,6 @@
 import CBenchSystem
 
-/// An edit that goes to and fro: the constants of `rows` become `b`, then `a` again.
+/// An edit that goes back and forth: the constants of `rows` become `b`, then `a` again.
 public struct Edit: Sendable {
     public var rows: [Int]
     /// The constant that the system has as built.

@@ -6,7 +6,7 @@ struct Contest {
     /// The workload's name in the results, such as `chain/1000/cold`.
     let name: String
     var engines: [Engine]
-    /// How many iterations belong together: two where an edit goes to and fro.
+    /// How many iterations belong together: two where an edit goes back and forth.
     var step = 1
     /// What else is known when all engines have run.
     var extras: () -> [Result] = { [] }

@@ -20,7 +20,7 @@ extension Engine {
         }
     }
 
-    /// Edits to and fro of a layout that knows them, as `taut-c` measures them: of a small one all frames are read.
+    /// Edits back and forth of a layout that knows them, as `taut-c` measures them: of a small one all frames are read.
     static func layoutEdit(_ prepared: Prepared) -> [Engine] {
         guard let edit = prepared.workload.edit else { return [] }
         return layout(prepared) { script, room, iterations in

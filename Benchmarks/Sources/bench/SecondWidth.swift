@@ -8,7 +8,7 @@ import TautText
 ///
 /// | workload | what |
 /// |---|---|
-/// | `second-width` | all frames, in the memory of those before; to and fro between two widths |
+/// | `second-width` | all frames, in the memory of those before; back and forth between two widths |
 /// | `second-width/sizes` | the sizes of all cells, which place the rows of a list |
 /// | `second-width/new` | all frames at a width that was never asked for, in new memory |
 final class SecondWidth {

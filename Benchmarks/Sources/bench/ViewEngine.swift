@@ -4,7 +4,7 @@ import ViewWorkloads
 import Workloads
 
 extension SceneViews {
-    /// Edits to and fro.
+    /// Edits back and forth.
     fileprivate func edit(_ edit: Edit, times: Int) {
         for index in 0..<times { self.edit(index % 2 == 0 ? edit.b : edit.a) }
     }
@@ -59,7 +59,7 @@ extension Engine {
         }
     }
 
-    /// A feed cell that changes its width to and fro.
+    /// A feed cell that changes its width back and forth.
     static func viewsEdit(_ prepared: Prepared, _ content: FeedCellContent) -> Engine {
         Engine(name: "taut-swift") { iterations in
             guard let edit = prepared.workload.edit else { return nil }
@@ -89,7 +89,7 @@ extension Engine {
         }
     }
 
-    /// A natural size that changes to and fro, once that is known, as `taut-c` measures it. The frames are in the views then; that
+    /// A natural size that changes back and forth, once that is known, as `taut-c` measures it. The frames are in the views then; that
     /// they are right is looked at once, at the end.
     static func viewsEdit(_ prepared: Prepared, _ make: @escaping () -> SceneViews) -> [Engine] {
         guard let edit = prepared.workload.edit else { return [] }

@@ -15,7 +15,7 @@ func boxesByHandleHaveTheKernelsFrames(_ workload: Workload) throws { try expect
     for screen in try Screen.all() { try expectSame(.screen(screen)) }
 }
 
-/// Lays out, edits to and fro, and compares all frames with the kernel's.
+/// Lays out, edits back and forth, and compares all frames with the kernel's.
 private func expectSame(_ workload: Workload) throws {
     let script = try #require(BoxScript(workload))
     let boxes = UnsafeMutableBufferPointer<Layout.Box>.allocate(capacity: script.boxCount)

@@ -61,7 +61,7 @@ class Solver:
         ) if constraint._strength > 0 else _NONE
         self._constraints[id(constraint)] = (constraint, handle)
         self._is_solved = False
-        # With a variable that nothing else speaks of it holds in any case.
+        # With a variable that nothing else refers to it holds in any case.
         if constraint._strength == Strength.required and not has_new_variable:
             self._make_sure(constraint, handle)
 

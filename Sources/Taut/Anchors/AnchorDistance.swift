@@ -51,7 +51,7 @@ final class DistanceNode: LayoutNode {
         return true
     }
 
-    /// Leaves the tree once nothing speaks of the distance, or one of its ends is gone.
+    /// Leaves the tree once nothing refers to the distance, or one of its ends is gone.
     func leaveTree(after constraint: LayoutConstraint) {
         guard let guide = item as? DistanceGuide, !guide.isLeaving else { return }
         var isUsed = false

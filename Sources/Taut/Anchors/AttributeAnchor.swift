@@ -3,7 +3,7 @@ public import Foundation
 /// An attribute of a view or guide: what anchors of all kinds have in common.
 ///
 /// Anchors do not retain their item. Two anchors are equal when they name the same attribute of the same item; they are
-/// even the same object as long as somebody holds one of them. Only ``LayoutAnchor`` and its subclasses are made.
+/// even the same object while one of them is referenced. Only ``LayoutAnchor`` and its subclasses are made.
 nonisolated open class AttributeAnchor: NSObject {
     /// The item's node; named by this anchor, see ``LayoutNode``.
     final let nodeRef: Unmanaged<LayoutNode>?

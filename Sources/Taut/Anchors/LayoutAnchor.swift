@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// `AnchorType` keeps horizontal, vertical and size anchors apart: comparing one kind with another does not compile.
 /// Anchors do not retain their item. Two anchors are equal when they name the same attribute of the same item; they are
-/// even the same object as long as somebody holds one of them.
+/// even the same object while one of them is referenced.
 nonisolated open class LayoutAnchor<AnchorType: AnyObject>: AttributeAnchor {
     /// *self = anchor*
     open func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {

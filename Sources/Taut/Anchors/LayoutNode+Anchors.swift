@@ -1,4 +1,4 @@
-// The anchors of an item: those that somebody holds are found again, so that they can be compared with `===`.
+// The anchors of an item: those that are still referenced are reused, so that they can be compared with `===`.
 extension LayoutNode {
     func xAnchor(_ attribute: LayoutConstraint.Attribute) -> LayoutXAxisAnchor {
         live(attribute, as: LayoutXAxisAnchor.self) ?? LayoutXAxisAnchor(self, attribute)

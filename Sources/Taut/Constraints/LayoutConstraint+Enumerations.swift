@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-    /// The part of an item that a constraint speaks of.
+    /// The part of an item that a constraint refers to.
     public enum Attribute: Int, Sendable, CaseIterable {
         /// No second item.
         case notAnAttribute = 0

@@ -70,7 +70,7 @@ extension LayoutConstraint {
         second._withUnsafeGuaranteedRef { $0.asSecond.remove(self, role: .second) }
     }
 
-    /// Puts the distances that the constraint speaks of into the tree. Returns whether they are in one.
+    /// Puts the distances that the constraint refers to into the tree. Returns whether they are in one.
     private func enterDistances() -> Bool {
         [firstNode, secondNode].allSatisfy { ($0 as? DistanceNode)?.enterTree() ?? true }
     }

@@ -55,7 +55,7 @@ nonisolated open class LayoutConstraint: NSObject {
             noteChange(.constant)
         }
     }
-    /// How much the constraint matters; 1000 is required. Optional constraints are satisfied as closely as possible.
+    /// The priority of the constraint; 1000 is required. Optional constraints are satisfied as closely as possible.
     open var priority: LayoutPriority {
         get { equation.priority }
         set {
@@ -92,7 +92,7 @@ nonisolated open class LayoutConstraint: NSObject {
         if multiplier != 1 { setMultiplier(multiplier) }
     }
 
-    /// For those who lower the constraint anew.
+    /// For those who lower the constraint again.
     final func setMultiplier(_ multiplier: CGFloat) { makeRarities().multiplier = multiplier }
 
     @_spi(UIKit) public final var attached: Attached? {

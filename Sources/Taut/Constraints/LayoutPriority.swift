@@ -1,4 +1,4 @@
-/// How much a constraint matters, from 1 to 1000. UIKit's name: `UILayoutPriority`.
+/// The priority of a constraint, from 1 to 1000. UIKit's name: `UILayoutPriority`.
 ///
 /// A higher priority comes first, absolutely: no number of constraints at 250 outvotes one at 251. The solver counts in
 /// whole steps: a fraction is rounded, and everything below 1000 stays optional. A constraint with a priority of 0 or less,

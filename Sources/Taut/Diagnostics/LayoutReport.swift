@@ -12,7 +12,7 @@ public struct LayoutReport {
 
     /// Something that takes part in a layout as a constraint does.
     public enum Member {
-        /// A constraint that somebody activated.
+        /// A constraint that the program activated.
         case constraint(LayoutConstraint)
         /// `size <= intrinsic size` at the hugging priority.
         case hugging(View, LayoutConstraint.Axis)

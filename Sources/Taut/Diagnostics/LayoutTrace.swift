@@ -50,7 +50,7 @@ extension View.Extras {
 }
 
 extension LayoutReport.Member {
-    /// The view that the member speaks of first; of a guide its owner.
+    /// The view that the member refers to first; of a guide its owner.
     fileprivate var view: View? {
         switch self {
         case .constraint(let constraint): Self.view(of: constraint.firstItem) ?? constraint.holder

@@ -6,7 +6,7 @@ public import TautSolver
 
 extension View.Extras {
     /// Explains the conflicts of the view and of what is in it, what the constraints leave open there, and what says nothing new: each
-    /// conflict as a smallest set with its sum, and changes that help, each tried on a copy of the layout.
+    /// conflict as an irreducible set with its sum, and changes that help, each tried on a copy of the layout.
     ///
     ///     for conflict in try view.taut.explanation().conflicts { print(conflict.sum ?? "", conflict.repairs.first?.description ?? "") }
     ///
@@ -63,7 +63,7 @@ extension LayoutEngine {
             })
     }
 
-    /// The guides that somebody has made.
+    /// The guides that the program has added.
     var ownGuides: [Layout.Box] {
         nodes.compactMap { node in
             guard let node = node?.takeUnretainedValue(), node.guide != nil, node.derivation == .none, !node.isDistance

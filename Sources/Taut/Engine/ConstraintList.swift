@@ -3,8 +3,8 @@
 ///
 /// The list does not retain: an active constraint is retained once, when it is installed (see ``LayoutConstraint``).
 ///
-/// A plain value of pointers and a count. Whoever keeps one in an object copies it out, changes the copy and stores that:
-/// the compiler then sees that nobody can interfere, and leaves out its checks at run time.
+/// A plain value of pointers and a count. An object that stores one copies it out, changes the copy and stores that:
+/// the compiler then knows that there is no other access, and omits its run-time checks.
 struct ConstraintList {
     /// Which of a constraint's three links a list uses.
     enum Role {

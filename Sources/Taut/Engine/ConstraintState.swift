@@ -6,7 +6,7 @@ struct ConstraintState {
     var row = RowIndex.none
 }
 
-/// A row of the solver by its raw value alone. Its stamp is the solver's newest for that value: whoever removes a row takes its
+/// A row of the solver by its raw value alone. Its stamp is the solver's newest for that value: the code that removes a row takes its
 /// index out of the constraint.
 struct RowIndex: Equatable {
     static let none = RowIndex(rawValue: .max)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An array would do; but appending to one in an object checks for overlapping access each time, which costs more than the
 /// append. So buffers that objects keep lie in memory of their own (``Unchecked``). Asks for memory when the first value
-/// comes, and gives none back by itself: whoever keeps a buffer calls ``deallocate()`` at its end.
+/// comes, and gives none back by itself: its owner calls ``deallocate()``.
 struct GrowingBuffer<Element: BitwiseCopyable> {
     private(set) var count = 0
     private var capacity = 0

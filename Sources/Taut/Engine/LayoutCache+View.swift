@@ -1,6 +1,6 @@
 extension View.Extras {
     /// What recognises the tree's structure: ``LayoutCache/shared``, if nothing else is said; `nil` analyses it for this tree alone.
-    /// Set it before the first layout: later it makes the next layout start anew. Belongs to the root, as the environment does.
+    /// Set it before the first layout: later it makes the next layout start from scratch. Belongs to the root, as the environment does.
     public var layoutCache: LayoutCache? {
         get { view.topmost.cacheInUse }
         nonmutating set {

@@ -1,7 +1,7 @@
 import Foundation
 import TautLayout
 
-/// What an item's own rows speak of besides its content: alignment rectangles, placeholders, the root's sizing.
+/// What an item's own rows refer to besides its content: alignment rectangles, placeholders, the root's sizing.
 extension LayoutEngine {
     /// Reads how a view's alignment rectangle lies in its frame.
     func refreshAlignment(of view: View) {

@@ -63,7 +63,7 @@ extension LayoutEngine {
         root.noteNeedsLayout()
     }
 
-    /// Has every view take its frame anew.
+    /// Has every view take its frame again.
     func applyEverything() {
         root.forEachNode { node in
             guard let view = node.view else { return }
@@ -95,7 +95,7 @@ extension LayoutNode {
 
     private func derivedFrame(_ owner: LayoutNode, _ engine: LayoutEngine) -> CGRect {
         if derivation == .scrollFrame, let scroll = owner.view as? ScrollView { return scroll.bounds }
-        // As the view lies now: what no constraint speaks of, nobody has looked up yet.
+        // At the current frame: insets without a constraint have not been read yet.
         let insets = owner.view.map { view in
             ResolvedInsets(derivation == .safeArea ? view.placedSafeArea() : view.placedMargins(), engine.direction)
         }

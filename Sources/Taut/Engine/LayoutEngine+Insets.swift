@@ -51,7 +51,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Has a view be told of its insets whose margins or safe area a constraint speaks of.
+    /// Has a view be told of its insets whose margins or safe area a constraint refers to.
     func watchInsets(of view: View) {
         guard view.flags.insert(.watchesInsets).inserted else { return }
         view.makeExtras().insetsInUse = nil

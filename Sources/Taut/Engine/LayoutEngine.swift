@@ -28,7 +28,7 @@ final class LayoutEngine {
     /// Whether placeholders count.
     let isDesignTime: Bool
 
-    /// Views other than the root whose safe area or margins rows speak of.
+    /// Views other than the root whose safe area or margins rows refer to.
     var watched: [LayoutNode] = []
     /// Whether any view adds to the safe area of its subtree.
     var hasAdditionalSafeArea = false
@@ -54,7 +54,7 @@ final class LayoutEngine {
     /// Whether the sizes by which lenders are chosen have changed.
     var areLendersOpen = false
 
-    /// The stacks that assume that nobody else says where their views lie, and whether that may have changed.
+    /// The stacks that assume that no other constraint determines positions of their views, and whether that may have changed.
     @exclusivity(unchecked) var assumingStacks: [LayoutNode] = []
     var hasForeignChanges = false
 
@@ -72,7 +72,7 @@ final class LayoutEngine {
     var growthLimit = Growth.maximumItems
     /// Only while a layout is going on for too long.
     var watcher: LoopWatcher?
-    /// Only while somebody wants to know what moves.
+    /// Only while moved views are requested.
     var recorder: DiffRecorder?
     /// The views that have left since the last layout.
     var departed: [DepartedView] = []

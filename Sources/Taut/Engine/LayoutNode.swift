@@ -36,9 +36,9 @@ class LayoutNode {
     var isAmongChanged = false
     /// How many constraints, anchors and queues name this node. All of them together hold one reference: a layout makes and
     /// drops them by the thousand, and counting references in a way that all threads can see is what would cost most.
-    /// Whoever has the tree has them, too.
+    /// They live as long as the tree.
     fileprivate final var names: Int32 = 0
-    /// The first of the anchors of this item that somebody holds, most often none; each knows the next one.
+    /// The first referenced anchor of this item, most often `nil`; each has a link to the next one.
     final var anchorRef: Unmanaged<AttributeAnchor>?
 
     /// How a guide follows from its owning view.

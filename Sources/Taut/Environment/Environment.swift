@@ -45,7 +45,7 @@ public struct Environment: Sendable {
     public var rootSizing: RootSizing = .fixed
     /// Whether placeholders count, as they do in an editor.
     public var isDesignTime = false
-    /// Whether positions that inequalities alone speak of lie at their bounds, as in UIKit; otherwise as near to leading and top
+    /// Whether positions that inequalities alone refer to lie at their bounds, as in UIKit; otherwise as near to leading and top
     /// as these let them, which is what scenes and files say. An engine reads it once.
     package var positionsLieAtBounds = true
 

@@ -6,21 +6,21 @@ public struct EnvironmentChanges: OptionSet, Sendable {
     /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// ``Environment/layoutDirection``: every row is made anew.
+    /// ``Environment/layoutDirection``: every row is made again.
     public static let layoutDirection = EnvironmentChanges(rawValue: 1 << 0)
     /// ``Environment/safeArea`` or ``Environment/bars``: constraints on safe areas and margins move.
     public static let safeArea = EnvironmentChanges(rawValue: 1 << 1)
     /// ``Environment/margins``: constraints on the root's margins move.
     public static let margins = EnvironmentChanges(rawValue: 1 << 2)
-    /// ``Environment/scale``: frames are rounded anew.
+    /// ``Environment/scale``: frames are rounded again.
     public static let scale = EnvironmentChanges(rawValue: 1 << 3)
-    /// ``Environment/textMeasurer``: texts are measured anew.
+    /// ``Environment/textMeasurer``: texts are measured again.
     public static let textMeasurer = EnvironmentChanges(rawValue: 1 << 4)
     /// A size class: variations are installed and removed.
     public static let sizeClasses = EnvironmentChanges(rawValue: 1 << 5)
     /// The idiom or style: views are told.
     public static let idiomAndStyle = EnvironmentChanges(rawValue: 1 << 6)
-    /// ``Environment/contentSizeCategory``: labels that follow it are measured anew, readable widths change.
+    /// ``Environment/contentSizeCategory``: labels that follow it are measured again, readable widths change.
     public static let contentSizeCategory = EnvironmentChanges(rawValue: 1 << 7)
     /// ``Environment/keyboardFrame``: keyboard guides move.
     public static let keyboard = EnvironmentChanges(rawValue: 1 << 8)

@@ -1,5 +1,5 @@
 extension SizeClassVariations {
-    /// What somebody who edits a tree with size classes asks to be deleted, and where.
+    /// What an editor of a tree with size classes deletes, and in which classes.
     public enum DeletionCommand: Sendable {
         /// Delete, with the item selected on the canvas or in the outline.
         case delete

@@ -1,4 +1,4 @@
-/// The safe area and the margins of a view that depend on where the view is: what the engine's rows speak of. After each
+/// The safe area and the margins of a view that depend on where the view is: what the engine's rows refer to. After each
 /// solve they are compared with what they have become, and the rows follow.
 struct InsetsInUse: Equatable {
     var safeArea = ResolvedInsets()

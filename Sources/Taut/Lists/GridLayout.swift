@@ -84,7 +84,7 @@ public final class GridLayout {
         return result
     }
 
-    /// An item's content has changed: its line is made and measured anew when it is in view next.
+    /// An item's content has changed: its line is made and measured again when it is in view next.
     public func reload(item: Int) { lines.reload(row: item / columns) }
 
     // MARK: Changes
@@ -92,7 +92,7 @@ public final class GridLayout {
     /// Items were inserted before the one at `item` (at the number of items, behind the last).
     ///
     /// Lines that have the same items as before keep their cells and heights: those before the change, and where whole lines
-    /// were inserted also those behind it. The others are made and measured anew when they are in view next.
+    /// were inserted also those behind it. The others are made and measured again when they are in view next.
     ///
     /// - Complexity: O(measured lines / 512), and the cells in view.
     public func insertItems(_ number: Int, at item: Int) {
@@ -108,7 +108,7 @@ public final class GridLayout {
     }
 
     /// An item has come to another place: the one at `item` is at `destination` afterwards. The lines from one to the other
-    /// are made and measured anew.
+    /// are made and measured again.
     public func moveItem(at item: Int, to destination: Int) {
         guard item != destination, (0..<count).contains(item), (0..<count).contains(destination) else { return }
         for line in min(item, destination) / columns...max(item, destination) / columns { lines.reload(row: line) }

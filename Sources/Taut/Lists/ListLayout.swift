@@ -32,7 +32,7 @@ public final class ListLayout {
 
     /// The heights known so far.
     public var heights: RowHeights { window.heights }
-    /// What all cells are laid out with. Setting it measures everything anew.
+    /// What all cells are laid out with. Setting it measures everything again.
     public var environment: Environment {
         didSet {
             forgetEverything()
@@ -40,7 +40,7 @@ public final class ListLayout {
             reusable = []
         }
     }
-    /// The cells' width in points. Setting it measures everything anew.
+    /// The cells' width in points. Setting it measures everything again.
     public var width: CGFloat { didSet { if width != oldValue { forgetEverything() } } }
     /// A view above the first row, which sizes itself as a cell does.
     public var header: View? { didSet { header?.taut.size = nil } }
@@ -96,7 +96,7 @@ public final class ListLayout {
         return rows
     }
 
-    /// A row's content has changed: its cell is made and measured anew when it is in view next, the others stay.
+    /// A row's content has changed: its cell is made and measured again when it is in view next, the others stay.
     public func reload(row: Int) {
         window.heights.setHeight(nil, ofRow: row)
         giveUp(row)

@@ -60,7 +60,7 @@ extension LayoutEngine {
         if watcher == nil, round >= LayoutPass.maximumRounds - LayoutPass.watchedRounds { watcher = LoopWatcher() }
     }
 
-    /// A change that somebody made. The engine's own work, which nobody is to blame for, is not recorded.
+    /// A change made by a view or delegate. The engine's own changes are not recorded.
     func noteCause(_ change: @autoclosure () -> String, on node: LayoutNode?) {
         guard let watcher, watcher.isInterrupting || !isSolving && !isApplying else { return }
         watcher.note(change(), on: node)
@@ -83,13 +83,13 @@ extension LayoutEngine {
         return size
     }
 
-    /// A change that somebody made, and what follows from it.
+    /// A change made by a view or delegate, and what depends on it.
     func noteCause(_ change: @autoclosure () -> String, on node: LayoutNode?, _ body: () -> Void) {
         noteCause(change(), on: node)
         quietly(body)
     }
 
-    /// What the engine does itself, of which nothing is anybody's doing.
+    /// What the engine does itself; none of it is recorded.
     func quietly(_ body: () -> Void) {
         let wasQuiet = watcher?.isQuiet ?? false
         watcher?.isQuiet = true
@@ -116,7 +116,7 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-    /// Does what somebody asks for. A layout that does not settle tells it as `cause` and the item's name, and nothing of
+    /// Makes a requested change. A layout that does not settle tells it as `cause` and the item's name, and nothing of
     /// what follows from it.
     func change(_ cause: @autoclosure () -> String, _ body: () -> Void) {
         guard let engine, engine.watcher != nil else { return body() }
@@ -146,7 +146,7 @@ extension View {
         delegate.viewDidLayoutSubviews()
     }
 
-    /// As UIKit does; without a layer that somebody could have overridden, the shorter way.
+    /// As UIKit does; without a layer, whose members may be overridden, directly.
     private func layoutThroughLayer() {
         guard let layer = madeLayer else { return layoutSubviews() }
         layer.layoutSublayers()

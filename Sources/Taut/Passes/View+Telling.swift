@@ -56,7 +56,7 @@ private final class TellingState {
     var depth = 0
     /// The innermost view that is being told because another one is.
     var told: View?
-    /// Whether there were too many, and nobody is told any more.
+    /// Whether there were too many, so that notifications have stopped.
     var isSilent = false
     /// Who causes the last ones.
     let watcher = LoopWatcher()

@@ -48,13 +48,13 @@ extension Platform {
         /// Who is asked. Not retained.
         open weak var delegate: (any GestureRecognizerDelegate)?
 
-        /// Touches have begun. Called by nobody.
+        /// Touches have begun. Never called.
         open func touchesBegan(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
-        /// Touches have moved. Called by nobody.
+        /// Touches have moved. Never called.
         open func touchesMoved(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
-        /// Touches are over. Called by nobody.
+        /// Touches are over. Never called.
         open func touchesEnded(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
-        /// Touches were taken away. Called by nobody.
+        /// Touches were taken away. Never called.
         open func touchesCancelled(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
 
         /// The view that the recogniser was added to.

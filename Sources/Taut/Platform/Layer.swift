@@ -204,7 +204,7 @@ extension Platform {
         open func action(forKey event: String) -> (any LayerAction)? { owner?.action(for: self, forKey: event) }
         /// What happens when a property changes, of layers that say nothing: nothing.
         open class func defaultAction(forKey event: String) -> (any LayerAction)? { nil }
-        /// Whether the layer is drawn anew when a property changes.
+        /// Whether the layer is drawn again when a property changes.
         open class func needsDisplay(forKey key: String) -> Bool { false }
         /// What a property is unless set: not known.
         open class func defaultValue(forKey key: String) -> Any? { nil }

@@ -82,7 +82,7 @@ nonisolated open class PlatformView: Responder {
         return layer
     }
 
-    /// The layer, where somebody has asked for it.
+    /// The layer, if it has been read.
     final var madeLayer: Platform.Layer? { attached == nil ? nil : kept(or: nil, "layer") }
 
     /// Places what is on a layer: of the view's own, calls ``View/layoutSubviews()``.
@@ -97,7 +97,7 @@ nonisolated open class PlatformView: Responder {
     /// The class of ``layer``, which is made by its `init()`.
     open class var layerClass: AnyClass { Platform.Layer.self }
 
-    /// Draws the content. Called by nobody.
+    /// Draws the content. Never called.
     open func draw(_ rect: CGRect) {}
     /// Does nothing: nothing is drawn.
     open func setNeedsDisplay() {}
@@ -196,9 +196,9 @@ nonisolated open class PlatformView: Responder {
     open func accessibilityDecrement() {}
     /// Scrolls; returns whether it did.
     open func accessibilityScroll(_ direction: Platform.AccessibilityScrollDirection) -> Bool { false }
-    /// The view is read aloud from now on; called by nobody.
+    /// The view is read aloud from now on; never called.
     open func accessibilityElementDidBecomeFocused() {}
-    /// The view is read aloud no longer; called by nobody.
+    /// The view is read aloud no longer; never called.
     open func accessibilityElementDidLoseFocus() {}
     /// Whether the view is read aloud now: never.
     open func accessibilityElementIsFocused() -> Bool { false }
@@ -341,7 +341,7 @@ nonisolated open class LabelStyling: View {
     /// Whether text would be set closer before it is cut off.
     @Platform.Kept open var allowsDefaultTighteningForTruncation: Bool
 
-    /// Draws the text. Called by nobody.
+    /// Draws the text. Never called.
     open func drawText(in rect: CGRect) {}
 }
 
@@ -420,10 +420,10 @@ nonisolated open class ScrollInteraction: View {
     open var isDecelerating: Bool { false }
     /// Shows the indicators for a moment: nothing to do.
     open func flashScrollIndicators() {}
-    /// Whether touches may arrive in a view of the content; asked by nobody.
+    /// Whether touches may arrive in a view of the content; never called.
     open func touchesShouldBegin(_ touches: Set<Platform.Touch>, with event: Platform.Event?, in view: View) -> Bool {
         true
     }
-    /// Whether touches may be taken from a view of the content; asked by nobody.
+    /// Whether touches may be taken from a view of the content; never called.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 }

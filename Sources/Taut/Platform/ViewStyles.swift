@@ -19,7 +19,7 @@ extension View {
         case scaleAspectFit
         /// As small as covers.
         case scaleAspectFill
-        /// Drawn anew.
+        /// Drawn again.
         case redraw
         /// In the middle.
         case center

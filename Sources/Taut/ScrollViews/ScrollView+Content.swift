@@ -74,14 +74,14 @@ extension ScrollView {
         return CGPoint(x: contentSize.width - contentOffset.x - frame.width, y: contentOffset.y)
     }
 
-    /// The size that constraints give the content; `nil` before the first layout, and where none speaks of it.
+    /// The size that constraints give the content; `nil` before the first layout, and where none refers to it.
     var constrainedContentSize: CGSize? {
         guard node.engine != nil, !contentLayoutGuide.node.isUnused || isTiedToContent else { return nil }
         let solution = contentLayoutGuide.node.state.solution
         return CGSize(width: solution.width, height: solution.height)
     }
 
-    /// Whether a constraint between the scroll view and something inside speaks of an edge.
+    /// Whether a constraint between the scroll view and something inside refers to an edge.
     private var isTiedToContent: Bool {
         var isTied = false
         held.forEach(.holder) { constraint in

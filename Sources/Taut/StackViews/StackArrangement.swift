@@ -74,7 +74,7 @@ struct StackArrangement {
 
     private mutating func addEnds() {
         guard let first = visible.first, let last = visible.last else {
-            // Nothing to hold on to: as small as anybody else allows.
+            // Nothing determines the size: as small as other constraints allow.
             wish(canvas, along.size, equals: 0, at: 1, .canvasFit)
             return wish(canvas, across.size, equals: 0, at: 1, .canvasFit)
         }
@@ -116,7 +116,7 @@ struct StackArrangement {
         }
     }
 
-    /// Above everything but what somebody requires of the view.
+    /// Above everything but required constraints on the view.
     private static let hiding: Float = 999
 }
 

@@ -10,7 +10,7 @@ extension StackView {
         arrangingStack?.noteArrangedContent()
     }
 
-    /// The same, as somebody's doing.
+    /// The same, recorded as a change of the program.
     func noteArrangement(_ cause: StaticString) {
         node.change("\(cause)") { noteArrangement() }
     }
@@ -43,7 +43,7 @@ extension StackView {
             // Compared with the layout even if nothing moves.
             setNeedsLayout()
         }
-        // Whoever has changed the stack is to blame.
+        // Recorded for the view that changed the stack.
         if let engine = node.engine {
             engine.quietly { managed.fulfil(StackArrangement(self).wishes) }
         } else {
@@ -52,7 +52,7 @@ extension StackView {
         noteLentBaselines()
     }
 
-    /// Has constraints on the baselines that this stack lends, to its superview and on, be made anew.
+    /// Has constraints on the baselines that this stack lends, to its superview and on, be made again.
     private func noteLentBaselines() {
         // Walking up from each of many stacks in each other is quadratic.
         guard let engine = node.engine, engine.areBaselinesTied else { return }

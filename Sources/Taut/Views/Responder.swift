@@ -129,7 +129,7 @@ nonisolated open class Responder: NSObject {
     /// Takes what is selected away.
     open func delete(_ sender: Any?) {}
 
-    /// Has ``inputView`` and ``inputAccessoryView`` be asked again: nobody asks.
+    /// Has ``inputView`` and ``inputAccessoryView`` be requested again. Inert.
     open func reloadInputViews() {}
     /// Called after the object was read from a nib.
     open func awakeFromNib() {}
@@ -138,7 +138,7 @@ nonisolated open class Responder: NSObject {
     open func setValue(_ value: Any?, forKey key: String) {
         FileHandle.standardError.write(Data("TautUIKit: \(type(of: self)) does not set \"\(key)\" by name\n".utf8))
     }
-    /// Called where a design is shown; by nobody here.
+    /// Called by Interface Builder; never here.
     open func prepareForInterfaceBuilder() {}
     /// Writes the object; nothing is written.
     open func encode(with coder: NSCoder) {}

@@ -41,7 +41,7 @@ extension LayoutNode {
 }
 
 extension LayoutConstraint {
-    /// Whether the constraint speaks of an item's attribute on an axis.
+    /// Whether the constraint refers to an item's attribute on an axis.
     func touches(_ node: LayoutNode, along axis: Axis) -> Bool {
         (firstNode === node && firstAttribute.axis == axis) || (secondNode === node && secondAttribute.axis == axis)
     }

@@ -200,7 +200,7 @@ extension View {
         }
     }
 
-    /// Changes the list of subviews. It is taken out meanwhile, so that the compiler sees that nobody can interfere, and
+    /// Changes the list of subviews. It is taken out meanwhile, so that the compiler knows that there is no other access, and
     /// leaves out its checks at run time wherever the list is read.
     @inline(__always)
     private func editChildren(_ body: (inout [View]) -> Void) {

@@ -4,7 +4,7 @@ extension View {
     /// Whether a layout of the view's tree is under way.
     package var isInLayout: Bool { (node.engine?.depth ?? 0) > 0 }
 
-    /// - Parameter cause: what somebody did, where that was not to call `setNeedsLayout()`.
+    /// - Parameter cause: the recorded change, if it is not a call of `setNeedsLayout()`.
     func noteNeedsLayout(because cause: @autoclosure () -> String? = nil) {
         guard flags.insert(.needsLayout).inserted else { return }
         node.engineRef?._withUnsafeGuaranteedRef { engine in

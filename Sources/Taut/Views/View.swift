@@ -258,7 +258,7 @@ nonisolated open class View: ViewBase {
 
     // MARK: Alignment
 
-    /// By how much the rectangle that constraints speak of lies inside the frame, by physical sides in points; nothing
+    /// By how much the rectangle that constraints refer to lies inside the frame, by physical sides in points; nothing
     /// by default. For shadows, badges and the like, which take no part in alignment. The intrinsic size is that of the
     /// alignment rectangle. Call ``invalidateIntrinsicContentSize()`` when it changes.
     open var alignmentRectInsets: EdgeInsets { .zero }

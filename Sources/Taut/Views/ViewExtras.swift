@@ -3,11 +3,11 @@ import Foundation
 /// What few views have: kept beside the view, so that the others do not pay for it.
 final class ViewExtras {
     var autoresizingMask: View.AutoresizingMask = []
-    /// What the frame and the superview's size were when the frame was set; the mask speaks of both.
+    /// What the frame and the superview's size were when the frame was set; the mask refers to both.
     var reference: AutoresizingReference?
     /// By how much the alignment rectangle lies inside the frame, as the engine last read it.
     var alignment = EdgeInsets.zero
-    /// The safe area and margins that the rows of the engine speak of.
+    /// The safe area and margins that the rows of the engine refer to.
     var insetsInUse: InsetsInUse?
     /// What the view adds to the safe area of its own subtree.
     var additionalSafeArea = EdgeInsets.zero

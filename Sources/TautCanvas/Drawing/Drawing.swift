@@ -3,7 +3,7 @@ package import TautScene
 
 /// A picture as a list of marks, back to front. Lengths are points, y grows downwards.
 ///
-/// Whoever draws makes this list; ``SVGWriter`` and ``CairoWriter`` turn it into files. So every format shows the same.
+/// ``SVGWriter`` and ``CairoWriter`` write it to files, so that every format shows the same.
 package struct Drawing: Sendable {
     /// A part that belongs to one thing.
     package struct Group: Sendable {

@@ -1,7 +1,7 @@
 internal import TautLayout
 package import TautScene
 
-/// What a page shows of a solved scene besides its picture. The command writes it into pages, and `taut.wasm` makes it anew in them.
+/// What a page shows of a solved scene besides its picture. The command writes it into pages, and `taut.wasm` makes it again in them.
 package struct Inspection {
     private let solved: SolvedScene
     private let outline: SceneOutline

@@ -17,7 +17,7 @@ let inspectorScript = #"""
     const make = (name, text) => { const node = document.createElement(name); if (text !== undefined) node.textContent = text; return node; };
     const keyOf = group => group.classList.contains("constraint") ? "c" + group.dataset.id
       : byId.has(group.dataset.id) ? "v" + byId.get(group.dataset.id) : null;
-    // By their keys; made anew for each picture.
+    // By their keys; made again for each picture.
     let groups = null;
     function groupOf(key) {
       if (!groups) {

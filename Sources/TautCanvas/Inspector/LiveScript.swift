@@ -5,7 +5,7 @@ let liveScript = #"""
     const measure = advances ? advances.measure : undefined;
     // What differs from the scene's text.
     let change = {}, source = live.scene, base = JSON.parse(source), scene = null, sceneKey = "", lastTree;
-    // Larger scenes have their picture made anew, but not their outline; while a slider moves, without constraints.
+    // Larger scenes have their picture made again, but not their outline; while a slider moves, without constraints.
     const mostInspected = 400;
 
     // ---- Conditions

@@ -42,7 +42,7 @@ struct ScenePlaces {
         }
     }
 
-    /// What constraints speak of.
+    /// What constraints refer to.
     func rect(_ item: SceneItem) -> Layout.Rect {
         switch item {
         case .view(let index): return scene.views[index].alignmentRect(forFrame: frames[index])

@@ -43,7 +43,7 @@ extension CheckedScene {
 
     package func haveOnePriority(_ indices: [Int]) -> Bool { Set(indices.map { constraints[$0].priority }).count == 1 }
 
-    /// Whether two layouts are the same for whoever looks at them: frames, ambiguity, conflicts.
+    /// Whether two layouts are equal: frames, ambiguity, conflicts.
     package func hasSameLayout(as other: CheckedScene) -> Bool {
         guard views.map(\.id) == other.views.map(\.id), hasConflicts == other.hasConflicts else { return false }
         for index in views.indices {

@@ -66,7 +66,7 @@ struct CheckedDesign {
         }
     }
 
-    /// Whether anything but the element itself speaks of its id: an outlet, a variation.
+    /// Whether anything but the element itself refers to its id: an outlet, a variation.
     func isReferred(to id: String) -> Bool { references.contains(id) }
 
     /// Whether a constraint differs between size classes: in its numbers, or in whether it is there.

@@ -51,7 +51,7 @@ struct DesignFixes {
         return count
     }
 
-    /// Duplicates go, unless code or a size class speaks of them; then the other one goes, if nothing speaks of that.
+    /// Duplicates go, unless code or a size class refers to them; then the other one goes, if nothing refers to that.
     private static func remove(
         _ design: CheckedDesign, _ scenes: [CheckedScene], _ selection: RuleSelection,
         _ editor: inout InterfaceBuilderEditor
@@ -72,7 +72,7 @@ struct DesignFixes {
         return gone.count
     }
 
-    /// What follows from others goes, unless code speaks of it, or size classes of anything.
+    /// What follows from others goes, unless code refers to it, or size classes of anything.
     private static func removeRedundant(
         _ design: CheckedDesign, _ scenes: [CheckedScene], _ selection: RuleSelection,
         _ editor: inout InterfaceBuilderEditor

@@ -4,7 +4,7 @@ public import Taut
 ///
 ///     card.addSubview(title, filling: .top(.safeArea, others: .layoutMargins))
 ///
-/// Those without a view speak of the view that the operation looks at: for an operation that adds a subview its new
+/// Those without a view refer to the view that the operation looks at: for an operation that adds a subview its new
 /// superview, for one that constrains a view its superview as it is then. Where there is none, there is no constraint.
 public enum LayoutAnchorable: Hashable {
     /// Nothing: the edge is left alone.

@@ -29,7 +29,7 @@ nonisolated open class AutoLayoutHostedInManualLayoutBridgingView: View {
 /// A view laid out by hand where everything around it is laid out by constraints: its natural size is the `sizeThatFits(_:)` of
 /// the view in it, within the size that it has along one axis.
 ///
-/// The view in it tells of changes by `invalidateIntrinsicContentSize()`, or somebody calls ``update()``.
+/// Its content reports changes by `invalidateIntrinsicContentSize()`, or the program calls ``update()``.
 public final class ManualLayoutHostedInAutoLayoutBridgingView: View {
     /// What is laid out by hand; its frame is as large as this view.
     public let view: View

@@ -8,7 +8,7 @@ extension View {
     ///     .view(sidebar, is: .visible)
     ///     .any(.width(is: .atLeast(600)), .pad)
     ///
-    /// A condition that names no view speaks of the view that the constraints place. Views are held weakly; of a view that
+    /// A condition that names no view refers to the view that the constraints place. Views are held weakly; of a view that
     /// is gone nothing is true.
     public struct Condition {
         /// Decides by a view.

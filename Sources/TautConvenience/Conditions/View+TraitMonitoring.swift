@@ -1,8 +1,8 @@
 public import Taut
 
 extension View {
-    /// Calls a closure after the view's traits have changed, until the result is cancelled or the view is gone. Nobody has to
-    /// hold the result.
+    /// Calls a closure after the view's traits have changed, until the result is cancelled or the view is released. The result need
+    /// not be retained.
     @discardableResult
     public func monitorTraitCollectionChanges(_ callback: @escaping () -> Void) -> Cancellable {
         let monitoring = Monitoring(callback)

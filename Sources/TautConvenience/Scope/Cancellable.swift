@@ -3,11 +3,11 @@
 ///     let monitoring = view.monitorTraitCollectionChanges { print("other traits") }
 ///     monitoring.cancel()
 ///
-/// Unless told otherwise it also ends when nobody holds it any more.
+/// By default it also ends when it is no longer referenced.
 public final class Cancellable {
     /// What ends it; `nil` once it has ended.
     public private(set) var callback: (() -> Void)?
-    /// Whether it ends when nobody holds it any more.
+    /// Whether it ends when it is no longer referenced.
     public private(set) var cancelsOnDeInit: Bool
 
     /// Something that a closure ends.
@@ -16,7 +16,7 @@ public final class Cancellable {
         self.callback = callback
     }
 
-    /// The same, which from now on ends when nobody holds it any more.
+    /// The same, which ends when it is no longer referenced.
     public var automaticallyCancellingOnDeInit: Cancellable {
         cancelsOnDeInit = true
         return self

@@ -20,7 +20,7 @@ public struct SizeConstrain<Value> {
     public var type: SizeConstrainType
     /// Of what.
     public var value: Value
-    /// How much it matters.
+    /// The priority.
     public var priority: LayoutPriority
     /// The factor of the value.
     public var multiplier: CGFloat
@@ -80,7 +80,7 @@ extension SizeConstrain where Value == CGFloat {
 }
 
 extension SizeConstrain where Value: SingleAxisLayout {
-    /// - Parameter base: the view that anchorables without a view speak of.
+    /// - Parameter base: the view that anchorables without a view refer to.
     func constraint(for anchor: LayoutDimension, in base: View?) -> LayoutConstraint? {
         guard let provider = value.axis.layoutAnchorsProvider(in: base) else { return nil }
         let dimension = Value.layoutDimension(in: provider)

@@ -44,7 +44,7 @@ extension View {
         constrain(width: dimension, height: dimension)
     }
 
-    /// Bounds the width by that of a layout, the height by that of a layout, or both. What a layout speaks of has to be in the
+    /// Bounds the width by that of a layout, the height by that of a layout, or both. What a layout refers to has to be in the
     /// same tree; `.superview` and the like are the superview as it is now, and without one there is no bound.
     @discardableResult
     public func constrain(

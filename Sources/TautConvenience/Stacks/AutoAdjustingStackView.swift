@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// A stack that configures itself anew when its traits change.
+/// A stack that configures itself again when its traits change.
 ///
 ///     let row = AutoAdjustingStackView(
 ///         with: icon, title, handler: .regularWithAlternative(

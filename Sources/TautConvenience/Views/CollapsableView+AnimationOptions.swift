@@ -12,7 +12,7 @@ extension CollapsableView {
         public static let fade = AnimationOptions(rawValue: 1 << 0)
         /// The content is drawn a tenth smaller while it is folded.
         public static let scale = AnimationOptions(rawValue: 1 << 1)
-        /// ``CollapsableView/setIsExpanded(_:animated:)`` lays nothing out, for whoever does so later.
+        /// ``CollapsableView/setIsExpanded(_:animated:)`` does not lay out; the caller does.
         public static let dontRelayout = AnimationOptions(rawValue: 1 << 2)
         /// What of the content reaches beyond the view can be seen.
         public static let dontClip = AnimationOptions(rawValue: 1 << 3)

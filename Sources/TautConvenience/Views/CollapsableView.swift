@@ -7,7 +7,7 @@ public import Taut
 ///     details.isExpanded = false   // without height; the form is as large as before
 ///
 /// The content needs a size of its own along that axis. Taut keeps no time: `layoutIfNeeded()` of `taut` says what has moved, for
-/// whoever wants to animate it.
+/// the caller, to animate it.
 nonisolated open class CollapsableView: View {
     /// The side that the content stays at while the view folds.
     public enum Edge: CaseIterable, Sendable {

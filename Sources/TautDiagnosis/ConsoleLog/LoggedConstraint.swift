@@ -114,7 +114,7 @@ package struct LoggedConstraint: Sendable {
     /// Whether it is a visual format and not an equation.
     var isFormat: Bool { ["H:", "V:", "H|", "V|", "|", "["].contains { statement.hasPrefix($0) } }
 
-    /// Whether the system has made it, so that nobody can change it.
+    /// Whether the system made it, so that code cannot change it.
     var isSystems: Bool {
         type == "NSAutoresizingMaskLayoutConstraint" || type == "NSContentSizeLayoutConstraint"
             || (identifier.map { name in

@@ -24,7 +24,7 @@ enum LoggedStatement {
     }
 }
 
-/// Reads the statements of a report, and collects the items that they speak of.
+/// Reads the statements of a report, and collects the items that they refer to.
 struct LoggedStatementReader {
     private(set) var items: [LoggedItem] = []
     /// The superviews that visual formats tell.

@@ -118,7 +118,7 @@ extension Diagnosis {
         }.map { $0.element }
     }
 
-    /// Says of a member in a copy what it is in the layout, and so many points more; `nil` for what nobody can change.
+    /// Says of a member in a copy what it is in the layout, and so many points more; `nil` for a member that cannot be changed.
     private func apply(
         _ difference: Double, to member: Layout.Member, in trial: Layout
     ) throws(Layout.Failure) -> Explanation.Repair.Change? {

@@ -40,7 +40,7 @@ public struct MissingConstraints {
 
     /// - Parameters:
     ///   - frames: where views are meant to be, in their superviews, by name.
-    ///   - nameless: views that no constraint can speak of.
+    ///   - nameless: views that no constraint can refer to.
     package init(
         _ scene: Scene, frames: [String: Layout.Rect], views: Set<String>?, nameless: Set<String> = [],
         measurer: any TextMeasuring

@@ -2,7 +2,7 @@ internal import TautLayout
 internal import TautScene
 
 /// What becomes of the constraints of views that get another neighbour in their place: those whose edge lies where the other's does
-/// speak of that one from then on, the others go.
+/// refer to that one from then on, the others go.
 struct MovedConstraints {
     private(set) var replaced: [Int: SceneConstraint] = [:]
     private(set) var removed: Set<Int> = []

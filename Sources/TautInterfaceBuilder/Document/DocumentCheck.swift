@@ -2,7 +2,7 @@ import TautLayout
 import TautScene
 
 extension InterfaceBuilderDocument {
-    /// Whether the document means something: every id is given once, every constraint speaks of elements that there are and
+    /// Whether the document means something: every id is given once, every constraint refers to elements that there are and
     /// in numbers, frames are numbers, and no view controller embeds itself.
     ///
     /// Interface Builder writes no other files; hands, merges and broken disks do.

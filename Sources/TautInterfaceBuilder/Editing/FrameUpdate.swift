@@ -9,7 +9,7 @@ import TautScene
 ///
 /// The stored size of a root stays, and with it the sizes that the file has for texts and images. A frame that is no further
 /// from its new one than ``HierarchyFidelity/tolerance`` stays as it is: Xcode's versions round half pixels in different
-/// directions, and nobody wants that in a diff. Hidden views keep their frames, and so do those that the constraints leave
+/// directions, which would be noise in a diff. Hidden views keep their frames, and so do those that the constraints leave
 /// open, and all of a hierarchy whose constraints contradict each other.
 ///
 /// Updating what was updated changes nothing: where new heights of texts move their baselines, the layout is repeated until

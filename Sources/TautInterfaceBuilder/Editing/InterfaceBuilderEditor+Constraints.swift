@@ -80,7 +80,7 @@ extension InterfaceBuilderEditor {
         try setAttribute("identifier", to: identifier == "" ? nil : identifier, of: id)
     }
 
-    /// Sets what a constraint speaks of at its first item.
+    /// Sets what a constraint refers to at its first item.
     ///
     /// - Throws: where there is no such constraint, or the attribute cannot be compared with that of the second item.
     public mutating func setFirstAttribute(
@@ -89,7 +89,7 @@ extension InterfaceBuilderEditor {
         try setSide("firstAttribute", attribute, other: "secondAttribute", ofConstraint: id)
     }
 
-    /// Sets what a constraint speaks of at its second item.
+    /// Sets what a constraint refers to at its second item.
     ///
     /// - Throws: where there is no such constraint, it has no second item, or the attribute cannot be compared with that of the
     ///   first one.

@@ -7,7 +7,7 @@ extension InterfaceBuilderEditor {
     /// - Parameters:
     ///   - isInstalled: whether it is there.
     ///   - id: the constraint's id.
-    ///   - sizeClass: any width and any height speaks of all classes that say nothing else.
+    ///   - sizeClass: any width and any height refers to all classes that say nothing else.
     /// - Throws: where there is no such constraint.
     /// - Complexity: O(bytes).
     public mutating func setInstalled(

@@ -26,7 +26,7 @@ enum InterfaceBuilderNumber {
         number == 0 ? "0.0" : text(number)
     }
 
-    /// What somebody would type: the shortest text that reads back as the number.
+    /// The shortest text that reads back as the number.
     static func shortText(_ number: Double) -> String {
         let text = number.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

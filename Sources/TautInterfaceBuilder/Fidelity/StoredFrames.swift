@@ -14,7 +14,7 @@ struct StoredFrames {
         var kind: Kind
     }
 
-    /// What a broken constraint speaks of.
+    /// What a broken constraint refers to.
     enum Kind: String, CaseIterable {
         case staleFrame = "stale frame"
         case safeArea = "safe area"
@@ -84,7 +84,7 @@ struct StoredFrames {
         }
     }
 
-    /// Whether a constraint speaks of the content of a scroll view, whose size is stored nowhere.
+    /// Whether a constraint refers to the content of a scroll view, whose size is stored nowhere.
     private func isContent(_ constraint: InterfaceBuilderConstraint) -> Bool {
         let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
         return items.contains { item in

@@ -10,13 +10,13 @@ public struct InterfaceBuilderConstraint: Sendable, Hashable {
     public var line: Int
     /// The id of the first item: a view or a guide.
     public var firstItem: String
-    /// What it speaks of.
+    /// What it refers to.
     public var firstAttribute: Layout.Attribute
     /// How the sides compare.
     public var relation: Layout.Relation
     /// The id of the second item, or `nil`.
     public var secondItem: String?
-    /// What it speaks of there.
+    /// What it refers to there.
     public var secondAttribute: Layout.Attribute
     /// The factor of the second side.
     public var multiplier: Double

@@ -29,7 +29,7 @@ public struct UnsupportedNote: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension InterfaceBuilderHierarchy {
-    /// The first constraint that speaks of something that is not in this hierarchy.
+    /// The first constraint that refers to something that is not in this hierarchy.
     var constraintToOutside: InterfaceBuilderConstraint? {
         var known: Set<String> = []
         var all: [InterfaceBuilderConstraint] = []

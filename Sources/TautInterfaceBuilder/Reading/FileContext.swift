@@ -100,7 +100,7 @@ extension Device {
     /// The names of the devices that are known.
     public static var names: [String] { table.keys.sorted() }
 
-    /// A device that nobody knows yet, or a freeform size: two pixels a point, nothing covered but by a status bar.
+    /// An unknown device, or a freeform size: two pixels a point, only a status bar.
     static func unknown(_ id: String) -> Device {
         let isPad = id.hasPrefix("ipad")
         return Device(

@@ -20,7 +20,7 @@ struct SizeClassKey {
 
     private static let values: [String: UserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
 
-    /// Whether the variation holds where the classes are these. An unspecified class is one that nobody chose: only
+    /// Whether the variation holds where the classes are these. An unspecified class is no choice: only
     /// variations that do not ask for it hold.
     func matches(_ horizontal: UserInterfaceSizeClass, _ vertical: UserInterfaceSizeClass) -> Bool {
         (width == .unspecified || width == horizontal) && (height == .unspecified || height == vertical)

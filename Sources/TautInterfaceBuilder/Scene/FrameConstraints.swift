@@ -25,7 +25,7 @@ struct FrameConstraints {
         self.texts = texts
     }
 
-    /// Whether constraints speak of a view's frame.
+    /// Whether constraints refer to a view's frame.
     func isMoved(_ id: String) -> Bool { insets[id] != nil }
 
     /// The constant that says of the frames what the constraint's says of the alignment rectangles.

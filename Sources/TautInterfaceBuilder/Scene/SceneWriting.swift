@@ -7,7 +7,7 @@ public struct SceneWritingOptions: Sendable {
     public var names = Names.ids
     /// Whether texts are to be measured, rather than taken at the sizes that the file stores.
     public var measuresTexts = false
-    /// Whether constraints are to speak of frames instead of alignment rectangles, as far as they can: what batches solve
+    /// Whether constraints are to refer to frames instead of alignment rectangles, as far as they can: what batches solve
     /// fastest.
     public var usesFrames = false
     /// Whether the height is left to the constraints, as a self-sizing cell's.
@@ -349,7 +349,7 @@ struct SceneWriting {
         }
         for constraint in DesktopStack(view)?.constraints ?? [] { write(constraint, named: nil) }
         if view.isKeepingSize {
-            // Constraints of a moved view speak of its frame.
+            // Constraints of a moved view refer to its frame.
             let size = frames?.isMoved(view.id) == true ? view.frame.size : view.keptSize
             write(names[view.id] + ".width", "==", nil, size.width, priority: 26)
             write(names[view.id] + ".height", "==", nil, size.height, priority: 26)

@@ -1,5 +1,5 @@
 extension Layout {
-    /// The part of an item that a constraint speaks of. The raw values are those of UIKit.
+    /// The part of an item that a constraint refers to. The raw values are those of UIKit.
     public enum Attribute: UInt8, Sendable, BitwiseCopyable {
         /// No second item.
         case notAnAttribute = 0

@@ -34,7 +34,7 @@ extension Layout {
         public var multiplier: Double
         /// What is added to the second side, in points.
         public var constant: Double
-        /// How much the constraint matters.
+        /// The priority of the constraint.
         public var priority: Priority
 
         /// An equation between attributes of two items.

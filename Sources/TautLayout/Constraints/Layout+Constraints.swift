@@ -104,7 +104,7 @@ extension Layout {
         try setConstant(constant, of: index)
     }
 
-    /// Changes how much a constraint matters; from and to required, too.
+    /// Changes the priority of a constraint; from and to required, too.
     public func setPriority(_ priority: Priority, of constraint: Constraint) throws(Failure) {
         let index = try index(of: constraint)
         guard priority.isValid else { throw .unusablePriority(priority) }

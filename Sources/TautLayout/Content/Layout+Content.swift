@@ -117,7 +117,7 @@ extension Layout {
         try tell(index) { (model) throws(Failure) in try model.noteBaselineSource(of: index) }
     }
 
-    /// Sets by how much the rectangle that constraints speak of lies inside of the frame.
+    /// Sets by how much the rectangle that constraints refer to lies inside of the frame.
     public func setAlignmentInsets(_ insets: Insets, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         guard insets.isFinite else { throw .unusableNumber(box, .nan) }

@@ -18,7 +18,7 @@ extension Layout {
         public var keyboard: Rect?
         /// How firmly the root keeps the size that it was given; optional where the content may resize it.
         public var rootPriority = Priority.required
-        /// Whether positions that inequalities alone speak of lie at their bounds, as in UIKit; otherwise as near to leading and top as
+        /// Whether positions that inequalities alone refer to lie at their bounds, as in UIKit; otherwise as near to leading and top as
         /// these let them.
         public var positionsLieAtBounds = true
         /// How much room there is: what boxes and constraints have that vary by it.

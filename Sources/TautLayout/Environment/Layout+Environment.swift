@@ -62,7 +62,7 @@ extension Layout {
         if new.keyboard != old.keyboard { model.hasEdits = true }
     }
 
-    /// Forgets the rows: the next layout makes them anew. Frames stay as they are until then.
+    /// Forgets the rows: the next layout makes them again. Frames stay as they are until then.
     func dropModel() {
         guard let old = model else { return }
         model = nil
@@ -97,7 +97,7 @@ extension Layout {
         try setAnyMargins(margins, of: box)
     }
 
-    /// As ``setMargins(_:of:)``; constraints that speak of a margin that is not finite take no part.
+    /// As ``setMargins(_:of:)``; constraints that refer to a margin that is not finite take no part.
     package func setAnyMargins(_ margins: DirectionalInsets, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         let place = try makeExtras(index)

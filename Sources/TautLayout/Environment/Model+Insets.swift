@@ -14,7 +14,7 @@ extension Model {
     private func watch(_ box: UInt32) throws(Layout.Failure) -> InsetsInUse {
         let place = try layout.makeExtras(box)
         let known = extras[place].hasInsetsInUse ? extras[place].insetsInUse : guess(box)
-        // A fitting speaks of the box as it is.
+        // A fitting refers to the box as it is.
         if !isWhole { return known }
         guard !boxes[box].flags.contains(.watchesInsets) else { return known }
         boxes[box].flags.insert(.watchesInsets)
@@ -25,7 +25,7 @@ extension Model {
         return first
     }
 
-    /// Has a box's insets looked at after each solve although no constraint speaks of them.
+    /// Has a box's insets looked at after each solve although no constraint refers to them.
     func watchInsets(of box: UInt32) throws(Layout.Failure) { _ = try watch(box) }
 
     /// Before anything is known, nothing is covered.

@@ -175,7 +175,7 @@ extension Layout {
         for distance in distances.elements { try setInstalled(false, box: distance) }
     }
 
-    /// Takes a constraint out of the layout until its items are in one tree again. A stack makes its own ones anew.
+    /// Takes a constraint out of the layout until its items are in one tree again. A stack makes its own ones again.
     private func suspend(_ constraint: UInt32) throws(Failure) {
         let isStacks = constraints[constraint].flags.contains(.isInternal) && !tiesDistance(constraint)
         try uninstall(constraint)

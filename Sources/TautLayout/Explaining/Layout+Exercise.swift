@@ -3,7 +3,7 @@ extension Layout {
 
     /// Moves a box to the next vertex of what its constraints leave open. Each place and size that is open prefers in turn its default or
     /// the far edge of the parent, first those of the box, then those of its siblings; combinations that do not move the box are passed
-    /// over. Calls repeat the same sequence. The choice holds until the layout starts anew or the natural size of the box changes.
+    /// over. Calls repeat the same sequence. The choice holds until the layout starts from scratch or the natural size of the box changes.
     ///
     /// - Returns: whether the box has moved.
     /// - Complexity: up to 64 layouts.

@@ -5,7 +5,7 @@ extension Layout {
     public enum Member: Equatable, Sendable {
         /// A constraint of the host's.
         case constraint(Constraint)
-        /// A constraint that the layout has made itself, for a stack or a guide, with the first box that it speaks of.
+        /// A constraint that the layout has made itself, for a stack or a guide, with the first box that it refers to.
         case ownConstraint(Box, Constraint)
         /// A box is at most as large as its content along an axis.
         case hugging(Box, Axis)
@@ -19,7 +19,7 @@ extension Layout {
         case nonNegativeSize(Box, Axis)
     }
 
-    /// Calls `body` for the conflicts of the last layout, each a smallest set that cannot hold, and the member that was left out. What
+    /// Calls `body` for the conflicts of the last layout, each an irreducible infeasible set, and the member that was left out. What
     /// was removed since is not among the members.
     public func forEachConflict(_ body: (_ members: (_ each: (Member) -> Void) -> Void, _ broken: Member) -> Void) {
         for index in 0..<conflictCount {

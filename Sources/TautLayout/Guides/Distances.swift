@@ -1,7 +1,7 @@
 extension Layout {
     // MARK: Distances
 
-    /// Adds a guide that spans two positions, so that constraints may speak of the distance between them.
+    /// Adds a guide that spans two positions, so that constraints may refer to the distance between them.
     ///
     ///     let gap = try layout.addDistance(from: .init(box: title), .bottom, to: .init(box: price), .top)
     ///     try layout.constrain(.init(gap, .height, .equal, title, .height, multiplier: 0.5))

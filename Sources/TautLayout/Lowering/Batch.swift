@@ -1,7 +1,7 @@
 internal import CSolverKernels
 
 /// What a new model without a cache adds to its kernel: rows, whose terms are in the row builder. The kernel takes them some hundred at a
-/// time, so that they stay in the processor's cache and take no memory to speak of.
+/// time, so that they stay in the processor's cache and take no memory to refer to.
 ///
 /// A new kernel numbers rows from zero, so that handles are known before it has them.
 struct Batch {

@@ -43,7 +43,7 @@ extension Layout {
         for constraint in stacks[stack].managed.elements { try body(constraint) }
     }
 
-    /// Calls `body` for the boxes but the root whose margins or safe area rows speak of and depend on where the box is.
+    /// Calls `body` for the boxes but the root whose margins or safe area rows refer to and depend on where the box is.
     package func forEachWatched(_ body: (Box) -> Void) {
         for box in model?.watched.elements ?? .init(start: nil, count: 0) { body(handle(box)) }
     }

@@ -20,7 +20,7 @@ extension Model {
         try lentBaselines.append(lenders, in: memory)
     }
 
-    /// Makes the constraints anew whose baselines are other boxes' now.
+    /// Makes the constraints again whose baselines are other boxes' now.
     func reviewLenders() throws(Layout.Failure) {
         areLendersOpen = false
         keepCurrentLentBaselines()

@@ -1,4 +1,4 @@
-/// Where positions lie that inequalities alone speak of: at the bound, as in UIKit.
+/// Where positions lie that inequalities alone refer to: at the bound, as in UIKit.
 ///
 /// The position that a row's inequality bounds is the one of its positions that comes last in tree order: all others, and all
 /// sizes, choose before it, so that it is pulled as far as the row lets it go and no farther. Lower bounds come first.

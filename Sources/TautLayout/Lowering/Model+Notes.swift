@@ -11,7 +11,7 @@ extension Model {
         rows[place].pending.formUnion(change)
     }
 
-    /// Gives up a constraint's row; the constraint leaves the tree or is lowered anew.
+    /// Gives up a constraint's row; the constraint leaves the tree or is lowered again.
     func retire(_ constraint: UInt32) throws(Layout.Failure) {
         hasEdits = true
         let place = place(ofConstraint: constraint)
@@ -79,7 +79,7 @@ extension Model {
         for baseline in lentBaselines.elements { try note(.offset, onConstraint: baseline.constraint) }
     }
 
-    /// Another box may lend this one its baselines: constraints on them are made anew.
+    /// Another box may lend this one its baselines: constraints on them are made again.
     func noteBaselineSource(of box: UInt32) throws(Layout.Failure) {
         try forEachConstraint(of: box) { (constraint) throws(Layout.Failure) in
             guard constraints[constraint].hasBaseline else { return }
@@ -88,7 +88,7 @@ extension Model {
         }
     }
 
-    /// Leading means another side in a box: the rows of the constraints that it holds are made anew, and its margins may
+    /// Leading means another side in a box: the rows of the constraints that it holds are made again, and its margins may
     /// have changed sides.
     func noteDirection(of box: UInt32) throws(Layout.Failure) {
         try layout.forEach(boxes[box].held, .holder) { (constraint) throws(Layout.Failure) in

@@ -125,7 +125,7 @@ extension Model {
         let place = place(box)
         guard isPlaced || !states[place].frameRows.isEmpty else { return }
         if isPlaced, let map = layout.resizingMap(of: box) { return try refreshFlexibleRows(of: box, map) }
-        // Rows that followed a mask speak of more variables than these.
+        // Rows that followed a mask refer to more variables than these.
         if states[place].hasFlexibleFrame { try dropFrameRows(at: place) }
         let frame = isPlaced ? extras[boxes[box].extras].frame : Layout.Rect()
         let broken = states[place].brokenRows >> 4

@@ -52,7 +52,7 @@ final class Model {
     @exclusivity(unchecked) var rootGiven: (width: Double?, height: Double?)
     @exclusivity(unchecked) var rootPriority: Int16 = 1000
     @exclusivity(unchecked) var rootInsets = InsetsInUse()
-    /// Boxes other than the root whose safe area or margins rows speak of.
+    /// Boxes other than the root whose safe area or margins rows refer to.
     @exclusivity(unchecked) var watched = Buffer<UInt32>()
     /// Whether the last layout ended before insets and places agreed.
     @exclusivity(unchecked) var hasOpenInsets = false
@@ -186,7 +186,7 @@ struct NaturalSize: BitwiseCopyable {
     var hugging = UInt32.none
     /// Compression resistance: the size is at least the natural one.
     var compression = UInt32.none
-    /// The size that these rows speak of; negative for none.
+    /// The size that these rows refer to; negative for none.
     var size = -1.0
     var steps = ContentSteps()
 }

@@ -25,7 +25,7 @@ extension Layout {
         public private(set) var churn: [UInt32] = []
         /// By the solver's paths (`TAUT_PATH_BASIS` and so on in `taut.h`), how many islands have got their values from each.
         public private(set) var paths: [UInt64] = []
-        /// Whether each layout is laid out anew as well, from a copy, and compared with what came of the edits or of a cache. That takes as
+        /// Whether each layout is laid out again as well, from a copy, and compared with what came of the edits or of a cache. That takes as
         /// long as the layout itself, and texts are measured once more.
         public var isShadowing = false
 

@@ -13,7 +13,7 @@ extension Layout.Profile {
         case write
         /// In a pass: the kernel solves, once or, where it finds contradictions, several times.
         case kernel
-        /// The layout is laid out anew to be compared.
+        /// The layout is laid out again to be compared.
         case shadow
     }
 
@@ -70,7 +70,7 @@ extension Layout.Profile {
         public var start = 0.0
         /// How many seconds it took; 0 without a clock.
         public var duration = 0.0
-        /// How many boxes were written anew for a solve; how many frames of a shadow differ.
+        /// How many boxes were written again for a solve; how many frames of a shadow differ.
         public var boxes: UInt32 = 0
         /// How many constraints were.
         public var constraints: UInt32 = 0
@@ -157,7 +157,7 @@ extension Model {
 }
 
 extension Layout {
-    /// Lays a copy out anew and compares all frames with those of the layout.
+    /// Lays a copy out again and compares all frames with those of the layout.
     func shadow(_ profile: Profile) throws(Failure) {
         let event = profile.begin(.shadow)
         let copy = try copy()

@@ -13,7 +13,7 @@ extension Layout {
     /// - Parameters:
     ///   - bytes: what ``save(_:)`` has written.
     ///   - allocator: where memory comes from.
-    /// - Throws: ``LoadFailure``; bytes of anybody are safe to load.
+    /// - Throws: ``LoadFailure``; untrusted bytes are safe to load.
     public static func load(
         _ bytes: UnsafeRawBufferPointer, _ allocator: Allocator = .standard
     ) throws(LoadFailure) -> Layout {

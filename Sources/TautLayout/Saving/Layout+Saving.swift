@@ -51,7 +51,7 @@ extension Layout {
 
     // MARK: What is saved
 
-    /// Lists the boxes and guides in tree order, those that lie nowhere last, and marks the guides that stacks make anew.
+    /// Lists the boxes and guides in tree order, those that lie nowhere last, and marks the guides that stacks make again.
     private func listSaved(_ order: inout Buffer<UInt32>, _ derived: inout Buffer<Bool>) throws(Failure) {
         try derived.extend(to: boxes.count, with: false, in: memory)
         for index in 0..<UInt32(boxes.count) where boxes[index].flags.contains(.isUsed) && boxes[index].stack != .none {
@@ -228,7 +228,7 @@ extension Layout {
 
     // MARK: Texts
 
-    /// What the measure function has for the texts, as a layout made anew asks for them; `nil` where there is nothing to ask.
+    /// What the measure function has for the texts, as a new layout asks for them; `nil` where there is nothing to ask.
     private func measuresOfCopy() throws(Failure) -> SavedMeasures? {
         guard measure != nil || savedMeasures != nil, boxes.elements.contains(where: { $0.text != .none }) else {
             return nil

@@ -148,7 +148,7 @@ extension Layout {
         box != .none && boxes[box].flags.contains(.isUsed) ? box : .none
     }
 
-    /// Says of a new box what was saved of it; boxes that it speaks of are there.
+    /// Says of a new box what was saved of it; boxes that it refers to are there.
     func apply(_ saved: SavedBox, to index: UInt32) throws(Failure) {
         let box = handle(index)
         guard !boxes[index].flags.contains(.isGuide) else {

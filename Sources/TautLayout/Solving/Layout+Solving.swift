@@ -1,7 +1,7 @@
 extension Layout {
     /// Lays the tree out: frames are those of everything said so far. Costs what has changed since the last time.
     ///
-    /// Required constraints that contradict each other are no error: one of each smallest conflicting set is left out, and
+    /// Required constraints that contradict each other are no error: one of each irreducible conflicting set is left out, and
     /// ``forEachConflict(_:)`` lists these.
     ///
     /// - Throws: ``Failure/outOfMemory``, ``Failure/noAnswer``, and those of ``measure``. The frames stay as they were, the edits stay

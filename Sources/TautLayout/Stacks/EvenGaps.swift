@@ -1,6 +1,6 @@
 /// How a long stack keeps its gaps, or the distances between its centres, equal.
 ///
-/// Said at once, "equal distances, but gaps of at least the spacing" is a row for each gap that speaks of all boxes, and a
+/// Said at once, "equal distances, but gaps of at least the spacing" is a row for each gap that refers to all boxes, and a
 /// thousand gaps are a million numbers. So a long stack says only what holds in the end: which gaps are as small as
 /// their spacing, and that the distances at the others are equal. Which those are is known from the boxes' lengths and the
 /// stack's; after each solve they are compared with what was assumed, and the layout goes on where that was wrong.

@@ -188,7 +188,7 @@ extension Layout {
         try noteLentBaselines(by: box)
     }
 
-    /// Has constraints on the baselines that a stack lends, to its parent and on, be made anew.
+    /// Has constraints on the baselines that a stack lends, to its parent and on, be made again.
     private func noteLentBaselines(by box: UInt32) throws(Failure) {
         // Walking up from each of many stacks in each other is quadratic.
         guard let model, model.areBaselinesTied else { return }

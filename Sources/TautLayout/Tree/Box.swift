@@ -23,7 +23,7 @@ extension Layout {
         public var scrollFrame: Item { Item(box: self, part: .scrollFrame) }
     }
 
-    /// What a constraint speaks of: a box, or a rectangle that follows from one without variables of its own.
+    /// What a constraint refers to: a box, or a rectangle that follows from one without variables of its own.
     public struct Item: Equatable, Sendable, BitwiseCopyable {
         /// The box.
         public var box: Box

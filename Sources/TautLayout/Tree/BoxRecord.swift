@@ -99,7 +99,7 @@ struct BoxExtras: BitwiseCopyable {
     var leastMargins: Layout.DirectionalInsets?
     /// What the box adds to the safe area of its own subtree.
     var additionalSafeArea = Layout.Insets()
-    /// The safe area and margins that the rows of the model speak of.
+    /// The safe area and margins that the rows of the model refer to.
     var insetsInUse = InsetsInUse()
     var hasInsetsInUse = false
     /// The given frame, what of it gives way, and the parent's size at which it was given.
@@ -138,7 +138,7 @@ struct BoxExtras: BitwiseCopyable {
     var next = UInt32.none
 }
 
-/// The safe area and the margins of a box that depend on where it is: what the model's rows speak of. After each solve they are
+/// The safe area and the margins of a box that depend on where it is: what the model's rows refer to. After each solve they are
 /// compared with what they have become, and the rows follow.
 struct InsetsInUse: Equatable, BitwiseCopyable {
     var safeArea = ResolvedInsets()

@@ -70,7 +70,7 @@ public struct CellFailure: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// What became of one record.
+/// The results of one record.
 public struct BatchResult: Sendable {
     /// The record's number, counted from 0.
     public var index: Int

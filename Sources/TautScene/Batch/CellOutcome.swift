@@ -1,4 +1,4 @@
-/// What became of one record, where it lies: the numbers are valid until the worker lays out other records.
+/// The results of one record, where it lies: the numbers are valid until the worker lays out other records.
 package enum CellOutcome {
     /// The names of the items, and four numbers for each.
     case cell(CellNames, UnsafeBufferPointer<Double>)

@@ -32,7 +32,7 @@ struct CellPlan {
         for (description, constraint) in zip(scene.constraints, boxes.constraints) {
             try addConstant(of: constraint, description.constant)
         }
-        // The constants of stacks' constraints that speak of baselines follow texts.
+        // The constants of stacks' constraints that refer to baselines follow texts.
         for constraint in boxes.managed {
             guard let equation = try? boxes.layout.equation(of: constraint) else { throw .unexpectedValue }
             let attributes = [equation.firstAttribute, equation.secondAttribute]

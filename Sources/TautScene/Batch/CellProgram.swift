@@ -197,7 +197,7 @@ struct NumberSlot {
 struct BaselineSlot {
     /// The parameter of the constraint.
     var parameter: Int
-    /// The labels whose baselines it speaks of, by index, with their factors.
+    /// The labels whose baselines it refers to, by index, with their factors.
     var sides: [(label: Int, isFirst: Bool, factor: Double)]
     /// The constraint's own number, where no record gives one.
     var constant: Double

@@ -18,7 +18,7 @@ extension Layout.Environment {
         readableWidth = environment.readableWidth ?? environment.contentSizeCategory.readableWidth
         keyboard = environment.keyboardFrame
         rootPriority = environment.rootPriority
-        // Positions that inequalities alone speak of lie as near to leading and top as these let them.
+        // Positions that inequalities alone refer to lie as near to leading and top as these let them.
         positionsLieAtBounds = false
     }
 }

@@ -118,7 +118,7 @@ public struct SceneLayout: Sendable {
 }
 
 extension SceneLayout {
-    /// What constraints speak of: the views' frames without their alignment insets, in the coordinates of the superviews, in tree
+    /// What constraints refer to: the views' frames without their alignment insets, in the coordinates of the superviews, in tree
     /// order.
     ///
     /// - Parameter scene: the scene that was laid out.
@@ -130,7 +130,7 @@ extension SceneLayout {
 }
 
 extension SceneView {
-    /// What constraints speak of, where the frame is this one.
+    /// What constraints refer to, where the frame is this one.
     package func alignmentRect(forFrame frame: Layout.Rect) -> Layout.Rect {
         Layout.Rect(
             x: frame.x + alignmentInsets.left, y: frame.y + alignmentInsets.top,

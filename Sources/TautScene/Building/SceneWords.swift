@@ -52,7 +52,7 @@ package struct SceneWords {
         Int(constraint.index) < constraints.count ? constraints[Int(constraint.index)] : nil
     }
 
-    /// The view that a member speaks of first; of a guide its owner.
+    /// The view that a member refers to first; of a guide its owner.
     func view(_ member: Layout.Member) -> Int? {
         switch member {
         case .constraint(let constraint): (try? layout.equation(of: constraint)).flatMap { view($0.first.box) }

@@ -8,7 +8,7 @@ extension SolvedScene {
         package var members: [(words: String, constraint: Int?)]
         /// Which of the scene's constraints was left out, if it was one.
         package var brokenConstraint: Int?
-        /// The view that the left out member speaks of first.
+        /// The view that the left out member refers to first.
         package var brokenView: Int?
     }
 

@@ -2,7 +2,7 @@ public import TautLayout
 
 /// A constraint as a text states it: items by name, not yet looked up in a view tree.
 package struct AbstractConstraint: Sendable, Hashable {
-    /// What a constraint speaks of.
+    /// What a constraint refers to.
     package enum Item: Sendable, Hashable {
         /// A view or a guide by its name.
         case named(String)

@@ -8,7 +8,7 @@ public import TautLayout
 ///     factor   = number [ "%" | ":" number ] | item "." attribute | metric | "(" sum ")" | sign factor
 ///     relation = "==" | "<=" | ">="
 ///
-/// Each side may speak of one item. Spaces are optional. One side has to be a plain `item.attribute`, give or take a constant,
+/// Each side may refer to one item. Spaces are optional. One side has to be a plain `item.attribute`, give or take a constant,
 /// so that the error of an optional constraint is measured in the units of the text: `2 * a.width == b.width` is taken as
 /// `b.width == 2 * a.width`.
 struct EquationParser {

@@ -149,7 +149,7 @@ public struct SceneGuide: Sendable {
     static let shortestBuiltInName = builtInNames.map { $0.utf8.count }.min() ?? 0
 }
 
-/// What a constraint of a scene speaks of.
+/// What a constraint of a scene refers to.
 package enum SceneItem: Sendable, Hashable {
     /// A view, by its index.
     case view(Int)

@@ -1,5 +1,5 @@
 /// Leaves out of a scene what is not installed in its size class: views with everything in them, and all constraints
-/// that speak of them.
+/// that refer to them.
 struct SceneInstallation {
     private(set) var views: [SceneView] = []
     private(set) var guides: [SceneGuide] = []

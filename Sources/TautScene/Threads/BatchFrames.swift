@@ -46,7 +46,7 @@ public struct BatchFrames: Sendable {
     /// How many bytes the frames take.
     public var byteCount: Int { blocks.reduce(0) { $0 + $1.byteCount } }
 
-    /// Blocks that nobody else has, as many as are wanted; leaves none.
+    /// Takes as many unused blocks as requested.
     mutating func takeBlocks(_ wanted: Int) -> [FrameBlock?] {
         var result = [FrameBlock?](repeating: nil, count: wanted)
         for index in 0..<min(wanted, blocks.count) where isKnownUniquelyReferenced(&blocks[index]) {
@@ -59,7 +59,7 @@ public struct BatchFrames: Sendable {
 
 /// The frames of some cells, side by side.
 ///
-/// `@unchecked`: filled by one thread before anybody else has it, and then only read.
+/// `@unchecked`: filled by one thread before others can see it, and only read after that.
 final class FrameBlock: @unchecked Sendable {
     private var numbers = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
     /// How many numbers a cache line holds. Cells of a structure begin at one, so that they can be written past the caches.

@@ -4,7 +4,7 @@ import Synchronization
 /// Works on several blocks at once.
 package enum ParallelBlocks {
     /// The results of `work` for all blocks, in order. Each worker is used by one thread at a time and takes the next block
-    /// that nobody has taken.
+    /// that no thread has taken.
     package static func map<Block: Sendable, Worker, Output>(
         _ blocks: [Block], workers: [Worker], _ work: @Sendable (Worker, Block) -> Output
     ) -> [Output] {
@@ -12,7 +12,7 @@ package enum ParallelBlocks {
         let next = Atomic<Int>(0)
         var outputs = [Output?](repeating: nil, count: blocks.count)
         outputs.withUnsafeMutableBufferPointer { outputs in
-            // Iteration i alone uses worker i, and whoever takes block k alone writes output k.
+            // Iteration i alone uses worker i, and only the thread that takes block k writes output k.
             nonisolated(unsafe) let outputs = outputs
             nonisolated(unsafe) let workers = workers
             DispatchQueue.concurrentPerform(iterations: Swift.min(workers.count, blocks.count)) { iteration in

@@ -186,14 +186,14 @@ private final class Crew {
     }
 }
 
-/// The crews that nobody uses: as many as there were questions at once.
+/// Unused crews: as many as there were concurrent calls.
 ///
 /// `@unchecked`: `crews` is only touched under `lock`, and a crew is either here or with the one question that took it.
 private final class IdleCrews: @unchecked Sendable {
     private let lock = Mutex(())
     private var crews: [Crew] = []
 
-    /// A crew that nobody else has, one that knows the size if there is one.
+    /// An unused crew, if possible one that was used at this size.
     func take(_ size: SceneSizeOverride) -> Crew? {
         lock.withLock { _ in
             if let index = crews.firstIndex(where: { $0.knows(size) }) { return crews.remove(at: index) }

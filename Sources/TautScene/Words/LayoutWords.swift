@@ -72,7 +72,7 @@ package struct LayoutWords {
     /// An equation in words.
     package func text(_ equation: Layout.Equation) -> String { words(equation).equation }
 
-    /// What a member gives a number to, where it speaks of one size alone.
+    /// What a member gives a number to, where it refers to one size alone.
     package func subject(_ member: Layout.Member) -> String? {
         switch member {
         case .constraint(let constraint), .ownConstraint(_, let constraint):

@@ -1,7 +1,7 @@
 import TautLayout
 
 extension Scene {
-    /// The name of what a constraint speaks of, as equations have it.
+    /// The name of what a constraint refers to, as equations have it.
     package func name(of item: SceneItem) -> String {
         switch item {
         case .view(let index): views[index].id

@@ -11,7 +11,7 @@ package struct TraceLine {
     var isHidden: Bool
     /// What the constraints leave open.
     var open: [String]
-    /// The members of conflicts that speak of the item first.
+    /// The members of conflicts that refer to the item first.
     var conflicts: [String]
 
     package init(
@@ -45,7 +45,7 @@ package struct TraceLine {
     }
 }
 
-/// The members of conflicts by the items that they speak of first.
+/// The members of conflicts by the items that they refer to first.
 package struct TracedConflicts<Item: Hashable> {
     private var members: [Item: [String]] = [:]
     private let broken: Set<String>

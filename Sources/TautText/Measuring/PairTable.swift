@@ -7,7 +7,7 @@ import Synchronization
 /// as the sum over all its pairs. Characters that do not keep to themselves (`fi`) are shaped together with the one before and the
 /// one behind them; the advance of what is further away does not depend on them.
 ///
-/// `@unchecked`: all numbers are atomic, and whoever computes one computes the same.
+/// `@unchecked`: all numbers are atomic, and every thread computes the same number.
 final class PairTable: @unchecked Sendable {
     /// The two do not keep to themselves: a ligature, or a rule that moves the second.
     private static let special: Int32 = -1
@@ -182,7 +182,7 @@ final class PairTable: @unchecked Sendable {
     }
 }
 
-/// The numbers of a ``PairTable``, without a reference to it: whoever uses them keeps it alive.
+/// The numbers of a ``PairTable``, without a reference to it: the user keeps it alive.
 ///
 /// Each is an advance of less than 2³⁰ plus 2³⁰ (`known`), or has that bit clear: 0 where it is not known yet, else why there is
 /// none. So the loop over the characters of a text needs one number a pair, and no branch.

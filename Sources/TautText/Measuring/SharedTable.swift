@@ -3,7 +3,7 @@ import Synchronization
 /// Remembers some numbers for each of many short byte strings, for all threads: found without a lock, added under one.
 ///
 /// A hash table with open addressing over entries that never move: three words (hash, length of the key, count of numbers), the
-/// numbers, the key. An entry is complete before a slot shows it, so whoever sees it may read it. Nothing is ever taken out: what
+/// numbers, the key. An entry is complete before a slot shows it, so that any thread that sees it may read it. Nothing is ever taken out: what
 /// comes when the table is full is not remembered, as texts may be endless. So are numbers that memory is short for.
 ///
 /// `@unchecked`: slots are atomic; all else is only touched under the lock of the host.

@@ -1,4 +1,4 @@
-/* Property: after any script of edits, rollbacks and solves the solver gives the answer of a solver made anew from the same rows, every
+/* Property: after any script of edits, rollbacks and solves the solver gives the answer of a new solver from the same rows, every
  * answer is proved (`verify`), required rows hold, and an edit that is refused changes nothing. */
 #include <math.h>
 #include <taut.h>
@@ -45,7 +45,7 @@ static taut_solver *make(const script *s, line *rows) {
     return solver;
 }
 
-/* The same answer as from a solver made anew: status, errors of rows by level, values. */
+/* The same answer as from a new solver: status, errors of rows by level, values. */
 static void compare(const taut_solver *solver, const script *s, taut_status status) {
     static line rows[ROWS];
     taut_solver *fresh = make(s, rows);

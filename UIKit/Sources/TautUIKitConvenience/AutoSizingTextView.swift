@@ -2,7 +2,7 @@ public import TautUIKit
 
 /// A text view that is as high as its text, up to a height from which it scrolls.
 nonisolated open class AutoSizingTextView: UITextView {
-    /// Is told when the size that the text needs is another one.
+    /// Is notified when the size that the text needs is another one.
     public typealias ContentSizeCallback = (AutoSizingTextView) -> Void
 
     private let placeholderLabel = UILabel()

@@ -31,7 +31,7 @@ typedef struct {
     const int32_t *priorities;
 } bench_system;
 
-/* An edit that goes to and fro: the constants of `rows` become b, then a, then b ... An engine with edit variables puts
+/* An edit that goes back and forth: the constants of `rows` become b, then a, then b ... An engine with edit variables puts
  * one in the place of these constants and suggests its value. */
 typedef struct {
     const size_t *rows;
@@ -40,7 +40,7 @@ typedef struct {
     double b;
 } bench_edit;
 
-/* So many edits that all has been learned from going to and fro; and the first of them, of which some are dear. */
+/* So many edits that all has been learned from going back and forth; and the first of them, of which some are expensive. */
 #define BENCH_EDITS_TO_LEARN 12
 #define BENCH_EARLY_EDITS 8
 

@@ -14,7 +14,7 @@ extern "C" {
 bench_status taut_cold(const bench_system *system, size_t iterations, uint64_t *nanoseconds, double *values);
 
 /* Changes the constants of an edit, solves and has all values, `iterations` times (an even number ends at a), in a system
- * that has seen the edit a few times. A small system's values are read anew each time, a large one's where they changed. */
+ * that has seen the edit a few times. A small system's values are read again each time, a large one's where they changed. */
 bench_status taut_edit(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
                        double *values);
 /* The same for the first eight edits of a new system, again and again (`iterations` is a multiple of 8). */
@@ -30,7 +30,7 @@ bench_status taut_add_remove(const bench_system *system, size_t row, size_t iter
 bench_status taut_known(const bench_system *system, const bench_edit *edit, size_t iterations, uint64_t *nanoseconds,
                         double *values);
 
-/* Counts after one cold solve, and some edits to and fro unless `edit` is NULL. They depend on the system alone, never on the machine's speed. */
+/* Counts after one cold solve, and some edits back and forth unless `edit` is NULL. They depend on the system alone, never on the machine's speed. */
 typedef struct {
     uint64_t forms;     /* distinct linear forms: what is left of the constraints after merging; none if propagation did */
     uint64_t non_zeros; /* numbers held by tapes and tableaus as eliminated */

@@ -59,7 +59,7 @@ nonisolated open class UITabBar: _UIBar {
     open weak var selectedItem: UITabBarItem?
     /// The colour behind the tabs.
     open var barTintColor: UIColor?
-    /// Who is told of chosen tabs. Not retained.
+    /// Who is notified of chosen tabs. Not retained.
     open weak var delegate: (any UITabBarDelegate)?
     /// Sets the tabs, at once.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
@@ -106,9 +106,9 @@ public enum UIBarMetrics: Int, Sendable {
     case compact = 1
 }
 
-/// Is told of a tab bar. What is optional in UIKit has a default here.
+/// Is notified of a tab bar. What is optional in UIKit has a default here.
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// A tab was chosen; called by nobody.
+    /// A tab was chosen; never called.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// Is told about a field to search with. What is optional in UIKit has a default here. Nobody types.
+/// Is notified about a field to search with. What is optional in UIKit has a default here. Nobody types.
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// The text is another one.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)

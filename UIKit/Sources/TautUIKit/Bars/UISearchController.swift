@@ -7,7 +7,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told about searching. What is optional in UIKit has a default here.
+/// Is notified about searching. What is optional in UIKit has a default here.
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// Searching is about to begin.
     func willPresentSearchController(_ searchController: UISearchController)

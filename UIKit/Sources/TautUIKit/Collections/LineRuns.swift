@@ -2,7 +2,7 @@ import Foundation
 
 /// The items of a section in lines, most of which are alike: those form runs, of which none is looked at, however long.
 ///
-/// Lines with special items are made one by one. When items change, lines are made anew from the one before them on until one
+/// Lines with special items are made one by one. When items change, lines are made again from the one before them on until one
 /// begins where one began before; those behind it move.
 ///
 /// - Complexity: O(log n) to find a line. A change makes the lines that it concerns, and takes O(log n) for each run or line in

@@ -19,7 +19,7 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// When items are measured anew.
+    /// When items are measured again.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Never.
         case disabled = 0

@@ -78,7 +78,7 @@ nonisolated open class UICollectionView: TautListView {
     }
     /// Whether cells are made before they come into view; they are not.
     open var isPrefetchingEnabled = true
-    /// Whether items are measured anew by themselves; the layout is, when it is invalidated.
+    /// Whether items are measured again by themselves; the layout is, when it is invalidated.
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
     /// Whether there are changes that were not laid out yet.
     open var hasUncommittedUpdates: Bool { !changes.isEmpty || !updates.isEmpty }
@@ -226,7 +226,7 @@ nonisolated open class UICollectionView: TautListView {
 
     // MARK: Changes
 
-    /// Makes the cells of items anew.
+    /// Makes the cells of items again.
     open func reloadItems(at indexPaths: [IndexPath]) {
         let reloaded = Set(indexPaths)
         noteBefore { reloaded.contains($0) ? nil : $0 }

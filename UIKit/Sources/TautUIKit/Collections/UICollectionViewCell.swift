@@ -87,7 +87,7 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView, Configure
         case dragging = 2
     }
 
-    /// The item is dragged; called by nobody.
+    /// The item is dragged; never called.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     /// A cell with a frame in points.

@@ -114,7 +114,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
 
     override var isForeign: Bool { false }
 
-    /// Has everything be placed anew.
+    /// Has everything be placed again.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         // Who provides sections may say something else of each.
         if !context.concernsItemsOnly || !isUniform { isOutdated = true }

@@ -15,7 +15,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     ) -> UICollectionReusableView
     /// Whether an item can be moved.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// An item was moved; called by nobody.
+    /// An item was moved; never called.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -35,12 +35,12 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-/// Is told of a collection view. What is optional in UIKit has a default here.
+/// Is notified of a collection view. What is optional in UIKit has a default here.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// A cell is about to be shown.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// An item was selected; called by nobody.
+    /// An item was selected; never called.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     /// A cell is shown no longer.
     func collectionView(
@@ -51,15 +51,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         forElementKind elementKind: String, at indexPath: IndexPath)
     /// Whether an item may be highlighted. Not asked: no finger comes.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// An item was highlighted; called by nobody.
+    /// An item was highlighted; never called.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// An item was highlighted no longer; called by nobody.
+    /// An item was highlighted no longer; never called.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     /// Whether an item may be selected. Not asked.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
     /// Whether an item may be deselected. Not asked.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// An item was deselected; called by nobody.
+    /// An item was deselected; never called.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// What comes where a finger stays. Not asked.
     func collectionView(
@@ -88,7 +88,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
     /// Whether the focus can be at an item. Not asked.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// An item was chosen; called by nobody.
+    /// An item was chosen; never called.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     /// Whether several items may be selected with two fingers. Not asked.
     func collectionView(
@@ -171,9 +171,9 @@ extension UICollectionViewDelegate {
 
 /// Is told early which items will be needed.
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// Items will come into view soon; called by nobody, as cells are made when they come into view.
+    /// Items will come into view soon; never called, as cells are made when they come into view.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Items will not come into view after all; called by nobody.
+    /// Items will not come into view after all; never called.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -246,7 +246,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
         isOutdated = true
     }
 
-    /// Has everything be placed anew.
+    /// Has everything be placed again.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         // A delegate may say something else of everything.
         let hasDelegate = collectionView?.delegate is any UICollectionViewDelegateFlowLayout

@@ -39,10 +39,10 @@ nonisolated open class UICollectionViewLayout: NSObject {
         decorations[elementKind] = viewClass as? UICollectionReusableView.Type
     }
 
-    /// Has the layout get ready anew in the next layout; calls ``invalidateLayout(with:)``.
+    /// Has the layout get ready again in the next layout; calls ``invalidateLayout(with:)``.
     open func invalidateLayout() { invalidateLayout(with: newContext()) }
 
-    /// Has the layout get ready anew in the next layout.
+    /// Has the layout get ready again in the next layout.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isStale = true
         guard let view = collectionView else { return }
@@ -53,9 +53,9 @@ nonisolated open class UICollectionViewLayout: NSObject {
         if !view.isPlacing { view.setNeedsLayout() }
     }
 
-    /// Has the layout get ready anew because there are other items.
+    /// Has the layout get ready again because there are other items.
     ///
-    /// - Parameter onlyItems: whether some are made anew, and all others are where they were.
+    /// - Parameter onlyItems: whether some are made again, and all others are where they were.
     func invalidateCounts(andEverything everything: Bool, onlyItems: Bool = false) {
         let context = newContext()
         (context.invalidatesEverything, context.invalidatesCounts) = (everything, true)
@@ -63,7 +63,7 @@ nonisolated open class UICollectionViewLayout: NSObject {
         invalidateLayout(with: context)
     }
 
-    /// Has the layout get ready anew because some items may have other sizes.
+    /// Has the layout get ready again because some items may have other sizes.
     func invalidateItems() {
         let context = newContext()
         context.concernsItemsOnly = true
@@ -169,13 +169,13 @@ nonisolated open class UICollectionViewLayout: NSObject {
         UICollectionView.Element(kind: kind, indexPath: path)
     }
 
-    /// Headers or footers that come with changed items; asked by nobody.
+    /// Headers or footers that come with changed items; never called.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// Headers or footers that go with changed items; asked by nobody.
+    /// Headers or footers that go with changed items; never called.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// Decorations that come with changed items; asked by nobody.
+    /// Decorations that come with changed items; never called.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// Decorations that go with changed items; asked by nobody.
+    /// Decorations that go with changed items; never called.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
     /// The place that a dragged item would take: that of the item under its middle.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)

@@ -44,6 +44,6 @@ nonisolated open class UICollectionViewLayoutInvalidationContext: NSObject {
 nonisolated open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate has to be asked for sizes.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether items have to be placed anew.
+    /// Whether items have to be placed again.
     open var invalidateFlowLayoutAttributes = true
 }

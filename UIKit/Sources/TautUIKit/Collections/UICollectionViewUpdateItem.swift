@@ -8,7 +8,7 @@ nonisolated open class UICollectionViewUpdateItem: NSObject {
         case insert = 0
         /// Something goes.
         case delete = 1
-        /// Something is made anew.
+        /// Something is made again.
         case reload = 2
         /// Something is elsewhere.
         case move = 3

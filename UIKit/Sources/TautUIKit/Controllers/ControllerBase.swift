@@ -55,23 +55,23 @@ nonisolated open class _UIViewControllerBase: Responder {
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         keep(kept(or: [UIKeyCommand](), "added").filter { $0 !== keyCommand }, "added")
     }
-    /// Memory is scarce; called by nobody.
+    /// Memory is scarce; never called.
     open func didReceiveMemoryWarning() {}
-    /// Writes what a user saw; called by nobody.
+    /// Writes what a user saw; never called.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Restores what a user saw; called by nobody.
+    /// Restores what a user saw; never called.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// Everything that a user saw is restored; called by nobody.
+    /// Everything that a user saw is restored; never called.
     open func applicationFinishedRestoringState() {}
     /// A name for restoring what a user saw.
     open var restorationIdentifier: String?
-    /// Has the status bar be asked about anew: there is none.
+    /// Has the status bar be asked about again: there is none.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Has the bar at the bottom of the screen be asked about anew: there is none.
+    /// Has the bar at the bottom of the screen be asked about again: there is none.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// Has the edges where gestures of the system wait be asked about anew: there are none.
+    /// Has the edges where gestures of the system wait be asked about again: there are none.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// Has the ways in which the device may be held be asked about anew: it is not.
+    /// Has the ways in which the device may be held be asked about again: it is not.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 }
 

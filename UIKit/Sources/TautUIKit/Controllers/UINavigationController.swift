@@ -52,7 +52,7 @@ nonisolated open class UINavigationController: UIViewController {
     public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
     /// Whether bars go when the keyboard comes; kept.
     open var hidesBarsWhenKeyboardAppears = false
-    /// Who is told about the controllers. Not retained.
+    /// Who is notified about the controllers. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The controllers, the visible one last.
     open var viewControllers: [UIViewController] {
@@ -227,7 +227,7 @@ extension UIView {
     func place(_ frame: CGRect) { if self.frame != frame { self.frame = frame } }
 }
 
-/// Is told about the controllers of a pile. What is optional in UIKit has a default here.
+/// Is notified about the controllers of a pile. What is optional in UIKit has a default here.
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// A controller will be shown.
     func navigationController(

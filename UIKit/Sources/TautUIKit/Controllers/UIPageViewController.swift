@@ -24,7 +24,7 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is told about pages. What is optional in UIKit has a default here; no finger turns them.
+/// Is notified about pages. What is optional in UIKit has a default here; no finger turns them.
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// A finger begins to turn pages. Not called.
     func pageViewController(
@@ -104,7 +104,7 @@ nonisolated open class UIPageViewController: UIViewController {
     open var isDoubleSided = false
     /// Who says which pages there are. Not retained.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Who is told about pages. Not retained.
+    /// Who is notified about pages. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// The controllers of the pages that are seen.
     open private(set) var viewControllers: [UIViewController]?

@@ -6,7 +6,7 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
     private weak var shown: UIViewController?
     /// The bar.
     public let tabBar = UITabBar()
-    /// Who is told about the choices. Not retained.
+    /// Who is notified about the choices. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// The controllers.
@@ -68,7 +68,7 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// A tab was chosen; called by nobody.
+    /// A tab was chosen; never called.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// Where the view of a controller lies: under the bar, unless it does not reach there.
@@ -93,7 +93,7 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 }
 
-/// Is told about the choices of a tab bar. What is optional in UIKit has a default here; no finger chooses.
+/// Is notified about the choices of a tab bar. What is optional in UIKit has a default here; no finger chooses.
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Whether a finger may choose a controller. Not asked.
     func tabBarController(

@@ -204,13 +204,13 @@ nonisolated open class UIControl: UIView {
     open var isTracking: Bool { false }
     /// Whether a finger is within the control: never.
     open var isTouchInside: Bool { false }
-    /// A finger came down. Whether it is followed; called by nobody.
+    /// A finger came down. Whether it is followed; never called.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// A finger moved. Whether it is followed further; called by nobody.
+    /// A finger moved. Whether it is followed further; never called.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// A finger was lifted; called by nobody.
+    /// A finger was lifted; never called.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// A finger is followed no longer; called by nobody.
+    /// A finger is followed no longer; never called.
     open func cancelTracking(with event: UIEvent?) {}
     /// What is shown where a pointer stays.
     open var toolTip: String?

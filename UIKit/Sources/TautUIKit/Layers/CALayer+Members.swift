@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// Is told of a layer. What is optional in Apple's frameworks has a default here.
+/// Is notified of a layer. What is optional in Apple's frameworks has a default here.
 public protocol CALayerDelegate: NSObjectProtocol {
     /// Shows the layer.
     func display(_ layer: CALayer)

@@ -46,7 +46,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// Is told of an animation.
+/// Is notified of an animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     /// It has begun.
     func animationDidStart(_ anim: CAAnimation)

@@ -7,7 +7,7 @@ private struct Shown<Section: Hashable, Item: Hashable> {
     private var places: [Item: IndexPath] = [:]
 
     /// Shows something else. Returns where what was shown is now; `nil` of what is not shown any more or has to be made
-    /// anew.
+    /// again.
     mutating func show(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> (IndexPath) -> IndexPath? {
         let old = snapshot
         snapshot = new.settled

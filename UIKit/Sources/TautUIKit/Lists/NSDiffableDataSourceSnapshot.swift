@@ -7,11 +7,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     /// Where items were put: their sections, and their places there at that time.
     private var homes: [ItemIdentifierType: (section: SectionIdentifierType, place: Int)] = [:]
-    /// The items whose cells are made anew.
+    /// The items whose cells are made again.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The items whose cells are set up anew.
+    /// The items whose cells are set up again.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-    /// The sections whose cells are made anew.
+    /// The sections whose cells are made again.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
     /// Nothing.
@@ -124,9 +124,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     /// Takes all items and sections away.
     public mutating func deleteAllItems() { self = Self() }
-    /// Has the cells of items be made anew.
+    /// Has the cells of items be made again.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
-    /// Has the cells of items be set up anew.
+    /// Has the cells of items be set up again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += identifiers
     }
@@ -179,7 +179,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sectionIdentifiers.remove(at: from)
         sectionIdentifiers.insert(section, at: (indexOfSection(other) ?? 0) + offset)
     }
-    /// Has the cells of sections be made anew.
+    /// Has the cells of sections be made again.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSectionIdentifiers += identifiers
     }
@@ -206,7 +206,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return result
     }
 
-    /// The same, with nothing left to be made or set up anew.
+    /// The same, with nothing left to be made or set up again.
     var settled: Self {
         var result = self
         (result.reloadedItemIdentifiers, result.reconfiguredItemIdentifiers) = ([], [])

@@ -25,7 +25,7 @@ nonisolated open class TautListView: UIScrollView {
     /// Whether rows or items are being placed.
     final var isPlacing = false
 
-    /// Asks the data source anew in the next layout.
+    /// Asks the data source again in the next layout.
     open func reloadData() { noteReload() }
 
     // What tables and collection views do each in their way.
@@ -48,7 +48,7 @@ nonisolated open class TautListView: UIScrollView {
         takeChanges()
     }
 
-    /// Rows or items are where a closure says; those that it does not know are made and measured anew.
+    /// Rows or items are where a closure says; those that it does not know are made and measured again.
     final func move(_ place: @escaping (IndexPath) -> IndexPath?) {
         changes.note(place)
         takeChanges()

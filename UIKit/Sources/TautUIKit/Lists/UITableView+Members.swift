@@ -3,9 +3,9 @@ public import Foundation
 
 /// Is told early which rows will be needed.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// Rows will come into view soon; called by nobody, as cells are made when they come into view.
+    /// Rows will come into view soon; never called, as cells are made when they come into view.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Rows will not come into view after all; called by nobody.
+    /// Rows will not come into view after all; never called.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -15,7 +15,7 @@ extension UITableViewDataSourcePrefetching {
 }
 
 extension UITableView {
-    /// When rows are measured anew by themselves.
+    /// When rows are measured again by themselves.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Never.
         case disabled = 0

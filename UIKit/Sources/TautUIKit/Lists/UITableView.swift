@@ -259,7 +259,7 @@ nonisolated open class UITableView: TautListView {
 
     // MARK: Changes
 
-    /// Makes and measures the cells of rows anew, and no others.
+    /// Makes and measures the cells of rows again, and no others.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         for indexPath in indexPaths {
             guard let entry = model.entry(of: indexPath) else { continue }
@@ -269,7 +269,7 @@ nonisolated open class UITableView: TautListView {
         setNeedsLayout()
     }
 
-    /// Asks the data source for the cells of rows in view once more, where each row keeps its cell, and measures them anew.
+    /// Asks the data source for the cells of rows in view once more, where each row keeps its cell, and measures them again.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         for indexPath in indexPaths {
             guard let entry = model.entry(of: indexPath) else { continue }
@@ -323,7 +323,7 @@ nonisolated open class UITableView: TautListView {
     /// data source is asked in the next layout.
     open func beginUpdates() { changes.begin() }
 
-    /// Ends changes: the rows in view are measured anew.
+    /// Ends changes: the rows in view are measured again.
     open func endUpdates() {
         changes.end()
         model.unsure.formUnion(model.list.live.keys.filter { model.indexPath(ofEntry: $0) != nil })

@@ -130,11 +130,11 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     open var multipleSelectionBackgroundView: UIView?
     /// What the focus looks like; kept.
     open var focusStyle = FocusStyle.default
-    /// The row becomes another state; called by nobody.
+    /// The row becomes another state; never called.
     open func willTransition(to state: StateMask) {}
-    /// The row has become another state; called by nobody.
+    /// The row has become another state; never called.
     open func didTransition(to state: StateMask) {}
-    /// The row is dragged; called by nobody.
+    /// The row is dragged; never called.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     /// What the focus looks like.

@@ -6,7 +6,7 @@ nonisolated open class UIApplication: NSObject {
     /// One for each thread that asks, since views may be used on any.
     open class var shared: UIApplication { ThreadValues.value("UIApplication.shared") { UIApplication() } }
 
-    /// Who is told of the program's life, once someone has said so. Not retained.
+    /// Who is notified of the program's life, once someone has said so. Not retained.
     open weak var delegate: (any UIApplicationDelegate)?
     private var known: [UIWindow] = []
     /// What a program begins with that has shown no window.

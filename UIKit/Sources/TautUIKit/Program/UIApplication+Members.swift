@@ -64,7 +64,7 @@ extension UIScene {
     public var activationState: ActivationState { .foregroundActive }
 }
 
-/// Is told of a part of the program. What is optional in UIKit has a default here.
+/// Is notified of a part of the program. What is optional in UIKit has a default here.
 public protocol UISceneDelegate: NSObjectProtocol {
     /// It begins.
     func scene(

@@ -83,7 +83,7 @@ nonisolated open class NSLayoutManager: NSObject {
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) {}
-    /// Draws anew: nothing is drawn.
+    /// Draws again: nothing is drawn.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
     /// Removes a container.
     open func removeTextContainer(at index: Int) {

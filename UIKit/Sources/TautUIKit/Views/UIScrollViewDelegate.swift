@@ -1,37 +1,37 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// Is told about scrolling and scaling, and asked what is scaled. What is optional in UIKit has a default here.
+/// Is notified about scrolling and scaling, and asked what is scaled. What is optional in UIKit has a default here.
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The offset is another one.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The scale is another one.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// A finger begins to drag; called by nobody.
+    /// A finger begins to drag; never called.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A finger will be lifted; called by nobody.
+    /// A finger will be lifted; never called.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// A finger was lifted; called by nobody.
+    /// A finger was lifted; never called.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content begins to come to rest; called by nobody.
+    /// The content begins to come to rest; never called.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content has come to rest; called by nobody.
+    /// The content has come to rest; never called.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animation is over; called by nobody.
+    /// An animation is over; never called.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The insets are others; called by nobody.
+    /// The insets are others; never called.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// Whether a tap on the status bar scrolls to the top; asked by nobody.
+    /// Whether a tap on the status bar scrolls to the top; never called.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The content is at the top; called by nobody.
+    /// The content is at the top; never called.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// The view that is scaled.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Fingers begin to scale; called by nobody.
+    /// Fingers begin to scale; never called.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Fingers have scaled; called by nobody.
+    /// Fingers have scaled; never called.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

@@ -13,7 +13,7 @@ nonisolated open class UIActivityViewController: UIViewController {
     public let applicationActivities: [UIActivity]?
     /// What of the usual is not offered.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    /// Is told when it is done; called by nobody.
+    /// Is notified when it is done; never called.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     /// Whether a list may be longer than the screen.
     open var allowsProminentActivity = true

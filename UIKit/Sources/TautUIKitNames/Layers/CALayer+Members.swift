@@ -118,7 +118,7 @@ extension CALayer {
         set { keep(newValue) }
     }
 
-    /// Whether the layer is drawn anew when its bounds change.
+    /// Whether the layer is drawn again when its bounds change.
     public var needsDisplayOnBoundsChange: Bool {
         get { kept(or: false) }
         set { keep(newValue) }

@@ -106,11 +106,11 @@ extension CALayer {
     public func scrollRectToVisible(_ r: CGRect) {}
     /// The part that is seen: all of it.
     public var visibleRect: CGRect { bounds }
-    /// Draws anew: nothing is drawn.
+    /// Draws again: nothing is drawn.
     public func setNeedsDisplay(_ r: CGRect) {}
     /// Draws where that is asked for: nothing is drawn.
     public func displayIfNeeded() {}
-    /// Whether it would be drawn anew: never.
+    /// Whether it would be drawn again: never.
     public func needsDisplay() -> Bool { false }
     /// A time of another layer: the same.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }

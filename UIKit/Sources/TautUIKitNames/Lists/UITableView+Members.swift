@@ -11,14 +11,14 @@ extension UITableView {
         case fromAutomaticInsets = 1
     }
 
-    /// Asks for the letters at the side anew: they are not shown.
+    /// Asks for the letters at the side again: they are not shown.
     public func reloadSectionIndexTitles() {}
     /// Whether a row is dragged out of the table: never.
     public var hasActiveDrag: Bool { false }
     /// Whether something is dropped: never.
     public var hasActiveDrop: Bool { false }
 
-    /// When rows are measured anew by themselves; a layout measures those that ask for it.
+    /// When rows are measured again by themselves; a layout measures those that ask for it.
     public var selfSizingInvalidation: SelfSizingInvalidation {
         get { kept(or: .enabled) }
         set { keep(newValue) }

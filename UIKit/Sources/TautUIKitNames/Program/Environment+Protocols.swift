@@ -4,7 +4,7 @@ public import TautUIKit
 
 /// Is asked about a popover. What is optional in UIKit has a default here.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to come; called by nobody.
+    /// The popover is about to come; never called.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

@@ -10,7 +10,7 @@ extension UIScene {
     }
 }
 
-/// Is told of a part of the program with windows.
+/// Is notified of a part of the program with windows.
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 extension UIWindow {

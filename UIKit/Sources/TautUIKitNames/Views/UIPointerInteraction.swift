@@ -18,7 +18,7 @@ nonisolated open class UIPointerInteraction: NSObject, UIInteraction {
     }
     /// Has the pointer change by itself.
     public convenience override init() { self.init(delegate: nil) }
-    /// Has the delegate be asked anew: nobody asks.
+    /// Has the delegate be asked again: nobody asks.
     open func invalidate() {}
     /// Called before the view is another one.
     open func willMove(to view: UIView?) {}
