@@ -8,7 +8,7 @@
 #include "../check/required.h"
 #include "../simplex/basis.h"
 
-/* Islands with uneven coefficients are proved always where the precise method takes no longer than some solves. */
+/* Islands with uneven coefficients are always proved up to the size at which the precise method takes as long as some solves. */
 #define UNEVEN_CELLS 2048.0
 
 #define FAR 0x1p20 /* a free variable is pulled so far, times its value */
@@ -29,7 +29,7 @@ static bool is_large(const taut_question *question) { return taut_rows_cells(que
 
 /* ---- certifying --------------------------------------------------------------------------------------------------------------- */
 
-/* The values of all variables of the rows: those of other islands are what the constraints that fix them say. */
+/* The values of all variables of the rows; fixed variables of other islands have the values of their constraints. */
 static void spread(const taut_rows *rows, const taut_question *question, const double *values, double *x) {
     for (uint32_t v = 0; v < rows->variable_count; v++) {
         uint32_t fixer = question->model->variables[rows->variables[v]].fixer;
@@ -40,7 +40,7 @@ static void spread(const taut_rows *rows, const taut_question *question, const d
     for (uint32_t v = 0; v < question->variable_count; v++) x[taut_rows_place(rows, question->variables[v])] = values[v];
 }
 
-/* What the rounding of the largest value explains. */
+/* The rounding bound of the largest value. */
 static taut_rounding_bound rounding_of_largest(uint32_t count, const double *values) {
     double largest = 0;
     for (uint32_t v = 0; v < count; v++) largest = taut_larger(largest, fabs(values[v]));
@@ -126,7 +126,7 @@ taut_status taut_certified_check(const taut_question *question, const double *va
     return status;
 }
 
-/* Whether every conflict that was found is one. Members that have no part in theirs are taken out. */
+/* Whether every conflict is infeasible. Members with a zero multiplier are removed. */
 static taut_status check_conflicts(const taut_question *question, taut_island_work *work, bool *accepted) {
     taut_status status = TAUT_CONFLICT;
     size_t kept = 0;
@@ -162,7 +162,7 @@ static taut_status check_basis(const taut_question *question, taut_island_state 
 /* Whether a solve's result stands. */
 static taut_status check_result(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                 const taut_inputs *inputs, taut_status result, bool *accepted) {
-    *accepted = result < 0; /* numbers overflow, or there is no end of pivots: that is said */
+    *accepted = result < 0; /* numbers overflow, or the pivot limit is reached: reported as such */
     if (result == TAUT_OK) return check_basis(question, state, work, inputs, accepted);
     return result == TAUT_CONFLICT ? check_conflicts(question, work, accepted) : TAUT_OK;
 }

@@ -1,14 +1,14 @@
 /*
- * Solve, certify, else solve precisely, else say so. An island's answer is taken when check/ accepts it: required rows and signs hold
- * at its values and, where `verify` is on or coefficients are uneven, multipliers prove its levels; a conflict when its members exclude
- * each other by themselves.
+ * Solve, certify, otherwise solve in double-double. An island's answer is accepted if check/ accepts it: required rows and signs hold
+ * at its values and, where `verify` is on or coefficients are uneven, multipliers prove its levels; a conflict if its members alone are
+ * infeasible.
  *
  *     as usual ──accepted──► answer
  *        └─refused─► from the first basis, other paths off ──accepted──► answer
  *                       └─refused─► precisely (check/precise.h) ──accepted──► answer
  *                                      └─refused, or too large─► TAUT_ERROR_NUMERIC
  *
- * The second step is left out where the first one took no path that can be switched off without another analysis.
+ * The second step is skipped if the first one used no path that can be switched off without another analysis.
  */
 #ifndef TAUT_CERTIFIED_H
 #define TAUT_CERTIFIED_H
@@ -32,8 +32,8 @@ typedef struct {
     bool is_proved;
 } taut_proof;
 
-/* Finds the multipliers of values, by place in the question's variables, or of a point that is the same but for rounding: where every cost
- * is at its own minimum they are all zero; else whoever found the values knows them, the rows give them, or the precise method. */
+/* Finds the multipliers of values, by place in the question's variables, or of a point that is equal up to rounding. If every cost
+ * is at its own minimum they are zero; otherwise the solve path knows them, they follow row by row, or the precise method finds them. */
 taut_status taut_certified_prove(const taut_question *question, const double *values, taut_arena *arena, taut_proof *proof);
 
 /* Whether values, by place in the question's variables, are accepted. The model's `local` of these variables is their place. */
@@ -44,7 +44,7 @@ taut_status taut_certified_check(const taut_question *question, const double *va
 taut_status taut_certified_solve(const taut_question *question, taut_island_state *state, taut_island_work *work,
                                  const taut_inputs *inputs);
 
-/* Appends the variables that can move on the optimal face, which is found by solving precisely with each of them pulled up and down. */
+/* Appends the ambiguous variables, found by maximising and minimising each of them on the optimal face with the precise solver. */
 taut_status taut_certified_free_variables(const taut_question *question, taut_precision precision, taut_memory *memory,
                                           taut_list *variables);
 

@@ -1,13 +1,13 @@
 #include "finder.h"
 
-#define DETOUR 8u /* circles may be so many times as long as all rows together */
+#define DETOUR 8u /* limit of the total length of all cycles, in multiples of that of the rows */
 
 /* ---- what leads to positions -------------------------------------------------------------------------------------------- */
 
-/* The positions of a row: the one that no row leads to, which there may be but one of, and the other. */
+/* The positions of a row: the only one that the tree does not reach yet, and the other one. */
 typedef struct {
     uint32_t unknown, known;
-    double coefficient; /* of the unknown one */
+    double coefficient; /* of the first */
     uint32_t count;
 } row_positions;
 
@@ -28,7 +28,7 @@ static inline row_positions positions_of(const taut_finder *on, const taut_const
     return found;
 }
 
-/* Lets a row lead to its only unknown position. false: it does not. */
+/* Adds a row to the tree, if it has one unreached position. false: it has not. */
 static bool lead(taut_finder *on, uint32_t constraint, uint32_t slack) {
     taut_constraint_record *record = taut_record_of(on, constraint);
     row_positions found = positions_of(on, record);
@@ -45,7 +45,7 @@ static bool lead(taut_finder *on, uint32_t constraint, uint32_t slack) {
     return true;
 }
 
-/* Goes on from positions that are known, by rows that have to hold. */
+/* Extends the tree from reached positions by required rows. */
 static void lead_on(taut_finder *on, uint32_t from) {
     const taut_model *model = on->part->model;
     for (uint32_t i = from; i < on->queue_count && on->is_plain; i++)
@@ -55,7 +55,7 @@ static void lead_on(taut_finder *on, uint32_t from) {
         }
 }
 
-/* Rows that may lack something lead only to what no other does. */
+/* Optional rows are tree edges only where no required row is. */
 void taut_circles_lead(taut_finder *on) {
     on->queue_count = 0;
     uint32_t positions = on->place_count - on->size_count;
@@ -71,7 +71,7 @@ void taut_circles_lead(taut_finder *on) {
 
 /* ---- rows of sizes ----------------------------------------------------------------------------------------------------------- */
 
-/* Positions in the row that is made, which have to cancel out. */
+/* Positions in the sum around the cycle, which have to cancel. */
 typedef struct {
     uint32_t place[2];
     double coefficient[2];
@@ -105,7 +105,7 @@ static bool add_end(ends *open, uint32_t place, double coefficient) {
     return true;
 }
 
-/* Adds a row so many times, but for one position in it. */
+/* Adds a multiple of a row, except for one position in it. */
 static void add_row(taut_finder *on, uint32_t constraint, uint32_t slack, double factor, uint32_t without, ends *open) {
     const taut_part *part = on->part;
     const taut_constraint_record *record = taut_record_of(on, constraint);
@@ -122,7 +122,7 @@ static void add_row(taut_finder *on, uint32_t constraint, uint32_t slack, double
     on->sums.rows[on->sums.row_count].total += factor * rest;
 }
 
-/* Puts the row that led to it in the place of the farthest of the positions. */
+/* Replaces the position farthest from the root by its tree row. */
 static void go_back(taut_finder *on, ends *open) {
     uint32_t farthest = open->count == 2 && on->unknowns[open->place[1]].depth > on->unknowns[open->place[0]].depth;
     uint32_t place = open->place[farthest];
@@ -136,7 +136,7 @@ static inline taut_summand *summand_of(const taut_finder *on, uint32_t place) {
     return &on->sums.summands[on->unknowns[place].summand];
 }
 
-/* By what the row that has been made has to be divided so that it counts in the units of its summands. */
+/* The divisor of the equation for which its variables have unit coefficients. */
 static double divisor(const taut_finder *on) {
     for (uint32_t i = 0; i < on->summed_count; i++) {
         double size = fabs(on->unknowns[on->summed[i]].sum), unit = summand_of(on, on->summed[i])->unit;
@@ -145,7 +145,7 @@ static double divisor(const taut_finder *on) {
     return 1;
 }
 
-/* Counts a summand in parts of this size. false: it is counted in others. */
+/* Sets the unit of a variable. false: it has another one. */
 static inline bool take_unit(taut_summand *summand, double unit) {
     if (summand->unit == unit) return true;
     if (summand->unit != 0 || (unit != 0.5 && unit != 1 && unit != 2)) return false; /* products are exact */
@@ -156,7 +156,7 @@ static inline bool take_unit(taut_summand *summand, double unit) {
     return true;
 }
 
-/* Writes down the row that has been made, as far as something is left of it. */
+/* Stores the equation, unless it is empty. */
 static void keep_row(taut_finder *on) {
     taut_sum_row *row = &on->sums.rows[on->sums.row_count];
     double by = divisor(on);

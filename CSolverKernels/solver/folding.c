@@ -1,30 +1,30 @@
 #include "folding.h"
 
-#define MOST_KINKS 512u /* of one summand: more are not merged again and again */
+#define MOST_KINKS 512u /* of one cost: larger ones are not merged repeatedly */
 
-/* A row that has been folded, and into which summand; TAUT_NONE: none is left outside. */
+/* An eliminated row and the variable that got its cost; TAUT_NONE: the last row of its tree. */
 typedef struct {
     uint32_t row, into;
-    double sign; /* of that summand's share */
+    double sign; /* of that variable's term */
 } fold;
 
 typedef struct {
     taut_sums *sums;
     fold *folds;
-    uint32_t *ready; /* rows that can be folded */
+    uint32_t *ready; /* rows that can be eliminated */
     uint32_t fold_count, ready_count;
-    taut_sum sum; /* of the row at hand */
+    taut_sum sum; /* the current row */
 } folding;
 
 /* ---- folding --------------------------------------------------------------------------------------------------------------- */
 
-/* A row has one linked summand less. */
+/* A row has one linked variable less. */
 static void unlink_from(folding *on, uint32_t row) {
     taut_sum_row *record = &on->sums->rows[row];
     if (!record->is_folded && --record->linked == 1) on->ready[on->ready_count++] = row;
 }
 
-/* Gathers a row's summands but for the linked one, and takes the row from them. Returns where it is folded to. */
+/* Collects a row's variables except the linked one and removes the row from their counts. Returns the linked one. */
 static fold take_row(folding *on, uint32_t row) {
     taut_sums *sums = on->sums;
     taut_sum_row *record = &sums->rows[row];
@@ -46,7 +46,7 @@ static fold take_row(folding *on, uint32_t row) {
     return found;
 }
 
-/* Merges kinks that are in order into those of a summand. */
+/* Merges sorted kinks into those of a cost. */
 static bool merge_kinks(folding *on, taut_summand *summand, const taut_summand_kink *kinks, uint32_t count) {
     uint32_t all = summand->kink_count + count, own = 0, other = 0;
     if (count == 0) return true;
@@ -61,7 +61,7 @@ static bool merge_kinks(folding *on, taut_summand *summand, const taut_summand_k
     return true;
 }
 
-/* Turns the cost of a sum around: into that of what is the larger, the smaller the sum is. */
+/* Reflects the cost of a sum, f(t) to f(-t). */
 static void reverse(taut_sum_cost *cost) {
     double least = cost->least;
     cost->least = -cost->most;
@@ -76,12 +76,12 @@ static void reverse(taut_sum_cost *cost) {
     }
 }
 
-/* Adds what the gathered summands cost to the costs of the one that they make up the total with. */
+/* Adds the minimal cost of the collected variables to the cost of the linked one. */
 static bool fold_into(folding *on, const fold *at) {
     taut_sum_cost cost;
     taut_summand *into = &on->sums->summands[at->into];
     if (!taut_sum_find_cost(&on->sum, &cost)) return false;
-    if (at->sign > 0) reverse(&cost); /* it is the total less the sum; otherwise the sum less the total */
+    if (at->sign > 0) reverse(&cost); /* w = total - sum; otherwise w = sum - total */
     double by = at->sign * on->sums->rows[at->row].total;
     for (uint32_t i = 0; i < cost.kink_count; i++) cost.kinks[i].value += by;
     into->least = taut_larger(into->least, cost.least + by);
@@ -96,7 +96,7 @@ static bool fold_into(folding *on, const fold *at) {
     return into->weight <= on->sums->most_weight && merge_kinks(on, into, cost.kinks, cost.kink_count);
 }
 
-/* Folds what can be. false: something cannot. */
+/* Eliminates all leaves. false: an elimination failed. */
 static bool fold_all(folding *on) {
     taut_sums *sums = on->sums;
     bool folded = false;
@@ -139,7 +139,7 @@ static bool unfold(folding *on, const fold *at) {
     }
     if (!share_out(on)) return false;
     if (at->into == TAUT_NONE || !sums->summands[at->into].could_differ) return true;
-    for (uint32_t s = 0; s < on->sum.count; s++) { /* what chooses here chooses later */
+    for (uint32_t s = 0; s < on->sum.count; s++) { /* ties here are decided after those of the row above */
         taut_summand *summand = on->sum.summands[s];
         if (!summand->could_differ) summand->decided = sums->summands[at->into].decided;
         summand->could_differ = true;
@@ -147,7 +147,7 @@ static bool unfold(folding *on, const fold *at) {
     return true;
 }
 
-/* Those that have a part in no row, as long as none is folded. */
+/* Variables that occur in no row. */
 static bool share_out_others(folding *on) {
     taut_sums *sums = on->sums;
     on->sum.count = 0;
@@ -169,7 +169,7 @@ static bool take_room(folding *on) {
     return on->folds && on->ready && on->sum.summands && on->sum.choosing && on->sum.rest_low && on->sum.rest_high;
 }
 
-/* Tells the summands of their rows, and the rows how many of their summands have others. */
+/* Counts the rows of each variable, and for each row the variables that occur in others. */
 static void count_links(taut_sums *sums) {
     for (uint32_t r = 0; r < sums->row_count; r++)
         for (uint32_t i = 0; i < sums->rows[r].count; i++) {

@@ -4,10 +4,10 @@
 
 #include "../model/memory.h"
 
-/* A number of a multiplier: of a constraint or, with TAUT_NONE, of the sign of a variable, at a priority. */
+/* An entry of a multiplier at a priority: of a constraint or, with TAUT_NONE, of the sign of a variable. */
 typedef struct {
     taut_member member;
-    int32_t priority; /* 0: only says that the multiplier is known */
+    int32_t priority; /* 0: the multiplier is known and zero */
     double value;
 } taut_hint;
 

@@ -29,7 +29,7 @@ void taut_island_release(taut_island *island, taut_memory *memory) {
     memset(island, 0, sizeof *island);
 }
 
-/* `marks`: scratch, by variable of the island; with values these tell which of them are free, where trees alone have a choice. */
+/* `marks`: scratch, by variable of the island; with values, TAUT_FREE marks ambiguous variables of trees. */
 static bool propagate(taut_solver *solver, taut_island *island, uint8_t *marks, taut_hint_list *hints) {
     taut_memory *memory = &solver->memory;
     taut_propagation on = {.model = &solver->model,
@@ -47,8 +47,8 @@ static bool propagate(taut_solver *solver, taut_island *island, uint8_t *marks, 
     return true;
 }
 
-/* The same with room for values, which are given back where there are none. `free` and `hints`: get the free variables and the
- * multipliers that are known; NULL. */
+/* The same with memory for the values, which is freed on failure. `free` and `hints` (may be NULL) get ambiguous variables and known
+ * multipliers. */
 static bool propagate_into(taut_solver *solver, taut_island *island, taut_list *free, taut_hint_list *hints) {
     taut_memory *memory = &solver->memory;
     uint32_t count = island->variable_count;
@@ -87,7 +87,7 @@ bool taut_island_find_hints(taut_solver *solver, const taut_island *island, taut
     return found;
 }
 
-/* The same for an island that was propagated with all others and failed: `marks`, by variable, tell what is known. */
+/* The presolve of an island that was propagated with the whole layout; `marks` are by variable. */
 static bool presolve(taut_solver *solver, taut_island *island, const uint8_t *marks) {
     taut_memory *memory = &solver->memory;
     uint32_t count = island->variable_count, sure_count = 0;

@@ -1,4 +1,4 @@
-/* What presolving works on: an island, its values so far, and the marks that say which of them are sure (propagation.h). */
+/* Input of the presolve: an island, its values so far, and their marks (propagation.h). */
 #ifndef TAUT_PART_H
 #define TAUT_PART_H
 
@@ -17,18 +17,18 @@ typedef struct {
     uint32_t variable_count, constraint_count;
     double *values; /* by place */
     uint8_t *marks;
-    taut_path_set paths_off, paths; /* that must not be taken; that have given values */
-    bool ambiguous; /* a value has been chosen where others would be as good */
+    taut_path_set paths_off, paths; /* switched off; that have computed values */
+    bool ambiguous; /* the optimum is not unique */
     taut_hint_list *hints; /* NULL: no multipliers are computed */
 } taut_part;
 
-/* The place of a term's variable that has no value yet; TAUT_NONE: it has one. */
+/* The place of a term's variable without a value; TAUT_NONE: it has one. */
 static inline uint32_t taut_part_unknown(const taut_part *part, const taut_use *use) {
     const taut_variable_record *variable = &part->model->variables[use->variable];
     return variable->fixer != TAUT_NONE || part->marks[variable->local] & TAUT_SURE ? TAUT_NONE : variable->local;
 }
 
-/* What a term's variable is worth. One that a constraint of its own fixes may be of another island. */
+/* The value of a term's variable, which may be a fixed one of another island. */
 static inline double taut_part_value(const taut_part *part, const taut_use *use) {
     const taut_variable_record *variable = &part->model->variables[use->variable];
     return variable->fixer != TAUT_NONE ? taut_fixed_value(part->model, variable->fixer) : part->values[variable->local];

@@ -4,7 +4,7 @@
 #include "solver.h"
 
 #define KEPT_HANDLES 4096u
-#define ENOUGH_VARIABLES 64u /* islands of so many variables are not joined with others */
+#define ENOUGH_VARIABLES 64u /* islands of so many variables are not joined */
 
 void taut_plan_free(taut_plan *plan, taut_memory *memory) {
     taut_list_free(&plan->variables, memory);
@@ -60,11 +60,11 @@ static bool close_island(taut_solver *solver) {
     return true;
 }
 
-/* Ends a part that began at these places of the lists. It joins the open island when both are small, for small islands
- * cost more to keep than to solve; `even` parts only, because what scaling does to one part may not reach another. */
+/* Ends a component that began at these places of the lists. It joins the open island if both are small, because small islands
+ * cost more to store than to solve; only `even` components, because scaling one must not affect another. */
 static bool close_part(taut_solver *solver, size_t first_variable, size_t first_constraint, bool even) {
     taut_plan *plan = &solver->plan;
-    if (!even || !plan->joins_parts) { /* an island of its own, and what was open before it another */
+    if (!even || !plan->joins_parts) { /* an island of its own; the open one is closed */
         size_t variables = plan->variables.count, constraints = plan->constraints.count;
         plan->variables.count = first_variable;
         plan->constraints.count = first_constraint;
@@ -105,7 +105,7 @@ static bool plan_connected(taut_solver *solver, uint32_t variable) {
     return close_part(solver, first_variable, first_constraint, even);
 }
 
-/* A variable with a value of its own, and what else is said of it alone. */
+/* A fixed variable and its other constraints. */
 static bool plan_fixed(taut_solver *solver, uint32_t variable) {
     const taut_model *model = &solver->model;
     size_t first_variable = solver->plan.variables.count, first_constraint = solver->plan.constraints.count;
@@ -136,7 +136,7 @@ static bool plan_constraint(taut_solver *solver, uint32_t constraint) {
     return take_constraint(solver, constraint) && close_part(solver, first_variable, first_constraint, true);
 }
 
-/* A variable that has become fixed, or is no longer, or has another fixer, changes every island that reads it. */
+/* If the fixer of a variable has changed, every island that reads it is stale. */
 static bool spread_fixers(taut_solver *solver) {
     const taut_model *model = &solver->model;
     if (model->bulk_variable != TAUT_NONE) solver->fixer_epoch += 1; /* the constraints on new variables are new themselves */
@@ -171,7 +171,7 @@ static bool retire_removed(taut_solver *solver) {
            retire_any(solver, &solver->dirty_constraints, solver->constraint_island);
 }
 
-/* What a retired island held and no new one has taken becomes an island again. */
+/* Plans islands for variables and constraints of retired islands that no new one contains. */
 static bool cover_retired(taut_solver *solver) {
     for (size_t i = 0; i < solver->plan.retired.count; i++) {
         const taut_island *island = &solver->islands[solver->plan.retired.items[i]];
@@ -183,7 +183,7 @@ static bool cover_retired(taut_solver *solver) {
     return true;
 }
 
-/* Whether all there is would end up in one island, however it is connected: it is new, small and even. */
+/* Whether the whole model becomes one island: it is new, small and even. */
 static bool is_one_island(const taut_solver *solver) {
     const taut_model *model = &solver->model;
     if (!solver->plan.joins_parts || solver->island_count || solver->rest != TAUT_REST_NONE) return false;
@@ -200,7 +200,7 @@ static bool plan_one_island(taut_solver *solver) {
         if (taut_variable_is_alive(&model->variables[v])) variables->items[variables->count++] = v;
     for (uint32_t c = 0; c < model->constraint_count; c++)
         if (taut_constraint_is_alive(&model->constraints[c])) constraints->items[constraints->count++] = c;
-    solver->plan.open_parts = 2; /* or one: it makes no difference but to how a conflict is looked into */
+    solver->plan.open_parts = 2; /* or one: the number matters only for conflicts */
     return true;
 }
 
@@ -217,7 +217,7 @@ static bool plan_parts(taut_solver *solver) {
     return enough && cover_retired(solver);
 }
 
-/* The parts in which variables are left unsolved. */
+/* Plans the components with unsolved variables. */
 static bool plan_unsolved(taut_solver *solver, const uint8_t *marks) {
     bool enough = true;
     for (uint32_t v = 0; enough && v < solver->model.variable_count; v++)

@@ -5,26 +5,26 @@
 #include "sums.h"
 #include "ties.h"
 
-#define WORTH_SHARE 4u     /* one variable of so many has to be determined */
-#define EDITS_WITH_REST 1u /* each of them analyses what is left once more */
-#define EDITS_BY_SUMS 4u   /* after so many a basis has paid */
-#define REDUCED_ALWAYS 64u /* trees of more variables than this never get a basis: eliminating them costs O(n log n) */
+#define WORTH_SHARE 4u     /* at least 1 / this of the variables has to be determined */
+#define EDITS_WITH_REST 1u /* each edit analyses the remainder again */
+#define EDITS_BY_SUMS 4u   /* edits after which an analysis has paid */
+#define REDUCED_ALWAYS 64u /* larger trees are never analysed: elimination costs O(n log n) */
 
-/* The island without what is determined. */
+/* The island without determined variables. */
 typedef struct {
     taut_solver *solver;
     taut_island *island;
     const uint8_t *marks;
-    uint32_t *variables, *constraints, *places; /* of the others, ascending; by variable: its place in the island */
+    uint32_t *variables, *constraints, *places; /* ascending; `places`: by variable, its place in the island */
     uint32_t variable_count, constraint_count;
-    bool ambiguous; /* values have been chosen already */
+    bool ambiguous; /* the optimum of a solved part is not unique */
     taut_hint_list *hints;
-    taut_path_set paths; /* that have given values */
+    taut_path_set paths; /* that have computed values */
     taut_analysis *analysis;
     taut_island_state *state;
 } residue;
 
-/* Whether a constraint refers to anything that is left. */
+/* Whether a constraint has an undetermined variable. */
 static bool is_left(const taut_model *model, uint32_t constraint) {
     const taut_constraint_record *record = &model->constraints[constraint];
     for (uint32_t t = 0; t < record->term_count; t++)
@@ -32,7 +32,7 @@ static bool is_left(const taut_model *model, uint32_t constraint) {
     return false;
 }
 
-/* Marks the determined variables in the model, which is how forms.c knows them; `local` stays their place in the island. */
+/* Marks the determined variables in the model for forms.c; `local` stays their place in the island. */
 static void mark(const residue *on, uint32_t from, uint32_t to) {
     taut_model *model = &on->solver->model;
     for (uint32_t v = 0; v < on->island->variable_count; v++) {
@@ -62,7 +62,7 @@ static bool solve(residue *on) {
            taut_island_solve(on->state, &solver->work, &inputs) == TAUT_OK;
 }
 
-/* Whether every way to the values leads to these very bits. */
+/* Whether every solve path gives the values these bits. */
 static bool take(residue *on) {
     double *values = on->island->values;
     for (uint32_t i = 0; i < on->variable_count; i++) values[on->places[i]] = on->state->x[i];
@@ -73,7 +73,7 @@ static bool take(residue *on) {
     return true;
 }
 
-/* Whether all constraints hold, and all limits, that refer to what is sure alone. */
+/* Whether all constraints and signs of TAUT_SURE variables alone hold. */
 static bool holds(const taut_part *part) {
     const taut_propagation found = {.model = part->model, .variables = part->variables, .x = part->values};
     for (uint32_t v = 0; v < part->variable_count; v++) {
@@ -90,12 +90,12 @@ static bool holds(const taut_part *part) {
     return true;
 }
 
-/* The scratch members of the constraints as a part's are; the doubleton equalities leave them so, too. */
+/* Resets the scratch members of the constraints, as the doubleton equalities do. */
 static void forget_unknowns(const taut_part *part) {
     for (uint32_t c = 0; c < part->constraint_count; c++) part->model->constraints[part->constraints[c]].unknown = 0;
 }
 
-/* What required equalities determine together, and what comes down to sums; returns how much it is. TAUT_NONE: the former contradicts
+/* Doubleton equalities, allocation and reduction; returns the number of values. TAUT_NONE: a value violates
  * another constraint. */
 static uint32_t determine(residue *on, uint8_t *marks) {
     const taut_island *island = on->island;
@@ -121,7 +121,7 @@ static uint32_t determine(residue *on, uint8_t *marks) {
     return tied + summed;
 }
 
-/* Solves what is left of an island. */
+/* Solves the remainder of an island. */
 static bool solve_rest(residue *on, uint32_t left) {
     taut_memory *memory = &on->solver->memory;
     taut_arena scratch;

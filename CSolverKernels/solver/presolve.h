@@ -1,10 +1,10 @@
 /*
- * Solving what propagation leaves: the variables that required equalities determine are put in as numbers, and an analysis is
- * made of the others alone, for this one solve. In a feed cell these are half of it.
+ * Presolve: variables that required equalities determine are substituted as numbers, allocation and reduction solve parts of the remainder, and
+ * the rest is analysed for this one solve. In a feed cell half of the variables are determined.
  *
- * An analysis with numbers in it knows nothing of edits and names no conflicts. So it is thrown away; whatever is not a plain
- * solution is left to the whole analysis, and so is the island's second edit
- * (or the fifth, where nothing was left to analyse).
+ * An analysis with substituted numbers is invalid after edits and cannot name conflicts in the original constraints. So it is discarded;
+ * everything but a plain solution is left to the complete analysis, and so is the island's second edit
+ * (the fifth, if nothing was left to analyse).
  */
 #ifndef TAUT_PRESOLVE_H
 #define TAUT_PRESOLVE_H
@@ -16,8 +16,8 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Completes island->values, of which those are known whose mark is TAUT_SURE; more get that mark. false: not to be had this way
- * (or out of memory); the values are then undefined. `hints` gets what is known of multipliers; NULL. */
+/* Completes island->values, of which those marked TAUT_SURE are given; more get that mark. false: not solvable this way
+ * (or out of memory); the values are then undefined. `hints` gets known multipliers; may be NULL. */
 bool taut_presolve(taut_solver *solver, taut_island *island, uint8_t *marks, uint32_t sure_count, taut_hint_list *hints);
 
 #if defined(__GNUC__)

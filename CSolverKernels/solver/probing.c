@@ -9,7 +9,7 @@
 #define MET 1e-9
 #define MET_RELATIVE 1e-12
 #define SAME_RATE 4e-15    /* of the products that a rate is made from */
-#define WAIT_LIMIT 10u     /* failures after which the waits no longer double */
+#define WAIT_LIMIT 10u     /* failures up to which the waits double */
 
 /* ---- memory -------------------------------------------------------------------------------------------------------------- */
 
@@ -30,7 +30,7 @@ static void forget_choosers(taut_span *span, uint32_t variable_count, taut_memor
     span->choosers = NULL;
 }
 
-/* What is known about the signs of a span. */
+/* The signs of a critical region. */
 static void forget_signs(taut_span *span, uint32_t variable_count, taut_memory *memory) {
     for (uint32_t d = 0; d < TAUT_DIRECTIONS; d++) {
         free_column(span->columns[d], memory);
@@ -52,7 +52,7 @@ void taut_ranging_free(taut_ranging *ranging, taut_memory *memory) {
     taut_give(memory, ranging, 1, sizeof *ranging);
 }
 
-/* What is known of variables and constraints is known by their places, which are those of an analysis from here on. */
+/* Data of variables and constraints are indexed by their places in an analysis. */
 static taut_ranging *create(taut_memory *memory, taut_island *island) {
     taut_handles_sort(island->variables, island->variable_count);
     taut_handles_sort(island->constraints, island->constraint_count);
@@ -71,15 +71,15 @@ static taut_ranging *create(taut_memory *memory, taut_island *island) {
 
 /* ---- signs ----------------------------------------------------------------------------------------------------------------- */
 
-/* A slack that is as good as 0 becomes 0; false: it cannot be told which. */
+/* Sets a negligible slack to 0; false: it is neither negligible nor clear. */
 static bool tell(double slack, double scale, double *result) {
     double met = taut_larger(MET, MET_RELATIVE * scale);
     *result = fabs(slack) <= met ? 0 : slack;
     return *result == 0 || fabs(slack) >= taut_larger(UNCLEAR, 4 * met);
 }
 
-/* The conditions at solver->values: constraints, then by variable `>= 0` where that is asked for and
- * `= preferred` where constraints leave a choice. */
+/* The conditions at solver->values: constraints, then by variable its sign if required, and
+ * `= preferred` if its optimum is not unique. */
 static bool find_slack(const taut_solver *solver, const taut_island *island, double *slack) {
     const taut_model *model = &solver->model;
     bool clear = true;
@@ -108,7 +108,7 @@ static bool find_slack(const taut_solver *solver, const taut_island *island, dou
     return clear;
 }
 
-/* Whether it is the `variable = preferred` of one that had no choice: such a condition decides nothing. */
+/* Whether it is `variable = preferred` of a variable with a unique optimum, which does not matter. */
 static bool is_idle(const taut_ranging *ranging, const taut_span *span, uint32_t condition) {
     uint32_t constraints = ranging->condition_count - 2 * ranging->variable_count;
     if (!span->choosers || condition < constraints) return false;
@@ -116,7 +116,7 @@ static bool is_idle(const taut_ranging *ranging, const taut_span *span, uint32_t
     return place % 2 == 1 && !span->choosers[place / 2];
 }
 
-/* The first condition that has another sign than in the span; TAUT_NONE when all have the same. */
+/* The first condition with another sign than in the region; TAUT_NONE: all are equal. */
 static uint32_t other_sign(const taut_ranging *ranging, const taut_span *span, const double *slack) {
     for (uint32_t i = 0; i < ranging->condition_count; i++) {
         bool same = (span->slack[i] > 0) == (slack[i] > 0) && (span->slack[i] < 0) == (slack[i] < 0);
@@ -129,8 +129,8 @@ static bool same_signs(const taut_ranging *ranging, const taut_span *span, const
     return other_sign(ranging, span, slack) == TAUT_NONE;
 }
 
-/* Asks which variables had a choice. Where all signs that decide something stay these are the same ones: one after the other, what may
- * move at no cost depends on the signs of the constraints and of the choices before. */
+/* Finds the variables with a non-unique optimum. They are the same while all signs that matter stay: what may move without cost
+ * depends on the signs of the constraints and of the earlier variables. */
 static bool find_choosers(taut_solver *solver, const taut_island *island, taut_span *span) {
     taut_inputs inputs = taut_solver_inputs(solver);
     bool *choosers = taut_take_zeroed(&solver->memory, island->variable_count, sizeof(bool));
@@ -141,14 +141,13 @@ static bool find_choosers(taut_solver *solver, const taut_island *island, taut_s
     return known;
 }
 
-/* The same signs as in the span, where the island has just been solved. A value that was just the preferred one may have been so
- * by chance. */
+/* Whether the solution has the region's signs. A value equal to its preferred one may be so by coincidence. */
 static bool keeps_all_signs(taut_solver *solver, const taut_island *island, taut_span *span, const double *slack) {
     uint32_t other = other_sign(island->ranging, span, slack);
     if (other == TAUT_NONE) return true;
     if (span->choosers || !island->state || !island->state->ambiguous || other < island->constraint_count) return false;
     if (find_choosers(solver, island, span) && same_signs(island->ranging, span, slack)) return true;
-    forget_choosers(span, island->variable_count, &solver->memory); /* here are others than in the span */
+    forget_choosers(span, island->variable_count, &solver->memory); /* others than in the region */
     return false;
 }
 
@@ -156,8 +155,8 @@ static bool keeps_all_signs(taut_solver *solver, const taut_island *island, taut
 
 static bool is_whole(double number) { return number == nearbyint(number); }
 
-/* The rate, in parts, of a value that changed, and the grid of the distances that keep it whole; false: it is none that every
- * way would follow to the last bit. */
+/* The rate of a changed value in quanta, and the grid of distances that keep it whole; false: moved values would not have the bits of a
+ * solve. */
 static bool find_rate(double before, double after, double by, double *rate, double *grid) {
     double from = nearbyint(before * TAUT_SETTLE_PARTS), to = nearbyint(after * TAUT_SETTLE_PARTS);
     *rate = (to - from) / by;
@@ -178,14 +177,14 @@ static bool take_column(taut_range_column *column, taut_memory *memory) {
            column->slopes;
 }
 
-/* Whether a condition that decides something is another now. */
+/* Whether the sign of a condition that matters has changed. */
 static bool has_moved(const taut_ranging *ranging, const taut_span *span, uint32_t condition) {
     double before = span->slack[condition], after = ranging->slack[condition];
     double noise = MET_RELATIVE * taut_larger(1000, taut_larger(fabs(before), fabs(after)));
     return fabs(after - before) > noise && !is_idle(ranging, span, condition);
 }
 
-/* How the values and slacks of the ranging's scratch differ from the span's point, `by` away in one direction. */
+/* The rates of values and slacks, from the scratch `by` away from the region's point in one direction. */
 static taut_range_column *make_column(const taut_island *island, const taut_span *span, double by, taut_memory *memory) {
     const taut_ranging *ranging = island->ranging;
     taut_range_column *column = taut_take_zeroed(memory, 1, sizeof *column);
@@ -223,7 +222,7 @@ static taut_range_column *make_column(const taut_island *island, const taut_span
     return NULL;
 }
 
-/* How fast a variable moves that the island has not: with the constant that fixes it. */
+/* The rate of a variable outside the island: that of the constant that fixes it. */
 static double outer_rate(const taut_model *model, uint32_t variable, const taut_direction *direction) {
     uint32_t fixer = model->variables[variable].fixer;
     for (uint32_t i = 0; i < direction->count; i++)
@@ -231,7 +230,7 @@ static double outer_rate(const taut_model *model, uint32_t variable, const taut_
     return 0;
 }
 
-/* Whether constraints that are met stay met to the last digit: a rate is no number that happened to look like one. */
+/* Whether constraints that hold keep holding exactly: guards against coincidental rates. */
 static bool rates_agree(taut_solver *solver, uint32_t index, const taut_span *span, const taut_range_column *column,
                         const taut_direction *direction) {
     const taut_island *island = &solver->islands[index];
@@ -282,7 +281,7 @@ static void swap_values(taut_solver *solver, const taut_island *island, double *
     }
 }
 
-/* Solves an island, which may have an analysis or not, into values by local variable. */
+/* Solves an island, with or without an analysis, into values by local variable. */
 static bool solve_into(taut_solver *solver, taut_island *island, double *values) {
     taut_inputs inputs = taut_solver_inputs(solver);
     bool solved = island->state ? taut_island_solve(island->state, &solver->work, &inputs) == TAUT_OK
@@ -293,7 +292,7 @@ static bool solve_into(taut_solver *solver, taut_island *island, double *values)
     return solved;
 }
 
-/* Solves once `by` away from where the values are. */
+/* Samples: solves once `by` away from the current values. */
 static taut_range_column *probe(taut_solver *solver, uint32_t index, taut_span *span, uint32_t d, double by) {
     taut_island *island = &solver->islands[index];
     taut_ranging *ranging = island->ranging;
@@ -330,7 +329,7 @@ static void probe_direction(taut_solver *solver, uint32_t index, taut_span *span
 
 /* ---- learning --------------------------------------------------------------------------------------------------------------- */
 
-/* The directions of the moves that concern an island, or false: they cannot be told. `before`: how often new ones were seen. */
+/* The directions of the moves of an island; false: too many. `before`: how often they were seen. */
 static bool enter_directions(taut_solver *solver, uint32_t index, const taut_moves *moves, uint32_t before) {
     taut_ranging *ranging = solver->islands[index].ranging;
     for (uint32_t m = 0; m < moves->count; m++) {
@@ -351,7 +350,7 @@ static bool enter_directions(taut_solver *solver, uint32_t index, const taut_mov
     return true;
 }
 
-/* Makes a record the current span, of which nothing is known yet; false: out of memory. */
+/* Makes a record the current, empty critical region; false: out of memory. */
 static bool clear_record(taut_ranging *ranging, uint32_t s, taut_memory *memory) {
     taut_span *span = &ranging->spans[s];
     ranging->current = ranging->replaced = s;
@@ -366,7 +365,7 @@ static bool clear_record(taut_ranging *ranging, uint32_t s, taut_memory *memory)
     return false;
 }
 
-/* The span with these signs, or a record to be used for it; NULL: out of memory. */
+/* The critical region with these signs, or a record for it; NULL: out of memory. */
 static taut_span *choose_span(taut_ranging *ranging, taut_memory *memory, const double *slack) {
     for (uint32_t s = 0; s < TAUT_SPANS; s++) {
         taut_span *span = &ranging->spans[s];
@@ -378,7 +377,7 @@ static taut_span *choose_span(taut_ranging *ranging, taut_memory *memory, const 
     return clear_record(ranging, next, memory) ? &ranging->spans[next] : NULL;
 }
 
-/* A record for a point alone: it takes the place of another such, if there is one; NULL: out of memory. */
+/* A record for a single point, replacing another one if there is; NULL: out of memory. */
 static taut_span *choose_point(taut_ranging *ranging, taut_memory *memory) {
     uint32_t next = (ranging->replaced + 1) % TAUT_SPANS;
     for (uint32_t i = 0, s = next; i < TAUT_SPANS; i++, s = (s + 1) % TAUT_SPANS) {
@@ -389,7 +388,7 @@ static taut_span *choose_point(taut_ranging *ranging, taut_memory *memory) {
     return clear_record(ranging, next, memory) ? &ranging->spans[next] : NULL;
 }
 
-/* Whether values can be followed: the last digits of others may depend on all constants. */
+/* Whether all values are quantised; the last digits of others may depend on all constants. */
 static bool can_be_followed(const taut_solver *solver, const taut_island *island) {
     for (uint32_t v = 0; v < island->variable_count; v++) {
         double value = solver->values[island->variables[v]];
@@ -398,7 +397,7 @@ static bool can_be_followed(const taut_solver *solver, const taut_island *island
     return true;
 }
 
-/* Puts the span's point where the values are. */
+/* Sets the region's point to the current values. */
 static void set_point(const taut_solver *solver, const taut_island *island, taut_span *span) {
     const taut_ranging *ranging = island->ranging;
     for (uint32_t v = 0; v < ranging->variable_count; v++) span->values[v] = solver->values[island->variables[v]];
@@ -408,7 +407,7 @@ static void set_point(const taut_solver *solver, const taut_island *island, taut
     span->active = TAUT_NONE;
 }
 
-/* A number that tells edits apart, and is not 0. */
+/* A nonzero hash of an edit. */
 static uint32_t edit_of(const taut_moves *moves) {
     uint32_t number = 2166136261u;
     for (uint32_t m = 0; m < moves->count; m++) {
@@ -465,7 +464,7 @@ void taut_ranging_learn(taut_solver *solver, uint32_t index, const taut_moves *m
     ranging->resumed = TAUT_NONE;
     if (moves->preferred) taut_ranging_forget_preferred(ranging);
     if (!moves->known) {
-        ranging->generation += 1; /* something else has changed: no point is where it was */
+        ranging->generation += 1; /* other numbers have changed: all points are invalid */
         return;
     }
     if (!enter_directions(solver, index, moves, !known)) forget(solver, island);

@@ -1,4 +1,4 @@
-/* Why the values are optimal, for who asks: multipliers of the last solution, island by island, as solver/certified.h proves them. */
+/* Multipliers of the last solution on request, island by island, proved by solver/certified.h. */
 #ifndef TAUT_PROOFS_H
 #define TAUT_PROOFS_H
 
@@ -18,11 +18,11 @@ typedef struct {
 
 taut_island_hints taut_island_hints_of(taut_solver *solver, const taut_island *island);
 
-/* The proof that was asked for last is kept. */
+/* The last requested proof is stored. */
 struct taut_proofs {
     taut_arena arena;
     taut_memory *memory;
-    uint32_t island; /* TAUT_NONE: nothing is kept */
+    uint32_t island; /* TAUT_NONE: none */
     taut_proof proof;
     uint32_t *by_constraint; /* rows, by ascending constraint */
     taut_multiplier_entry entries[TAUT_REQUIRED + 1]; /* what was returned last */

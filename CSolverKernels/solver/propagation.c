@@ -7,12 +7,12 @@
 #include "../check/rounding.h"
 #include "../simplex/basis.h"
 
-#define MET UINT16_MAX      /* as the number of unknowns of a row: it has given one of them its value */
-#define PLAIN_LARGEST 8.0   /* up to such coefficients in so many terms, settling the values leaves a row met */
+#define MET UINT16_MAX      /* as the number of unknowns of a row: it has determined one of them */
+#define PLAIN_LARGEST 8.0   /* with coefficients up to this in so many terms, a row holds after quantisation */
 #define PLAIN_TERMS 12u
-#define OWN_OPTIONAL 12u    /* optional constraints that one variable may have of its own */
+#define OWN_OPTIONAL 12u    /* limit of optional constraints on one variable alone */
 
-/* A value is found in a few operations from those before it. */
+/* A value depends on earlier ones by a few operations. */
 static const taut_rounding_bound own_rounding = {TAUT_ROUNDING_UNIT * TAUT_ROUNDING_OPERATIONS, TAUT_ROUNDING_MOVE};
 
 static double larger_of(double a, double b) { return taut_larger(fabs(a), fabs(b)); }
@@ -39,7 +39,7 @@ static void contradict_at(taut_propagation *on, uint32_t place) {
     fail_at(on, place);
 }
 
-/* Whether it is of any use to go on: of a whole layout, other parts may do. */
+/* Whether to go on: other components of a layout may succeed. */
 static bool goes_on(const taut_propagation *on) { return !on->unsolved || !on->variables; }
 
 /* ---- what a variable's own constraints would have it be ----------------------------------------------------------------- */
@@ -51,19 +51,19 @@ typedef struct {
 } own_wish;
 
 typedef struct {
-    double least, most; /* what its required constraints allow */
-    double low, high;   /* what the optional ones choose from that */
-    bool weighed;       /* equally important ones of them contradict each other */
+    double least, most; /* required limits */
+    double low, high;   /* minimisers of the optional ones within them */
+    bool weighed;       /* constraints of one priority contradict each other */
 } own_range;
 
-/* What a constraint on one variable says of it. */
+/* A constraint on one variable as a bound on it. */
 static own_wish wish_of(const taut_model *model, const taut_use *use, const taut_constraint_record *record) {
     int8_t relation = taut_relation_of(record);
     return (own_wish){model->constants[use->constraint] / use->coefficient, taut_priority_of(record),
                       (int8_t)(use->coefficient < 0 ? -relation : relation)};
 }
 
-/* Narrows a range to the part that is nearest to the wish. */
+/* Narrows a range to the part nearest to the bound. */
 static void grant(own_range *own, const own_wish *wish) {
     if (wish->relation != TAUT_LESS_OR_EQUAL) own->low = taut_smaller(taut_larger(own->low, wish->value), own->high);
     if (wish->relation != TAUT_GREATER_OR_EQUAL) own->high = taut_larger(taut_smaller(own->high, wish->value), own->low);
@@ -74,7 +74,7 @@ static bool is_granted(const own_range *own, const own_wish *wish) {
            (wish->relation == TAUT_GREATER_OR_EQUAL || own->high <= wish->value);
 }
 
-/* Grants wishes, the most important first. false: equally important ones contradict each other, and have to be weighed. */
+/* Applies bounds from the highest priority down. false: bounds of one priority contradict each other. */
 static bool grant_all(own_range *own, const own_wish *wishes, uint32_t count) {
     for (uint32_t first = 0, end; first < count && own->low < own->high; first = end) {
         for (end = first; end < count && wishes[end].priority == wishes[first].priority; end++) grant(own, &wishes[end]);
@@ -125,7 +125,7 @@ static inline void queue(taut_propagation *on, uint32_t constraint, const taut_c
     else on->optional[on->optional_count++] = constraint;
 }
 
-/* A variable has its value: it is no longer an unknown of its constraints. Whether it has constraints of its own. */
+/* Removes a determined variable from the unknowns of its constraints. Returns whether it has constraints of its own. */
 static inline bool enter_value(taut_propagation *on, uint32_t place, double value) {
     const taut_model *model = on->model;
     bool has_own = false;
@@ -145,7 +145,7 @@ static inline bool enter_value(taut_propagation *on, uint32_t place, double valu
     return has_own;
 }
 
-/* Whether a variable's own constraints would have this value, or at least allow it when it is sure. */
+/* Whether the value is the minimiser of the variable's own constraints, or only feasible if it is TAUT_SURE. */
 static void check_own(taut_propagation *on, uint32_t place, double value) {
     own_range own;
     double tolerance = taut_rounding_of_value(own_rounding, value);
@@ -163,11 +163,11 @@ static inline void give_value(taut_propagation *on, uint32_t place, double value
     if (has_own || (is_limited && !(value >= 0))) check_own(on, place, value);
 }
 
-/* Gives the one unknown of an equality its value, unless its coefficient is too small for that. */
+/* Determines the only unknown of an equality, unless its coefficient is too small. */
 static void solve_equality(taut_propagation *on, uint32_t constraint) {
     const taut_model *model = on->model;
     taut_constraint_record *record = &model->constraints[constraint];
-    if (record->unknown != 1) return; /* another equality was faster, and this one is looked at in the end */
+    if (record->unknown != 1) return; /* another equality has determined it; this one is checked at the end */
     double rest = model->constants[constraint], largest = 0, pivot = 1;
     uint32_t unknown = TAUT_NONE;
     const taut_use *use = &model->uses[record->first_term], *end = use + record->term_count;
@@ -193,7 +193,7 @@ static void solve_equality(taut_propagation *on, uint32_t constraint) {
     if (largest <= PLAIN_LARGEST && record->term_count <= PLAIN_TERMS) record->unknown = MET;
 }
 
-/* The next variable that its own constraints give a value; TAUT_NONE when there is none. */
+/* The next variable with a single minimiser (rule 2); TAUT_NONE: none. */
 static uint32_t next_candidate(taut_propagation *on, double *value) {
     for (; on->candidate < on->variable_count; on->candidate++) {
         own_range own;
@@ -208,7 +208,7 @@ static uint32_t next_candidate(taut_propagation *on, double *value) {
     return TAUT_NONE;
 }
 
-/* What required equalities say of the values of variables that are fixed, and so on: what holds at every solution. */
+/* Rule 1 from the fixed variables on: values that hold at every solution. */
 static void determine(taut_propagation *on) {
     on->determining = true;
     while (on->required_count) solve_equality(on, on->required[--on->required_count]);
@@ -247,7 +247,7 @@ bool taut_propagation_meets(const taut_propagation *on, uint32_t constraint) {
     return size <= DBL_MAX && taut_is_met(taut_relation_of(record), value, taut_rounding_of_row(own_rounding, size, weight));
 }
 
-/* Whether a constraint has been looked at already, or a value is from it. */
+/* Whether a constraint has been checked, or has determined a value. */
 static inline bool is_seen(const taut_constraint_record *record) { return record->term_count == 1 || record->unknown == MET; }
 
 static bool is_met(const taut_propagation *on, uint32_t constraint) {
@@ -263,7 +263,7 @@ static bool is_sure(const taut_propagation *on, uint32_t constraint) {
     return true;
 }
 
-/* Marks what a constraint that costs more than it must belongs to. */
+/* Marks the component of a violated constraint as unsolved. */
 static void fail_constraint(taut_propagation *on, uint32_t constraint, bool contradicts) {
     const taut_constraint_record *record = &on->model->constraints[constraint];
     for (uint32_t t = 0; t < record->term_count; t++) {
@@ -273,10 +273,10 @@ static void fail_constraint(taut_propagation *on, uint32_t constraint, bool cont
         else fail_at(on, place_of(on, variable));
         return;
     }
-    on->hopeless = on->unsolved = on->impossible = true; /* nothing free has a part in it */
+    on->hopeless = on->unsolved = on->impossible = true; /* it has no free variable */
 }
 
-/* Whether constraints cost as much as they must: nothing, or what they cost at every solution. */
+/* Whether every constraint holds, or has the same error at every solution. */
 static void check_constraints(taut_propagation *on) {
     const taut_constraint_record *records = on->model->constraints;
     for (uint32_t c = 0; c < on->constraint_count && goes_on(on); c++) {
@@ -297,7 +297,7 @@ static void check_values(taut_propagation *on) {
     }
 }
 
-/* Whether what is sure contradicts a required constraint. */
+/* Whether TAUT_SURE values violate a required constraint. */
 static void check_sure(taut_propagation *on) {
     for (uint32_t c = 0; c < on->constraint_count && !on->impossible; c++) {
         uint32_t constraint = constraint_at(on, c);
@@ -307,7 +307,7 @@ static void check_sure(taut_propagation *on) {
 
 /* ---- the whole -------------------------------------------------------------------------------------------------------------- */
 
-/* Variables that a constraint of their own fixes have their values from the beginning. */
+/* Gives fixed variables their values. */
 static void enter_variables(taut_propagation *on) {
     taut_model *model = on->model;
     memset(on->marks, 0, on->variable_count);
@@ -322,7 +322,7 @@ static void enter_variables(taut_propagation *on) {
     }
 }
 
-/* What else is said of a variable that is fixed. */
+/* Checks the other constraints of a fixed variable. */
 static void check_fixed(taut_propagation *on, const taut_constraint_record *record) {
     const taut_use *use = &on->model->uses[record->first_term];
     if (on->model->variables[use->variable].fixer == TAUT_NONE || !taut_is_required(record)) return;

@@ -7,7 +7,7 @@
 
 #define LARGEST 16777216.0       /* of values, and of constants */
 #define LARGEST_FRACTION 16384.0 /* of values that need more than a few binary digits */
-#define MARGIN 1e-4              /* conditions stay so far from changing sign */
+#define MARGIN 1e-4              /* least distance of conditions from a change of sign */
 
 /* ---- what an edit moves ------------------------------------------------------------------------------------------------ */
 
@@ -63,7 +63,7 @@ static bool is_own(const taut_model *model, const taut_move *move, uint32_t vari
     return record->term_count == 1 && model->uses[record->first_term].variable == variable;
 }
 
-/* With the constants that say the same of a variable, or by itself. All constants have been added. */
+/* Joins it with constants of the same form, or adds a move of its own. All constants have been added. */
 static bool add_preferred(const taut_model *model, uint32_t variable, double by, taut_moves *moves) {
     taut_move *move = NULL;
     for (uint32_t m = 0; m < moves->count && !move; m++)
@@ -73,7 +73,7 @@ static bool add_preferred(const taut_model *model, uint32_t variable, double by,
     return move;
 }
 
-/* How far an edit has moved a number; false: it cannot be told on the grid. */
+/* The movement of a number; false: not a multiple of the grid. */
 static bool find_distance(const taut_edit *edit, double now, double *by) {
     *by = now - edit->old.number;
     return *by == 0 || (is_on_grid(now) && is_on_grid(edit->old.number));
@@ -125,7 +125,7 @@ bool taut_move_concerns(const taut_solver *solver, uint32_t island, const taut_m
 
 /* ---- moving in a span ---------------------------------------------------------------------------------------------------- */
 
-/* The range in which sign and margin of a condition stay. */
+/* The range in which a condition keeps sign and margin. */
 static void limit_range(taut_span *span, double slack, double slope) {
     if (slack < 0) {
         slack = -slack;
@@ -142,7 +142,7 @@ double taut_range_limit(double value, double rate) {
     return is_multiple(value, TAUT_GRID) && is_multiple(rate, 1 / (TAUT_SETTLE_ODD * TAUT_GRID)) ? LARGEST : LARGEST_FRACTION;
 }
 
-/* Makes a direction the active one of a span whose point has been set. */
+/* Activates a direction of a region whose point has been set. */
 static bool activate(taut_span *span, uint32_t direction) {
     taut_range_column *column = span->columns[direction];
     span->active = TAUT_NONE;
@@ -165,7 +165,7 @@ static bool activate(taut_span *span, uint32_t direction) {
     return true;
 }
 
-/* Whether the conditions that the differences touch keep their signs; the new slacks are in ranging->slack. */
+/* Whether the conditions with nonzero rates keep their signs; the new slacks are in ranging->slack. */
 static bool keeps_signs(const taut_ranging *ranging, const taut_span *span, const double *differences) {
     memcpy(ranging->slack, span->slack, ranging->condition_count * sizeof(double));
     for (uint32_t d = 0; d < ranging->direction_count; d++) {
@@ -187,7 +187,7 @@ static bool keeps_signs(const taut_ranging *ranging, const taut_span *span, cons
 
 static double moved(double parts, double rate, double by) { return (parts + rate * by) / TAUT_SETTLE_PARTS + 0.0; }
 
-/* Moves the values of the span's point. false: one of them would not come out the same on every way. */
+/* Moves the values of the region's point. false: one of them would not have the bits of a solve. */
 static bool move_values(taut_span *span, const taut_range_column *column, double by) {
     for (uint32_t i = 0; i < column->variable_count; i++) {
         double *value = &span->values[column->variables[i]], limit = taut_range_limit(*value, column->rates[i]);
@@ -198,7 +198,7 @@ static bool move_values(taut_span *span, const taut_range_column *column, double
     return true;
 }
 
-/* Takes the span's point to the target, and makes `direction` the active one. false: the target is outside. */
+/* Moves the region's point to the target and activates `direction`. false: the target is outside. */
 static bool move_point(taut_ranging *ranging, taut_span *span, uint32_t direction) {
     double differences[TAUT_DIRECTIONS] = {0};
     if (!span->columns[direction]) return false;
@@ -209,7 +209,7 @@ static bool move_point(taut_ranging *ranging, taut_span *span, uint32_t directio
     }
     if (!keeps_signs(ranging, span, differences)) return false;
     ranging->resumed = TAUT_NONE;
-    span->generation = ranging->generation - 1; /* out of use, unless all goes well */
+    span->generation = ranging->generation - 1; /* invalid until it has succeeded */
     for (uint32_t d = 0; d < ranging->direction_count; d++) {
         if (differences[d] == 0) continue;
         if (!move_values(span, span->columns[d], differences[d])) return false;
@@ -221,7 +221,7 @@ static bool move_point(taut_ranging *ranging, taut_span *span, uint32_t directio
     return true;
 }
 
-/* Whether the target is the span's point itself: then nothing has to be known but its values. */
+/* Whether the target is the region's point itself; then only its values are needed. */
 static bool is_point(const taut_ranging *ranging, const taut_span *span) {
     for (uint32_t d = 0; d < ranging->direction_count; d++)
         if (ranging->target[d] != span->at[d]) return false;
@@ -239,7 +239,7 @@ static bool reaches(taut_ranging *ranging, taut_span *span, uint32_t direction) 
     return move_point(ranging, span, direction);
 }
 
-/* Finds a span for the moves; ranging->next is it. */
+/* Finds a critical region for the moves, ranging->next. */
 static bool find_span(taut_solver *solver, uint32_t index, const taut_moves *moves) {
     taut_ranging *ranging = solver->islands[index].ranging;
     uint32_t direction = TAUT_NONE;
@@ -254,7 +254,7 @@ static bool find_span(taut_solver *solver, uint32_t index, const taut_moves *mov
         direction = known;
     }
     if (ranging) ranging->next = TAUT_NONE;
-    if (direction == TAUT_NONE) return !moves->preferred; /* nothing that this island has moves */
+    if (direction == TAUT_NONE) return !moves->preferred; /* nothing of this island moves */
     for (uint32_t i = 0; i < TAUT_SPANS; i++) {
         uint32_t s = (ranging->current + i) % TAUT_SPANS;
         if (moves->preferred && ranging->spans[s].ambiguous) continue;
@@ -278,14 +278,14 @@ void taut_ranging_forget_preferred(taut_ranging *ranging) {
         if (ranging->spans[s].ambiguous) ranging->spans[s].generation = ranging->generation - 1;
 }
 
-/* Where one variable of a span's active direction has moved to. In a plain one product and sum are exact, and so the same number
- * as the parts come to. */
+/* The value of one variable along the active direction. In a plain direction product and sum are exact, so the result equals that
+ * in quanta. */
 static double followed(const taut_range_column *column, uint32_t i, double by) {
     return column->plain ? column->starts[i] + column->rises[i] * by + 0.0 : moved(column->starts[i], column->rates[i], by);
 }
 
-/* Moves the values from one place of the active direction, where it had moved by `since`, to another: each variable of it has a new
- * one. Where all of a plain one move alike they are moved from where they are, which is exact, too, and reads less. */
+/* Moves the values along the active direction, where they are at `since`. If all variables of a plain direction have equal rises, the
+ * current values are shifted, which is exact, too, and reads less. */
 static void follow(double *restrict values, const taut_range_column *column, double since, double by) {
     const uint32_t *restrict handles = column->handles;
     const double *restrict starts = column->starts, *restrict rises = column->rises;
@@ -300,8 +300,7 @@ static void follow(double *restrict values, const taut_range_column *column, dou
     }
 }
 
-/* Adds all variables of a direction to those that have changed. An edit back and forth moves the same ones every time: their list is
- * there already, if nothing else was listed and nothing else is now. */
+/* Lists all variables of a direction as changed. Repeated edits move the same ones: the list is reused if it is unchanged. */
 static void list_all(taut_solver *solver, const taut_range_column *column) {
     taut_list *changed = &solver->changed;
     uint32_t count = column->variable_count;
@@ -331,7 +330,7 @@ static void take_span(taut_solver *solver, taut_island *island, bool preferred) 
     bool moves = !resumed || since != by;
     ranging->resumed_by = by;
     if (!moves) return;
-    if (resumed && column->moves_all) { /* nothing else has moved since */
+    if (resumed && column->moves_all) { /* nothing else has moved */
         follow(solver->values, column, since, by);
         list_all(solver, column);
         return;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* A constraint that one of two structures has and the other has not. */
+/* A constraint of one of the two structures. */
 typedef struct {
     uint32_t constraint, term_count;
     int32_t priority;
@@ -13,11 +13,11 @@ typedef struct {
 
 struct taut_sleeper {
     taut_arena arena;    /* of what follows */
-    taut_island island;  /* what sleeps */
+    taut_island island;  /* the cached structure */
     double *values;      /* by its variables */
     uint32_t own_count, other_count;
-    recalled_row *own;   /* rows of the sleeping structure that the one awake has not */
-    recalled_row *other; /* the other way round */
+    recalled_row *own;   /* rows of the cached structure only */
+    recalled_row *other; /* rows of the current structure only */
     uint64_t epoch, fixer_epoch;
 };
 
@@ -30,7 +30,7 @@ void taut_recall_free(taut_sleeper *sleeper, taut_memory *memory) {
 
 /* ---- what an edit adds and removes ---------------------------------------------------------------------------------------- */
 
-/* Whether the recorded edits do nothing but add and remove a few constraints, none of which gives a variable its value. */
+/* Whether the recorded edits only add and remove a few constraints that fix no variable. */
 static bool is_simple(const taut_solver *solver, uint32_t *added, uint32_t *removed) {
     const taut_model *model = &solver->model;
     *added = *removed = 0;
@@ -48,7 +48,7 @@ static bool is_simple(const taut_solver *solver, uint32_t *added, uint32_t *remo
     return true;
 }
 
-/* The island that all touched variables are of; TAUT_NONE when there are several, or new variables. */
+/* The island of all touched variables; TAUT_NONE if there are several, or new variables. */
 static uint32_t common_island(const taut_solver *solver) {
     uint32_t island = TAUT_NONE;
     for (size_t i = 0; i < solver->dirty_variables.count; i++) {
@@ -59,7 +59,7 @@ static uint32_t common_island(const taut_solver *solver) {
     return island;
 }
 
-/* ---- going to sleep ------------------------------------------------------------------------------------------------------- */
+/* ---- caching a structure ------------------------------------------------------------------------------------------------------- */
 
 static bool copy_row(taut_arena *arena, const taut_model *model, uint32_t constraint, recalled_row *row) {
     const taut_constraint_record *record = &model->constraints[constraint];
@@ -96,7 +96,7 @@ static taut_sleeper *make_sleeper(taut_solver *solver, const taut_island *old, u
     return NULL;
 }
 
-/* Whether the one new island has the variables of the one old island. */
+/* Whether the only new island has the variables of the only old one. */
 static bool is_same_place(const taut_solver *solver, uint32_t index) {
     const taut_island *old = &solver->islands[index], *fresh = &solver->fresh[0];
     if (old->variable_count != fresh->variable_count || old->variable_count > TAUT_RECALL_VARIABLES) return false;
@@ -127,9 +127,9 @@ void taut_recall_keep(taut_solver *solver) {
     memset(old, 0, sizeof *old); /* the record is released empty; its variables are those of the new island */
 }
 
-/* ---- waking up ------------------------------------------------------------------------------------------------------------ */
+/* ---- restoring it ------------------------------------------------------------------------------------------------------------ */
 
-/* Whether a constraint that has been added is the row that sleeps, but for its constant. */
+/* Whether an added constraint equals the cached row, except for its constant. */
 static bool is_row(const taut_model *model, uint32_t constraint, const recalled_row *row) {
     const taut_constraint_record *record = &model->constraints[constraint];
     if (row->constraint != constraint || record->term_count != row->term_count ||
@@ -150,7 +150,7 @@ static bool holds(const recalled_row *rows, uint32_t count, const taut_model *mo
     return false;
 }
 
-/* Whether the edits lead from the structure awake to the one that sleeps behind it. */
+/* Whether the edits lead from the current structure to the cached one. */
 static bool leads_to(const taut_solver *solver, const taut_sleeper *sleeper, uint32_t added, uint32_t removed) {
     const taut_model *model = &solver->model;
     if (added != sleeper->own_count || removed != sleeper->other_count) return false;
@@ -162,7 +162,7 @@ static bool leads_to(const taut_solver *solver, const taut_sleeper *sleeper, uin
     return true;
 }
 
-/* Whether nothing has moved since the structure fell asleep. */
+/* Whether no constant has changed since the structure was cached. */
 static bool is_up_to_date(const taut_solver *solver, const taut_island *awake, const taut_sleeper *sleeper) {
     if (awake->epoch != sleeper->epoch || solver->fixer_epoch != sleeper->fixer_epoch) return false;
     for (uint32_t i = 0; i < sleeper->own_count; i++)
@@ -170,7 +170,7 @@ static bool is_up_to_date(const taut_solver *solver, const taut_island *awake, c
     return true;
 }
 
-/* Exchanges the structure awake with the one behind it. */
+/* Exchanges the current structure with the cached one. */
 static void exchange(taut_solver *solver, uint32_t index) {
     taut_sleeper *sleeper = solver->islands[index].sleeper;
     taut_island awake = solver->islands[index];
@@ -213,7 +213,7 @@ bool taut_recall_answer(taut_solver *solver) {
     taut_sleeper *sleeper = island->sleeper;
     if (!sleeper || island->unsettled || !leads_to(solver, sleeper, added, removed)) return false;
     if (!is_up_to_date(solver, island, sleeper)) return false;
-    for (uint32_t i = 0; i < sleeper->other_count; i++) /* as it is now: the row may have been edited while awake */
+    for (uint32_t i = 0; i < sleeper->other_count; i++) /* the current constant: the row may have been edited */
         sleeper->other[i].constant = solver->model.constants[sleeper->other[i].constraint];
     exchange(solver, index);
     exchange_values(solver, island);

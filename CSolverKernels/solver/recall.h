@@ -1,10 +1,9 @@
 /*
- * Recall: constraints that come and go. When an edit of structure replaces an island by one with the same variables, the old
- * one goes to sleep behind it, with its values and with the rows by which the two differ. An edit that makes the old structure
- * again wakes it, for nothing but an exchange of values, as long as no constant has moved since.
+ * Structure cache: constraints that are removed and added again. When an edit of structure replaces an island by one with the same variables,
+ * the old island is cached with its analysis, its values and the rows by which the two differ. An edit that makes the old structure again
+ * restores it by exchanging the two, if no constant has changed since.
  *
- * A row is the same when its handle is: handles of removed constraints are given out again in the sequence in which they were
- * removed.
+ * Rows are equal if their handles are: handles of removed constraints are reused in the sequence of their removal.
  */
 #ifndef TAUT_RECALL_H
 #define TAUT_RECALL_H
@@ -15,13 +14,13 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-#define TAUT_RECALL_ROWS 16u       /* by which two structures may differ */
-#define TAUT_RECALL_VARIABLES 256u /* of an island that may sleep */
+#define TAUT_RECALL_ROWS 16u       /* most rows by which two structures may differ */
+#define TAUT_RECALL_VARIABLES 256u /* of a cached island */
 
-/* Puts the island that an edit replaces to sleep behind the one that takes its place, if they are of one kind. Called before
- * the edit's values are taken, it is committed and the islands are swapped; memory that is short only means that nothing is kept. */
+/* Caches the island that an edit replaces, if the new one has the same variables. Called before values are taken, the model is
+ * committed and the islands are swapped. If memory is short, nothing is cached. */
 void taut_recall_keep(taut_solver *solver);
-/* Answers an edit that only makes a sleeping structure again. false: nothing has changed, it has to be solved. */
+/* Answers an edit that restores a cached structure. false: nothing has changed, it has to be solved. */
 bool taut_recall_answer(taut_solver *solver);
 void taut_recall_free(taut_sleeper *sleeper, taut_memory *memory);
 

@@ -4,7 +4,7 @@
 
 #include "propagation.h"
 
-#define FEW_VARIABLES 64u /* are one island at once */
+#define FEW_VARIABLES 64u /* smaller models are partitioned at once */
 #define FEW_EDITS 64u
 
 bool taut_rest_is_new(const taut_solver *solver) {
@@ -15,7 +15,7 @@ bool taut_rest_is_new(const taut_solver *solver) {
            model->variables_alive == model->variable_count && model->constraints_alive == model->constraint_count;
 }
 
-/* Values that nothing has been found for are NaN: all bits set. */
+/* Unknown values are NaN: all bits set. */
 static void forget_values(taut_solver *solver) {
     memset(solver->values, 0xff, solver->model.variable_count * sizeof *solver->values);
 }
@@ -86,7 +86,7 @@ bool taut_rest_is_edited(const taut_solver *solver) {
 bool taut_rest_has_parts(const taut_solver *solver) {
     const taut_model *model = &solver->model;
     if (solver->rest == TAUT_REST_NONE) return false;
-    for (size_t v = 0; v < model->variable_count; v++) /* a variable that has not been solved has no value */
+    for (size_t v = 0; v < model->variable_count; v++) /* an unsolved variable has no value */
         if (solver->variable_island[v] == TAUT_NONE && solver->values[v] == solver->values[v]) return true;
     return false;
 }

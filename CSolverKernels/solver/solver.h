@@ -1,10 +1,10 @@
 /*
- * A solver: the model, its islands, and the transaction that takes recorded edits or leaves everything as it was.
+ * A solver: the model, its islands, and the transaction that applies recorded edits or leaves everything unchanged.
  *
- * An island is a connected part of the constraint graph, where variables that a constraint of their own fixes do not
- * connect, or several small parts together (solved as if each were alone, but for the cost of keeping them). An edit of
- * structure makes new islands out of the ones it touches; an edit of a constant solves its island again, unless it is known
- * how the values follow (ranging.h); a structure that the island had before is woken (recall.h). New islands stand beside the old ones until all of them are solved; then they are swapped in.
+ * An island is a connected component of the constraint graph after variables that a constraint of their own fixes are removed, or several
+ * small components together. An edit of structure builds new islands from the components that it touches; an edit of a constant solves its
+ * island again, unless a critical region answers it (ranging.h); a structure that the island had before is restored (recall.h). New islands
+ * stand beside the old ones until all of them are solved; then they are swapped.
  */
 #ifndef TAUT_SOLVER_H
 #define TAUT_SOLVER_H
@@ -28,41 +28,41 @@ typedef struct {
     uint32_t *variables, *constraints; /* one block, the variables first; ascending once there is an analysis */
     taut_analysis *analysis; /* NULL as long as propagation or a presolve is enough; the state, too */
     taut_island_state *state;
-    double *values;          /* what these have found, until it is taken */
-    taut_path_set paths;     /* that have led there */
-    bool checked;   /* they have been held against all required rows on the way */
+    double *values;          /* their result, until it is taken */
+    taut_path_set paths;     /* that computed the values */
+    bool checked;   /* all required rows have been checked */
     bool stale;     /* a constant or preferred value of it was edited */
     bool retired;   /* will be replaced at commit */
     bool unsettled; /* its state was solved for edits that were not taken */
-    bool joined;    /* more than one part */
+    bool joined;    /* more than one component */
     bool answered;  /* values moved since the state was solved */
-    bool ambiguous; /* without a state: it would find variables that the constraints do not determine */
-    bool has_evenness, is_uneven; /* whether it is known that its coefficients are uneven, and whether they are */
-    uint32_t edits;        /* answered without a state, */
-    uint32_t cheap_edits;  /* and how many of them cost less than an analysis that serves more */
-    uint32_t last_edit;    /* tells the edit before this one */
+    bool ambiguous; /* without a state: it has ambiguous variables */
+    bool has_evenness, is_uneven; /* whether is_uneven is computed, and whether coefficients are uneven */
+    uint32_t edits;        /* edits answered without a state, */
+    uint32_t cheap_edits;  /* and how many of these cost less than an analysis */
+    uint32_t last_edit;    /* hash of the previous edit */
     taut_ranging *ranging; /* NULL: no edit was made twice */
-    taut_sleeper *sleeper; /* NULL, or the structure that it had before (recall.h) */
+    taut_sleeper *sleeper; /* its previous structure (recall.h), or NULL */
     uint64_t epoch;        /* counts its edits of constants, preferred values and orders */
 } taut_island;
 
 typedef struct {
     uint32_t first_variable, variable_count; /* in the plan's lists */
     uint32_t first_constraint, constraint_count;
-    bool joined; /* more than one part */
+    bool joined; /* more than one component */
 } taut_plan_island;
 
-/* Which islands the edits ask for. */
+/* The islands to be built for the edits. */
 typedef struct {
     taut_list variables, constraints;
     taut_plan_island *islands;
     size_t island_count, island_capacity;
     taut_list retired;
-    size_t open_variable, open_constraint, open_parts; /* the island that more parts may join */
+    size_t open_variable, open_constraint, open_parts; /* the island that more components may join */
     bool joins_parts;
 } taut_plan;
 
-/* The parts that have values, but no islands (rest.h). */
+/* Unpartitioned variables (rest.h). */
 typedef enum { TAUT_REST_NONE, TAUT_REST_NEW, TAUT_REST_SOLVED } taut_rest;
 
 struct taut_solver {
@@ -90,7 +90,7 @@ struct taut_solver {
     taut_rest rest; /* new: its values are not yet taken */
 
     taut_list changed;
-    const uint32_t *listed; /* the span's handles that `changed` is a copy of, as long as nothing else was listed; NULL */
+    const uint32_t *listed; /* the region's handles of which `changed` is a copy, or NULL */
     taut_conflicts conflicts;
 
     taut_list free_variables;
@@ -100,11 +100,11 @@ struct taut_solver {
 
 /* ---- plan.c: which islands there are ------------------------------------------------------------------------------ */
 
-/* Plans new islands for everything dirty, and marks the old ones retired; `joins_parts`: small independent parts share
- * islands. With `marks`, by variable, for what propagation has left unsolved instead. Undone by taut_plan_discard. */
+/* Plans new islands for everything dirty, and marks the old ones retired; `joins_parts`: small components share
+ * islands. With `marks`, by variable: for the components that propagation has not solved instead. Undone by taut_plan_discard. */
 bool taut_plan_make(taut_solver *solver, bool joins_parts, const uint8_t *marks);
 void taut_plan_discard(taut_solver *solver);
-/* The plan has been carried out: large lists are given back. */
+/* Frees large lists after the plan has been carried out. */
 void taut_plan_done(taut_solver *solver);
 void taut_plan_free(taut_plan *plan, taut_memory *memory);
 
@@ -115,11 +115,11 @@ void taut_plan_free(taut_plan *plan, taut_memory *memory);
 taut_status taut_islands_build(taut_solver *solver, bool values, const uint8_t *marks);
 /* Finds the values of an island without a state by propagation or a presolve. false: it needs an analysis. */
 bool taut_island_propagate(taut_solver *solver, taut_island *island);
-/* The same as long as it is worth it, or else gives the island analysis and state (then it is still to be solved). */
+/* The same while that is cheaper; otherwise gives the island an analysis and a state, which is then to be solved. */
 taut_status taut_island_propagate_or_analyse(taut_solver *solver, taut_island *island);
-/* Gives an island that was solved without them analysis and state; then the state is still to be solved. */
+/* Gives an island an analysis and a state, which is then to be solved. */
 taut_status taut_island_analyse(taut_solver *solver, taut_island *island);
-/* Appends the free variables of an ambiguous island that has no state, by solving it again. false: they are not known this way. */
+/* Appends the ambiguous variables of an island without a state, by solving it again. false: this solve path does not find them. */
 bool taut_island_find_free(taut_solver *solver, taut_island *island, taut_list *free);
 /* The multipliers known to the solve path of an island, by repeating it. false: none. */
 bool taut_island_find_hints(taut_solver *solver, const taut_island *island, taut_hint_list *hints);
@@ -131,7 +131,7 @@ bool taut_islands_reserve(taut_solver *solver);
 void taut_islands_swap(taut_solver *solver);
 void taut_island_release(taut_island *island, taut_memory *memory);
 
-/* Whether preferred values have a say in where the island's values are. */
+/* Whether the island's values depend on preferred values. */
 static inline bool taut_island_is_ambiguous(const taut_island *island) {
     return island->state ? island->state->ambiguous : island->ambiguous;
 }

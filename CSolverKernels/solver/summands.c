@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define CLEAR_SHARE 1e-9 /* of the sum: what is closer to a limit than that is left to the general way */
+#define CLEAR_SHARE 1e-9 /* of the sum: values closer to a limit are left to the analysis */
 #define CLEAR_LEAST 1e-6
 
 static double clamp(double value, double low, double high) { return taut_smaller(taut_larger(value, low), high); }
@@ -15,7 +15,7 @@ static bool is_unclear(const taut_sum *sum, double length) { return length != 0 
 
 /* ---- each by itself -------------------------------------------------------------------------------------------------------- */
 
-/* Where a summand is cheapest. */
+/* The minimum of a variable's cost. */
 static void find_cheapest(taut_summand *summand) {
     const taut_summand_kink *kinks = summand->kinks;
     taut_price slope = summand->slope;
@@ -30,13 +30,13 @@ static void find_cheapest(taut_summand *summand) {
     summand->high = clamp(high, summand->least, summand->most);
 }
 
-/* The way of a summand up or down from where it is cheapest: stretches of one price each. */
+/* A walk up or down from the minimum: intervals of one price each. */
 typedef struct {
     const taut_summand_kink *kinks;
     uint32_t kink_count, passed; /* kinks below */
     bool up;
     taut_price slope;
-    double from, to, end; /* the stretch, and where the last one ends */
+    double from, to, end; /* the interval, and the end of the last one */
     taut_price price;
 } way;
 
@@ -48,7 +48,7 @@ static inline way way_of(const taut_summand *summand, bool up) {
     return on;
 }
 
-/* The stretch from on->from on. false: the summand can go no further. */
+/* The next interval, from on->from on. false: a limit is reached. */
 static inline bool next_stretch(way *on) {
     const taut_summand_kink *kinks = on->kinks;
     if (on->from == on->end) return false;
@@ -93,7 +93,7 @@ static inline bool add_offer(offers *all, taut_price price, double length) {
 
 static bool goes_up(const taut_summand *summand, bool grows) { return grows == (summand->sign > 0); }
 
-/* What the summands offer if the sum has to grow, or to shrink. false: there are too many prices. */
+/* The intervals of all variables by price, for a sum that has to grow or shrink. false: too many prices. */
 static bool collect_offers(const taut_sum *sum, bool grows, offers *all) {
     all->count = 0;
     for (uint32_t s = 0; s < sum->count; s++) {
@@ -104,7 +104,7 @@ static bool collect_offers(const taut_sum *sum, bool grows, offers *all) {
     return true;
 }
 
-/* The price of the last point of what the sum lacks. false: so much is not to be had. */
+/* The marginal price: of the last point that the sum lacks. false: infeasible. */
 static bool find_last_price(const taut_sum *sum, bool grows, double lack, taut_price *price) {
     offers all;
     if (!collect_offers(sum, grows, &all)) return false;
@@ -117,7 +117,7 @@ static bool find_last_price(const taut_sum *sum, bool grows, double lack, taut_p
     return false;
 }
 
-/* Takes all that costs less, and leaves to choose what costs just as much. */
+/* Takes all intervals below the marginal price; those at that price stay to be decided. */
 static void take_up_to(taut_sum *sum, bool grows, taut_price price) {
     for (uint32_t s = 0; s < sum->count; s++) {
         taut_summand *summand = sum->summands[s];
@@ -143,8 +143,8 @@ static int by_order(const void *first, const void *second) {
     return taut_ranks_before(a->rank, b->rank) ? -1 : taut_ranks_before(b->rank, a->rank);
 }
 
-/* Those that have a choice, in the order in which they choose; the others take their values. Returns how many; `left` gets what is
- * left of the sum for them. */
+/* Collects the variables with an interval at the marginal price, by rank; the others get their values. Returns their number; `left` gets
+ * the remaining sum. */
 static uint32_t list_choosing(taut_sum *sum, double *left) {
     uint32_t count = 0;
     bool in_order = true;
@@ -163,7 +163,7 @@ static uint32_t list_choosing(taut_sum *sum, double *left) {
     return count;
 }
 
-/* How little and how much those behind each can take. */
+/* The range of the sum of all later variables, for each. */
 static void add_up_rests(taut_sum *sum, uint32_t count) {
     sum->rest_low[count] = sum->rest_high[count] = 0;
     for (uint32_t i = count; i-- > 0;) {
@@ -172,14 +172,14 @@ static void add_up_rests(taut_sum *sum, uint32_t count) {
     }
 }
 
-/* Leaves a summand what the others can make up for; `left` is for it and those behind it. */
+/* Restricts a variable to what the later ones can balance; `left` is for it and the later ones. */
 static void narrow(const taut_sum *sum, taut_summand *summand, uint32_t behind, double left) {
     double most = left - sum->rest_low[behind], least = left - sum->rest_high[behind];
     summand->low = taut_larger(summand->low, summand->sign > 0 ? least : -most);
     summand->high = taut_smaller(summand->high, summand->sign > 0 ? most : -least);
 }
 
-/* A summand that is decided has a value: a choice below it no longer moves it, nor any other summand. One before that would. */
+/* A fixed variable is not moved by ties in the rows eliminated into it, if these are decided later; one decided earlier would move it. */
 static bool choose(taut_sum *sum) {
     double left;
     uint32_t count = list_choosing(sum, &left);
@@ -205,8 +205,8 @@ static bool choose(taut_sum *sum) {
 
 /* ---- the whole ------------------------------------------------------------------------------------------------------------- */
 
-/* Puts every summand where it is cheapest; `low` and `high` get what they then add up to. false: what is required of one contradicts
- * itself. */
+/* Puts every variable at its minimum; `low` and `high` get the range of the sum. false: required limits of one variable exclude each
+ * other. */
 static bool begin(taut_sum *sum, double *low, double *high) {
     sum->ambiguous = false;
     *low = *high = 0;
@@ -221,7 +221,7 @@ static bool begin(taut_sum *sum, double *low, double *high) {
     return true;
 }
 
-/* Moves the summands from where they are cheapest until the sum is what it has to be. false: it cannot be had. */
+/* Moves the variables from their minima until the sum holds. false: infeasible. */
 static bool provide(taut_sum *sum, double low, double high) {
     taut_price price;
     bool grows = sum->total > high;
@@ -239,7 +239,7 @@ bool taut_sum_share_out(taut_sum *sum) {
 
 /* ---- costs ----------------------------------------------------------------------------------------------------------------- */
 
-/* How many of the offers can be reached from an end: behind an endless one there is nothing. */
+/* The number of intervals that can be reached from one end: none behind an unbounded one. */
 static uint32_t count_reachable(const offers *all, double end) {
     if (isinf(end)) return 0;
     uint32_t count = 0;
@@ -249,7 +249,7 @@ static uint32_t count_reachable(const offers *all, double end) {
 
 static taut_price step_of(const offers *all, uint32_t i) { return all->offers[i].price - (i ? all->offers[i - 1].price : 0); }
 
-/* The kinks below where the sum is cheapest, from the far end on. */
+/* The kinks below the minimum of the sum, from the far end on. */
 static void add_lower_kinks(taut_sum_cost *cost, const offers *down, double low) {
     uint32_t count = count_reachable(down, low);
     cost->least = low;

@@ -1,8 +1,14 @@
 /*
- * Sharing a sum out: variables with costs of their own, of which nothing is required together but that their sum (or difference) is
- * so much. Each begins where it is cheapest by itself. What the sum lacks is taken where a point of it costs least, all at one price
- * before any at the next; a price counts constraints of each priority, the most important ones first. Where several offer the last
- * points at one price, the preferred values choose, in order.
+ * Allocation of one sum: variables with separate convex piecewise-linear costs and one equation,
+ *
+ *     minimise  sum_j c_j(w_j)    subject to    sum_j +-w_j = L.
+ *
+ * Each variable starts at the minimum of its cost. What the sum then lacks is taken where the slope (price) is least, all of one price
+ * before any of the next. A price is the vector of the counts of constraints per priority, compared lexicographically; packed as the digits
+ * of one number. If several variables offer the last points at one price, the optimum is not unique: the preferred values decide, in order.
+ *
+ * Example: w1 = 40 at 751, w2 = 30 and w3 = 20 at 750, sum 80. At the minima the sum is 90. Shrinking w2 or w3 costs (0, 1), w1 costs
+ * (1, 0): the 10 points are taken from w2 and w3 at price (0, 1). w2 has the smaller order and keeps 30, w3 = 10.
  */
 #ifndef TAUT_SUMMANDS_H
 #define TAUT_SUMMANDS_H
@@ -18,10 +24,10 @@
 #define TAUT_MOST_PRICES 64u /* of one sum */
 #define TAUT_NO_ORDER UINT64_MAX
 
-/* A price: the counts of the priorities as digits of one number, so that prices compare as the priorities demand. */
+/* A price: counts per priority as digits of one number, so that comparing numbers compares lexicographically. */
 typedef int64_t taut_price;
 
-/* When a variable chooses: by order, then by handle. */
+/* The rank of a variable at ties: by order, then by handle. */
 typedef struct {
     uint64_t order; /* TAUT_NO_ORDER: a slack, which has no preferred value */
     uint32_t variable;
@@ -38,21 +44,21 @@ typedef struct {
 } taut_summand_kink;
 
 typedef struct {
-    double sign;        /* of its part in the sum: 1 or -1 */
-    double unit;        /* how many of what it is counted in are one point; 0: as it costs nothing, that may be anything */
-    double least, most; /* what is required of it */
-    double low, high;   /* what is left to choose from */
+    double sign;        /* its coefficient in the sum: 1 or -1 */
+    double unit;        /* units per point; 0: any, as it costs nothing */
+    double least, most; /* required limits */
+    double low, high;   /* its optimal interval */
     double preferred, value;
     taut_rank rank;
     taut_price slope;   /* of its cost below all kinks */
     taut_summand_kink *kinks; /* ascending */
     uint32_t kink_count;
-    uint32_t weight;    /* no price of it counts more constraints of one priority */
-    bool could_differ;  /* it has another value at other solutions, */
-    taut_rank decided;  /* until the variable of this rank has chosen */
-    taut_rank first_below; /* the first to choose in the sums that it stands for */
-    /* Of use to folding.c. */
-    uint32_t degree;      /* rows that still have a part in it */
+    uint32_t weight;    /* largest digit of its prices */
+    bool could_differ;  /* it has other values in other optimal solutions, */
+    taut_rank decided;  /* until the variable of this rank is fixed */
+    taut_rank first_below; /* the first rank in the rows that were eliminated into it */
+    /* For folding.c. */
+    uint32_t degree;      /* remaining rows that contain it */
     uint32_t row;         /* their places, one xor the other */
 } taut_summand;
 
@@ -61,16 +67,16 @@ typedef struct {
     uint32_t count;
     taut_summand **choosing;      /* scratch, an entry for each summand */
     double *rest_low, *rest_high; /* the same and one more */
-    bool is_bound;                /* otherwise nothing is required of the sum */
+    bool is_bound;                /* false: the sum is free */
     double total;
-    bool ambiguous;      /* out: a summand has chosen */
+    bool ambiguous;      /* out: the optimum is not unique */
 } taut_sum;
 
-/* Finds the values. false: the sum cannot be had, it is too close to a limit to tell, there is a choice that is nobody's, or one that
- * decides a summand after a choice in the sums that this stands for. */
+/* Finds the values. false: the sum is infeasible, it is too close to a limit to decide, a tie is not covered by the preferred values, or
+ * a tie here would be decided after one in an eliminated row. */
 bool taut_sum_share_out(taut_sum *sum);
 
-/* What a sum costs, as the cost of a variable that has to be as large. */
+/* The minimal cost of a sum as a function of its total. */
 typedef struct {
     double least, most;
     taut_price slope;
@@ -78,7 +84,7 @@ typedef struct {
     uint32_t kink_count, weight;
 } taut_sum_cost;
 
-/* Finds the cost of a sum, whatever its total. false: it has too many prices, or cannot be had at all. */
+/* Computes it. false: too many prices, or infeasible. */
 bool taut_sum_find_cost(taut_sum *sum, taut_sum_cost *cost);
 
 #if defined(__GNUC__)

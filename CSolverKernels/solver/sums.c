@@ -3,10 +3,10 @@
 #include "finder.h"
 #include "reduction.h"
 
-#define MOST_TERMS 12u /* of a row: longer ones are not looked at, for they would be again and again */
+#define MOST_TERMS 12u /* of a row: longer ones are skipped, as they would be scanned for each variable */
 #define MOST_BITS 24u  /* to count one priority */
-#define MOST_OWN 512u  /* constraints of a size, which are put in order one by one: more are left to the analysis, which sorts */
-#define SHARES 3u      /* that there is room for, for each summand: most have a part in one row or two */
+#define MOST_OWN 512u  /* constraints of a size, inserted in order one by one: more are left to the analysis, which sorts */
+#define SHARES 3u      /* room for terms per variable: most occur in one or two rows */
 
 /* ---- what belongs together ------------------------------------------------------------------------------------------------- */
 
@@ -26,7 +26,7 @@ static void see_place(taut_finder *on, uint32_t place) {
     on->places[on->place_count++] = place;
 }
 
-/* Whether a constraint refers to other unknowns, too; these are seen. */
+/* Whether a constraint has other unknowns, too; marks them as seen. */
 static inline bool see_others(taut_finder *on, const taut_constraint_record *record, uint32_t from) {
     const taut_use *use = &on->part->model->uses[record->first_term], *end = use + record->term_count;
     bool others = false;
@@ -40,7 +40,7 @@ static inline bool see_others(taut_finder *on, const taut_constraint_record *rec
     return others;
 }
 
-/* Looks at a constraint for the first time: it is a row, if it refers to several unknowns, and may lead to more of them. */
+/* Visits a constraint for the first time: a row if it has several unknowns, which are visited next. */
 static void see_constraint(taut_finder *on, taut_constraint_record *record, uint32_t constraint, uint32_t from) {
     if (!taut_is_required(record)) note_level(on, taut_priority_of(record));
     if (!see_others(on, record, from)) {
@@ -70,7 +70,7 @@ static void see_uses(taut_finder *on, uint32_t place) {
     on->size_count += is_drawn;
 }
 
-/* All that is connected with a variable. */
+/* The connected component of a variable. */
 static void see_part(taut_finder *on, uint32_t first) {
     on->place_count = on->row_count = on->size_count = on->slack_count = on->own_count = on->level_count = 0;
     on->is_plain = true;
@@ -87,7 +87,7 @@ static taut_price price_of(const taut_finder *on, int32_t priority) {
     return (taut_price)1 << on->price_bits * (on->level_count - 1 - level);
 }
 
-/* Adds `summand relation value` to what is required of the last summand, or to its costs. */
+/* Adds `w relation value` to the required limits or the cost of the last variable. */
 static void add_own(taut_finder *on, taut_summand *summand, const taut_constraint_record *record, int8_t relation, double value) {
     if (taut_is_required(record)) {
         if (relation != TAUT_LESS_OR_EQUAL) summand->least = taut_larger(summand->least, value);
@@ -104,7 +104,7 @@ static void add_own(taut_finder *on, taut_summand *summand, const taut_constrain
     on->kink_count += 1;
 }
 
-/* The summand of an unknown, which is at `place`. */
+/* The variable of the allocation for the unknown at `place`. */
 static taut_summand *new_summand(taut_finder *on, uint32_t place) {
     taut_summand *summand = &on->sums.summands[on->sums.summand_count];
     *summand = (taut_summand){.least = -INFINITY, .most = INFINITY, .rank = {TAUT_NO_ORDER, TAUT_NONE},
@@ -113,7 +113,7 @@ static taut_summand *new_summand(taut_finder *on, uint32_t place) {
     return summand;
 }
 
-/* A size, with what is said of it alone. */
+/* A size with its own constraints. */
 static void add_size(taut_finder *on, uint32_t place) {
     const taut_model *model = on->part->model;
     uint32_t variable = taut_variable_at(on, place);
@@ -134,7 +134,7 @@ static void add_size(taut_finder *on, uint32_t place) {
     on->is_plain = on->is_plain && u == TAUT_NONE && summand->weight <= on->sums.most_weight;
 }
 
-/* Makes summands of all unknowns but positions, which have no constraints of their own. */
+/* Makes variables of the allocation of all unknowns with constraints of their own; the others are positions. */
 static void add_summands(taut_finder *on) {
     on->sums.summand_count = on->kink_count = 0;
     on->price_bits = TAUT_PRICE_BITS / (on->level_count ? on->level_count : 1);
@@ -158,7 +158,7 @@ static inline double points_of(const taut_summand *summand) {
     return summand->unit == 0 || summand->unit == 1 ? summand->value : summand->value / summand->unit;
 }
 
-/* Something that a position follows from could differ until `decided`. */
+/* A variable that the position depends on is ambiguous until `decided`. */
 static void move(taut_unknown *own, taut_rank decided) {
     if (!own->is_moved || taut_ranks_before(own->decided, decided)) own->decided = decided;
     own->is_moved = true;
@@ -182,7 +182,7 @@ static void give_position(taut_finder *on, uint32_t place) {
     part->values[place] = own->turns ? -rest : rest;
 }
 
-/* Gives all their values. false: the preferred value of a position should have had a say before the choice that decides it. */
+/* Writes all values. false: the preferred value of a position has an earlier rank than the tie that decides it. */
 static bool give_values(taut_finder *on) {
     taut_part *part = on->part;
     bool in_order = true;
@@ -210,7 +210,7 @@ static void take_values(taut_finder *on, taut_path_set paths) {
     on->part->ambiguous = on->part->ambiguous || on->sums.ambiguous;
 }
 
-/* Room for summands and rows. */
+/* Allocates variables and rows. */
 static bool take_room(taut_finder *on, taut_arena *arena, uint32_t summands) {
     uint32_t positions = on->place_count - on->size_count;
     on->share_room = SHARES * summands;
@@ -230,7 +230,7 @@ static bool solve(taut_finder *on) {
     return on->is_plain && taut_sums_solve(&on->sums) && give_values(on);
 }
 
-/* Allocates the sums of the part that is looked at. */
+/* Solves the current part as an allocation. */
 static bool allocate(taut_finder *on, taut_memory *memory) {
     uint32_t summands = on->size_count + on->slack_count, positions = on->place_count - on->size_count;
     taut_path_set paths = taut_path_bit(TAUT_PATH_ALLOCATION);
@@ -247,7 +247,7 @@ static bool allocate(taut_finder *on, taut_memory *memory) {
     return solved;
 }
 
-/* Eliminates the part that is looked at, if it is a tree. */
+/* Solves the current part by elimination, if it is a tree. */
 static bool reduce(taut_finder *on, taut_memory *memory) {
     taut_path_set paths = taut_path_bit(TAUT_PATH_REDUCTION);
     if (on->part->paths_off & paths) return false;
@@ -259,7 +259,7 @@ static bool reduce(taut_finder *on, taut_memory *memory) {
     return solved;
 }
 
-/* The values of a variable and of all that is connected with it; returns how many. */
+/* Solves the connected component of a variable; returns the number of values, or 0. */
 static uint32_t look_at(taut_finder *on, uint32_t first, taut_memory *memory) {
     see_part(on, first);
     return allocate(on, memory) || reduce(on, memory) ? on->place_count : 0;

@@ -1,13 +1,17 @@
 /*
- * What comes down to sums: parts of an island in which sizes compete, with constraints of their own, for lengths that they add up
- * to. So it is with the labels of a stack that is too short for them, with two names in a line, with stacks in stacks, and with most
- * cells. Positions only tell where something is. One after the other they are told by rows that lead from what is known to them;
- * each row that is left over closes a circle, and in that all positions cancel out: it refers to sizes alone.
+ * Separable convex allocation: parts of an island in which sizes w_j with costs of their own compete for lengths,
  *
- * A row of halves (of views that are centred in others) is one of whole sizes, and what costs nothing may be counted in any parts.
+ *     minimise  sum_j c_j(w_j)    subject to    sum_j +-w_j = L_i   for every row i.
  *
- * If these rows hang together like a tree, no basis is needed (folding.h). What a row that need not hold lacks or has too much is a
- * summand, too, with the row's cost for its own.
+ * Such are the labels of a stack that is too short, two names in a line, nested stacks and most cells. Rows also contain positions:
+ * variables without constraints of their own. A spanning tree of rows reaches the positions from what is known; every other row closes a
+ * fundamental cycle, and summing around the cycle eliminates the positions and leaves an equation in sizes (circles.c).
+ *
+ *     x1 = 0, x2 = x1 + w1 + 8, x2 + w2 = 100:   tree x1, x2;   x2 + w2 = 100 closes a cycle:   w1 + w2 = 92
+ *
+ * An optional row or inequality gets a slack variable with the row's cost. Rows with coefficients 1/2 (of centred views) are multiplied by
+ * 2; a size without cost may be counted in any unit. One row is solved by price (summands.h), rows connected as a tree by leaf
+ * elimination (folding.h). Other parts are left to the reduction or the analysis.
  */
 #ifndef TAUT_SUMS_H
 #define TAUT_SUMS_H
@@ -18,8 +22,8 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Adds the values of such parts to those that are sure; returns how many. None when memory is short. Leaves `unknown` of the
- * constraints as it likes. */
+/* Adds the values of such parts to the determined ones; returns their number, 0 if memory is short. `unknown` of the constraints is
+ * undefined afterwards. */
 uint32_t taut_sums_determine(taut_part *part, taut_memory *memory);
 
 #if defined(__GNUC__)

@@ -2,14 +2,14 @@
 
 #include <math.h>
 
-#define LONGEST 12u       /* rows with more terms are not looked at: they would be, again and again */
+#define LONGEST 12u       /* longer rows are skipped: they would be scanned for each of their variables */
 #define WAITING UINT16_MAX /* as the number of unknowns of a row: it is on the stack */
 
-/* A variable by its root; the variables of one root are a ring. */
+/* A variable in terms of its root. The variables of one set are a circular list. */
 typedef struct {
     double ratio, offset;
     uint32_t root, next;
-    uint32_t size; /* of a root: how many hang on it */
+    uint32_t size; /* of a root: the number of its aliases */
 } tie;
 
 typedef struct {
@@ -19,7 +19,7 @@ typedef struct {
     uint32_t count, found;
 } ties;
 
-/* An equality in terms of the first two roots it meets: sum[0] root[0] + sum[1] root[1] = rest. */
+/* An equality in terms of at most two roots: sum[0] root[0] + sum[1] root[1] = rest. */
 typedef struct {
     double rest, largest;
     double sum[2];
@@ -30,7 +30,7 @@ static bool is_of_use(const taut_constraint_record *record) {
     return taut_is_required_equality(record) && record->term_count - 2 <= LONGEST - 2;
 }
 
-/* Notes that a constraint is to be looked at, if it is of use and not noted already. */
+/* Pushes a constraint onto the stack, unless it is too long or already there. */
 static void push(ties *on, uint32_t constraint) {
     taut_constraint_record *record = &on->part->model->constraints[constraint];
     if (record->unknown == WAITING || !is_of_use(record)) return;
@@ -38,7 +38,7 @@ static void push(ties *on, uint32_t constraint) {
     on->stack[on->count++] = constraint;
 }
 
-/* Adds an unknown to a row. false: it hangs on a third root. */
+/* Adds a term to the equality. false: it has a third root. */
 static inline bool add_unknown(const tie *tied, tied_row *row, double coefficient) {
     uint32_t i = row->roots > 0 && row->root[0] != tied->root;
     if (i == row->roots) {
@@ -69,14 +69,14 @@ static inline bool read_row(const ties *on, uint32_t constraint, tied_row *row) 
     return true;
 }
 
-/* The equalities of a variable may have fewer roots now. */
+/* Schedules the equalities of a variable, which may have fewer roots now. */
 static void push_rows_of(ties *on, uint32_t place) {
     const taut_model *model = on->part->model;
     for (uint32_t u = model->variables[on->part->variables[place]].first_use; u != TAUT_NONE; u = model->uses[u].next)
         push(on, model->uses[u].constraint);
 }
 
-/* All that hangs on a root gets its value. */
+/* Gives all variables of a set their values. */
 static void solve_root(ties *on, uint32_t root, double value) {
     uint32_t place = root;
     do {
@@ -88,7 +88,7 @@ static void solve_root(ties *on, uint32_t root, double value) {
     } while (place != root);
 }
 
-/* root = ratio * other + offset: the smaller ring joins the larger one. */
+/* Joins two sets by root = ratio * other + offset, the smaller into the larger. */
 static void join(ties *on, uint32_t root, uint32_t other, double ratio, double offset) {
     uint32_t place = root, last = root;
     do {

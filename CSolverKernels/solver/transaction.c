@@ -27,7 +27,7 @@ static bool is_uneven(const taut_model *model, taut_island *island) {
     return island->is_uneven;
 }
 
-/* Takes what has been found without a state, or gives the island one. */
+/* Certifies values found without a state, or gives the island a state. */
 static taut_status certify_values(taut_solver *solver, taut_island *island) {
     taut_inputs inputs = taut_solver_inputs(solver);
     taut_question question = question_of(solver, &inputs, island);
@@ -41,7 +41,7 @@ static taut_status certify_values(taut_solver *solver, taut_island *island) {
     return taut_island_analyse(solver, island);
 }
 
-/* Solves one island; a conflict is kept and lets the others go on. */
+/* Solves one island; a conflict is stored, and the other islands are solved, too. */
 static taut_status solve_island(taut_solver *solver, taut_island *island, bool *conflicting) {
     if (island->values && (solver->options.verify || !island->checked)) {
         taut_status status = certify_values(solver, island);
@@ -72,7 +72,7 @@ static taut_status solve_all(taut_solver *solver) {
     return status == TAUT_OK && conflicting ? TAUT_CONFLICT : status;
 }
 
-/* ---- taking the edits: nothing here can fail -------------------------------------------------------------------------- */
+/* ---- applying the edits: nothing here can fail -------------------------------------------------------------------------- */
 
 static void take_values(taut_solver *solver, taut_island *island) {
     const double *values = island->values ? island->values : island->state->x;
@@ -111,7 +111,7 @@ static void learn_from_edits(taut_solver *solver) {
     }
 }
 
-/* In ascending order: by sorting, or by looking through all variables when that is less work. */
+/* Sorts the list, or collects it from all variables if that is less work. */
 static void order_changed(taut_solver *solver) {
     taut_list *changed = &solver->changed;
     taut_variable_record *variables = solver->model.variables;
@@ -178,7 +178,7 @@ static taut_status attempt(taut_solver *solver, bool joins_parts) {
     return status;
 }
 
-/* Touches what stale islands of several parts hold, so that the next plan takes them apart. */
+/* Marks stale islands of several components dirty, so that the next plan separates them. */
 static bool separate_stale(taut_solver *solver) {
     if (!taut_solver_reserve_touches(solver, solver->model.variable_count, solver->model.constraint_count)) return false;
     for (size_t i = 0; i < solver->stale_islands.count; i++) {
@@ -192,11 +192,11 @@ static bool separate_stale(taut_solver *solver) {
     return true;
 }
 
-/* Answers constants from a span and structure from the cache, where that can be; never both at once. */
+/* Answers edits of constants from critical regions, or edits of structure from the cache, if possible. */
 static bool answer_without_solving(taut_solver *solver) {
     if (solver->stale_islands.count) return taut_solver_takes(solver, TAUT_PATH_RANGING) && taut_ranging_answer(solver);
     if (!taut_recall_answer(solver)) return false;
-    solver->free_variables_known = false; /* in a span they stay */
+    solver->free_variables_known = false; /* they stay in a critical region */
     return true;
 }
 
@@ -211,7 +211,7 @@ taut_status taut_solver_solve(taut_solver *solver) {
     }
     taut_status status = attempt(solver, true);
     if (status != TAUT_CONFLICT) return status;
-    /* Every part that conflicts is named, which takes an island for each. */
+    /* To report every conflicting component, each gets an island of its own. */
     return separate_stale(solver) ? attempt(solver, false) : TAUT_ERROR_MEMORY;
 }
 
@@ -228,7 +228,7 @@ void taut_solver_rollback(taut_solver *solver) {
     }
 }
 
-/* ---- what is left free ------------------------------------------------------------------------------------------------- */
+/* ---- ambiguous variables ------------------------------------------------------------------------------------------------- */
 
 static taut_status find_free_in(taut_solver *solver, taut_island *island) {
     taut_inputs inputs = taut_solver_inputs(solver);
