@@ -1,10 +1,11 @@
 #!/bin/sh
-# Measures Taut and its rivals; options are those of the benchmark (--quick, --only PREFIX).
+# Measures Taut and its rivals; options are those of the benchmark (--quick, --only PREFIX,..., --picture FILE).
 #
-#     .build/bench/results.json   what was measured
-#     .build/bench/index.html     the same to read, with charts and the goals
+#     .build/bench/results.json    the figures
+#     .build/bench/index.html      figures, charts and goals as a page
+#     Docs/Images/comparison.svg   the picture in the README, drawn when everything is measured
 #
-#     Scripts/bench.sh --record-counts   writes Benchmarks/counts.json anew
+#     Scripts/bench.sh --record-counts   writes Benchmarks/counts.json
 #     Scripts/bench.sh --check-counts    compares with it and measures nothing
 set -eu
 cd "$(dirname "$0")/.."
@@ -81,8 +82,7 @@ prepare_command() {
     export BENCH_TAUT BENCH_RECORDS
 }
 
-# How full a dictionary gets before it asks for memory depends on Swift's random hashes: figures that are to be compared
-# are counted without them.
+# The number of allocations of a dictionary depends on Swift's random hash seed; counts are made with a fixed one.
 case "${1:-}" in
 --record-counts | --check-counts)
     build counts
@@ -96,7 +96,7 @@ case "${1:-}" in
     fetch_taffy || echo "bench: Taffy could not be fetched; measuring without it" >&2
     build counts
     status=0
-    # The whole measurement starts by proving its generators and engines right; a part of it is for working on.
+    # A whole measurement first runs the tests of its generators and engines; a part of it does not.
     [ $# -gt 0 ] || swift test --package-path Benchmarks
     SWIFT_DETERMINISTIC_HASHING=1 "$binaries/counts" check Benchmarks/counts.json || status=1
     build bench
@@ -107,6 +107,7 @@ case "${1:-}" in
     [ -e "$rivals/taffy/stretchable" ] && export BENCH_TAFFY="$rivals/taffy"
     BENCH_RIVALS="kiwisolver $kiwi_version, poga $poga_version (Yoga), highspy $highs_version"
     export BENCH_RIVALS="$BENCH_RIVALS, stretchable $stretchable_version (Taffy)"
+    [ $# -gt 0 ] || set -- --picture Docs/Images/comparison.svg
     "$binaries/bench" "$@" || status=1
     exit $status
     ;;

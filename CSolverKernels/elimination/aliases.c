@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#define LEAST_SHARE 0.1 /* of its root's coefficient: as for any pivot */
+#define LEAST_SHARE 0.1 /* least share of its root's coefficient, as for any pivot */
 
 /* A fixed form with two variables left. */
 typedef struct {
@@ -69,8 +69,8 @@ static bool is_large(const finder *on, double pivot, double upper) {
     return on->is_uneven ? fabs(pivot) == fabs(upper) : fabs(pivot) >= LEAST_SHARE * fabs(upper);
 }
 
-/* Makes the variable of one side of an equality an alias of what that of the other is. false: its coefficient is too small beside the
- * root's to divide by. */
+/* Makes one variable of an equality an alias of the other's root. false: its coefficient is too small to
+ * divide by. */
 static bool append_step(finder *on, uint32_t equal, uint32_t side) {
     taut_analysis *analysis = on->analysis;
     const equality *found = &on->equalities[equal];
@@ -88,7 +88,7 @@ static bool append_step(finder *on, uint32_t equal, uint32_t side) {
     return true;
 }
 
-/* All that equalities lead to from a root, nearest first. */
+/* All variables that equalities connect with a root, nearest first. */
 static void spread(finder *on, uint32_t root) {
     uint32_t count = 0;
     on->queue[count++] = root;
@@ -102,7 +102,7 @@ static void spread(finder *on, uint32_t root) {
             on->queue[count++] = other;
         }
     }
-    on->is_taken[root] = count > 1; /* what has no aliases may be one */
+    on->is_taken[root] = count > 1; /* a variable without aliases may become one */
 }
 
 static void count_left(const taut_analysis *analysis, uint32_t *left) {

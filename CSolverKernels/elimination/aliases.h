@@ -1,10 +1,10 @@
 /*
- * Aliases: variables that are multiples of others, before the elimination.
+ * Aliases: variables that are multiples of others, eliminated before everything else.
  *
- * A fixed form in which two variables are left makes one of them a multiple of the other, but for a constant. Where there are many
- * (the widths of the views of a row), one variable of each connected lot is its root, and every other gets a step that tells it from
- * its root alone. The rows that the elimination begins with refer to roots, wherever the equalities were stated. Otherwise a row that
- * has been made of many views could meet their equalities one by one, and be searched for each.
+ * A fixed form with two variables left makes one of them an alias of the other, x = ratio root + constant. If there are many (the widths of
+ * the views of a row), one variable of each connected set is its root, and every other one gets a step of the tape that gives it
+ * from its root alone. The rows that the elimination starts with contain roots only, in whatever order the equalities were stated. Otherwise
+ * a long row of many views would be searched once for each equality.
  */
 #ifndef TAUT_ALIASES_H
 #define TAUT_ALIASES_H
@@ -16,10 +16,10 @@
 #endif
 
 #ifndef TAUT_ALIASES_FROM
-#define TAUT_ALIASES_FROM 256u /* fewer such forms are left as they are: nothing is slow there */
+#define TAUT_ALIASES_FROM 256u /* with fewer such forms nothing is slow */
 #endif
 
-/* A variable in rows: `ratio` times the root. One that is its own root has no step of this kind. */
+/* A variable is `ratio` times its root. A root has no step of this kind. */
 typedef struct {
     uint32_t root;
     double ratio;

@@ -158,7 +158,7 @@ static bool place_levels(taut_analysis *analysis, taut_component *component, int
     component->levels = taut_arena_take(&analysis->arena, count, sizeof(int32_t));
     if (!component->levels) return false;
     memcpy(component->levels, scratch, count * sizeof *scratch);
-    component->level_count = count + 1; /* and the level that tells equals apart */
+    component->level_count = count + 1; /* and the level of the perturbation */
     for (uint32_t i = 0; i < component->row_count + component->column_count; i++) {
         uint32_t form = component->forms[i];
         for (uint32_t m = analysis->member_start[form]; m < analysis->member_start[form + 1]; m++) {

@@ -1,6 +1,6 @@
 /*
- * The analysis of one island: everything that follows from its structure, and nothing that depends on a constant. It is
- * immutable once built, so that many states (one per worker) can share it.
+ * The analysis of one island: everything that depends on its structure only, not on constants. It is
+ * immutable, so that many states (one per worker) can share it.
  *
  *   forms       constraints that restrict the same linear form are its members; one row each from here on
  *   tape        the LU factors of the crash forms: values of the crash forms <-> values of the variables
@@ -32,8 +32,8 @@ typedef struct {
     int32_t priority;
     double factor;
     uint32_t fixed_start, fixed_count;
-    uint32_t form;   /* the form that it restricts, which may follow another (followers.h) */
-    int8_t relation; /* already turned round when factor < 0 */
+    uint32_t form;   /* the form that it restricts, which may be an implied row (followers.h) */
+    int8_t relation; /* already reversed if factor < 0 */
     uint16_t level;  /* of an optional member, in its component */
 } taut_form_member;
 
@@ -48,7 +48,7 @@ typedef struct {
 
 typedef struct {
     taut_arena arena;
-    taut_path_set paths_off, paths; /* that must not be taken; that were, in building it */
+    taut_path_set paths_off, paths; /* switched off; used in building it */
     bool is_uneven;                 /* taut_model_is_uneven() */
 
     uint32_t variable_count;
@@ -71,15 +71,15 @@ typedef struct {
     uint32_t *lower_start, *lower_step; /* what earlier steps took from the step's form */
     double *lower_value;
     uint32_t *form_step, *variable_step; /* TAUT_NONE: not a crash form; a variable that nothing determines */
-    uint32_t alias_step_count;           /* the first steps, which tell variables from none or one other (aliases.h) */
-    uint32_t *leader;     /* by form: the one that has its members, as a rule itself; NULL: all lead themselves (followers.h) */
-    double *leader_ratio; /* by form: it is so much of its leader, but for a constant */
+    uint32_t alias_step_count;           /* the first steps, which give variables from none or one other (aliases.h) */
+    uint32_t *leader;     /* by form: the form that has its members, usually itself; NULL: no implied rows (followers.h) */
+    double *leader_ratio; /* by form: its ratio to its leader */
 
     uint32_t check_count; /* forms that depend on fixed forms alone: nothing to solve, but they must hold */
     uint32_t *checks;
     uint32_t component_count;
     taut_component *components;
-    uint32_t *form_component, *form_local; /* TAUT_NONE for fixed and check forms, and for followers */
+    uint32_t *form_component, *form_local; /* TAUT_NONE for fixed, check and implied forms */
 } taut_analysis;
 
 /* `variables` and `constraints` are one island, both ascending; `paths_off` holds for its solves, too. `numbers` (may be NULL) has the values of the variables

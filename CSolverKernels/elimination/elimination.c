@@ -11,7 +11,7 @@
 #define LEAST_PIVOT 3e-2 /* of a scaled row, whose coefficients are about 1 */
 #define FIXED_CLASS (TAUT_REQUIRED + 1)
 #define BUCKET_COUNT 64u
-#define LONG_ROW 32u /* rows this long are not priced until they are all that is left */
+#define LONG_ROW 32u /* rows this long get no Markowitz count until only they are left */
 
 /* A row operation on a form: `factor` times the form of `step` was taken from it. */
 typedef struct {
@@ -249,9 +249,9 @@ static bool list_classes(const taut_analysis *analysis, taut_arena *scratch, cla
     return true;
 }
 
-/* Whether more was taken from a row than it has terms. Among rows of one cost such rows come last: what is expressed by them is
- * long, too. Only beside aliases, of which there are many: in a cell their coefficients are worth more than their number, for
- * regions need short ones. */
+/* Whether a row has had more row operations than it has terms. Among rows of one cost such rows come last, because rows expressed by
+ * them become long, too. Only with aliases, that is in large islands; in a cell short coefficients matter more, for critical
+ * regions. */
 static bool is_entangled(const elimination *work, uint32_t form) {
     if (!work->aliases) return false;
     uint32_t terms = work->analysis->form_start[form + 1] - work->analysis->form_start[form];

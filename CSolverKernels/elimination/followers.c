@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The variable that a form alone is about, if it is of a lot, else TAUT_NONE. */
+/* The variable of a single-variable form, if it has aliases, else TAUT_NONE. */
 static uint32_t variable_of(const taut_analysis *analysis, const taut_alias *aliases, uint32_t form) {
     uint32_t term = analysis->form_start[form];
     if (analysis->form_fixed[form] || analysis->form_start[form + 1] - term != 1) return TAUT_NONE;
@@ -12,13 +12,13 @@ static uint32_t variable_of(const taut_analysis *analysis, const taut_alias *ali
     return is_root && step != TAUT_NONE && step < analysis->alias_step_count ? TAUT_NONE : variable; /* it was peeled */
 }
 
-/* What a form is in terms of its root. */
+/* A form as a multiple of its root. */
 static double share_of(const taut_analysis *analysis, const taut_alias *aliases, uint32_t form) {
     uint32_t term = analysis->form_start[form];
     return analysis->form_value[term] * aliases[analysis->form_variable[term]].ratio;
 }
 
-/* The form that leads each lot: a crash form if there is one, else the first. By root. */
+/* The leading form of each set, by root: a crash form if there is one, else the first. */
 static bool choose_leaders(const taut_analysis *analysis, const taut_alias *aliases, taut_arena *scratch, uint32_t **leaders) {
     uint32_t *leader = taut_arena_take(scratch, analysis->variable_count, sizeof *leader);
     if (!leader) return false;
@@ -38,7 +38,7 @@ static bool is_power_of_two(double ratio) {
     return fabs(frexp(ratio, &exponent)) == 0.5;
 }
 
-/* Gives followers their leaders; returns how many there are. */
+/* Gives implied rows their leaders; returns their number. */
 static uint32_t assign(taut_analysis *analysis, const taut_alias *aliases, const uint32_t *leaders) {
     uint32_t count = 0;
     for (uint32_t f = 0; f < analysis->form_count; f++) {
@@ -103,7 +103,7 @@ bool taut_followers_find(taut_analysis *analysis, const taut_alias *aliases, tau
     return true;
 }
 
-/* What a form is where its root is zero; step_value has the steps of aliases. */
+/* The constant of a form: its value at root 0; step_value has the steps of aliases. */
 static double offset_of(const taut_analysis *analysis, const double *step_value, uint32_t form) {
     uint32_t term = analysis->form_start[form], step = analysis->variable_step[analysis->form_variable[term]];
     bool is_alias = step < analysis->alias_step_count;

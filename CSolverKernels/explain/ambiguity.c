@@ -34,7 +34,7 @@ static taut_status stretch(taut_island_state *state, taut_island_work *work, con
     return status;
 }
 
-/* Weights of the candidates that are not known to be free, all up in the first round. Returns how many there are. */
+/* Weights of the undecided candidates, all positive in the first round. Returns their number. */
 static uint32_t draw_weights(double *weights, const bool *free_variables, const bool *candidates, uint32_t count,
                              uint32_t round) {
     uint32_t open = 0;
@@ -47,9 +47,9 @@ static uint32_t draw_weights(double *weights, const bool *free_variables, const 
     return open;
 }
 
-/* Most variables are told by what single columns do. For the rest a sum of them, with weights drawn at random so that nothing
- * cancels, is brought as far up and as far down as it gets: as long as any of them can move at all the sum can, and each time
- * at least one more is known. */
+/* Single columns decide most variables. For the others a sum with random weights, so that nothing
+ * cancels, is maximised and minimised: while any of them can move, the sum can, and each time
+ * at least one more is decided. */
 static taut_status find_free(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs,
                              bool *free_variables, bool *candidates, double *weights) {
     taut_face on;

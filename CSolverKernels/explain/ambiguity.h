@@ -1,4 +1,4 @@
-/* Which variables the constraints leave free. */
+/* Ambiguous variables: those with different values at different optimal points. */
 #ifndef TAUT_AMBIGUITY_H
 #define TAUT_AMBIGUITY_H
 
@@ -8,8 +8,8 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Whether some variable may be undetermined: a variable without a form, or an active form whose multiplier sits on a
- * bound. May be true of a face that is a point (where degenerate forms block every move), never false of one that is not. */
+/* Whether some variable may be ambiguous: a variable without a form, or an active form whose multiplier equals a
+ * bound. May be true if the face is a point (degenerate forms block every move), never false if it is not. */
 bool taut_ambiguity_is_possible(const taut_island_state *state);
 
 /* Appends the handles of the variables whose smallest and largest value on the optimal face differ. state->x is kept. */

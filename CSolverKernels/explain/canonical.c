@@ -56,7 +56,7 @@ static ranked *sort_ranks(ranked *ranks, ranked *spare, uint32_t count) {
     return ranks;
 }
 
-/* Marks those that had a choice, or might have had one, if `choosers` is not NULL. */
+/* Marks variables with a non-unique optimum, or possibly so, if `choosers` is not NULL. */
 static taut_status choose_in_order(taut_face *on, bool *choosers) {
     const taut_analysis *analysis = on->state->analysis;
     ranked *ranks = taut_arena_take(on->arena, on->reachable_count, sizeof *ranks);
@@ -91,7 +91,7 @@ static bool is_on_face(const taut_island_state *state, const double *start_x) {
         for (uint32_t i = 0; i < tableau->form_count; i++) {
             taut_interval interval = taut_face_interval(tableau, i);
             double value = taut_form_at(analysis, component->forms[i], state->x);
-            /* The way here began at the numbers of the vertex, and their rounding came along. */
+            /* The path started at the vertex and carries its rounding. */
             double scale = taut_larger(taut_form_scale(analysis, component->forms[i], state->x),
                                 taut_form_scale(analysis, component->forms[i], start_x));
             double margin = taut_larger(2e-9, 1e-11 * scale);
@@ -101,14 +101,14 @@ static bool is_on_face(const taut_island_state *state, const double *start_x) {
     return true;
 }
 
-/* A variable that only rounding has moved stays where the vertex has it: parts that have no choice are not to notice that
- * others in their island have. */
+/* A variable moved by rounding only keeps its value at the vertex: components with a unique optimum must not depend on
+ * ambiguous ones in their island. */
 static void keep_unmoved(taut_island_state *state, const double *start_x) {
     for (uint32_t v = 0; v < state->analysis->variable_count; v++)
         if (fabs(state->x[v] - start_x[v]) <= UNMOVED * fabs(start_x[v])) state->x[v] = start_x[v];
 }
 
-/* The values of the point that was chosen. */
+/* The values of the canonical point. */
 static taut_status write_values(taut_face *on) {
     taut_island_state *state = on->state;
     taut_face_write(on);
@@ -116,7 +116,7 @@ static taut_status write_values(taut_face *on) {
     for (uint32_t round = 0; lacking && round < REFINEMENTS; round++)
         if (!taut_face_refine(on, on->arena, &lacking)) return TAUT_ERROR_MEMORY;
     if (is_on_face(state, on->start_x)) keep_unmoved(state, on->start_x);
-    else /* rounding has led astray: the vertex is as good a solution */
+    else /* rounding has left the face: the vertex is also optimal */
         memcpy(state->x, on->start_x, state->analysis->variable_count * sizeof(double));
     return TAUT_OK;
 }

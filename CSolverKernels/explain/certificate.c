@@ -7,7 +7,7 @@
 #include "../elimination/tape.h"
 
 #define ROUNDING 2e-12
-#define LEAST 1e-9 /* what every row may miss: limits of zero add up to nothing, and what they lack is rounding all the same */
+#define LEAST 1e-9 /* least tolerance of a row: with limits of zero the magnitudes are zero, too, but rounding is not */
 #define CANCELLED 1e-9
 #define SMALL_PIVOT 1e-10 /* as in the dual method: smaller entries do not block */
 
@@ -120,7 +120,7 @@ static void close_combination(const taut_analysis *analysis, combination *sum) {
         if (fabs(sum->step[s]) > CANCELLED * fmax(largest, 1e-3)) sum->form[analysis->step_form[s]] = -sum->step[s];
 }
 
-/* What a form has a part in a certificate with: a member, in the words of the form that it restricts. */
+/* The member by which a form contributes to a certificate, relative to the form that it restricts. */
 static taut_certificate_entry entry_of(const taut_analysis *analysis, uint32_t form, uint32_t member, double multiplier) {
     uint32_t own = member == TAUT_NONE ? form : analysis->members[member].form;
     return (taut_certificate_entry){own, member, own == form ? multiplier : multiplier / analysis->leader_ratio[own]};

@@ -1,4 +1,4 @@
-/* The conflicts of one solve, island after island, one behind the other. */
+/* The conflicts of one solve, island after island. */
 #ifndef TAUT_CONFLICTS_H
 #define TAUT_CONFLICTS_H
 

@@ -1,10 +1,10 @@
 /*
  * The optimal face as a tableau: all solutions that are as good as the one found. On it every form lies between two limits
- * (the interval of its multiplier), and nothing has a price.
+ * (the interval of its multiplier), and no form has a cost.
  *
  * Forms of components that can move keep their rows and columns; variables without a form stand for themselves; a variable
- * that is pulled and has no form of its own gets a row. Costs have two levels: one for a pull, and the one that tells equals
- * apart (see cost.h).
+ * that is pulled and has no form of its own gets a row. Costs have two levels: one for the distance to a preferred value, and the
+ * perturbation (see cost.h).
  */
 #ifndef TAUT_FACE_H
 #define TAUT_FACE_H
@@ -15,7 +15,7 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-#define TAUT_FACE_LEVELS 2u /* of its costs: one for the pull, one that tells equals apart */
+#define TAUT_FACE_LEVELS 2u /* of its costs: one for the distance to a preferred value, one for the perturbation */
 
 typedef struct {
     taut_island_state *state;
@@ -55,13 +55,13 @@ void taut_face_discard(taut_face *on);
 static inline bool taut_face_can_move(const taut_face *on, uint32_t form) { return on->low[form] < on->high[form]; }
 /* A new form at a value, without limits. */
 void taut_face_begin_form(taut_face *on, uint32_t form, double value, double tolerance);
-/* A form may have become active or inactive, or been fixed: whether it counts among the movable ones. */
+/* Updates whether a form is movable, after it became active, inactive or fixed. */
 void taut_face_recount(taut_face *on, uint32_t form);
-/* Gives a form its limits as cost. An active one sits on one of them and is a little attached to it. */
+/* Gives a form its limits as cost. An active one lies on one of them and gets the perturbation there. */
 void taut_face_box(taut_face *on, uint32_t form);
 /* Holds a form at its value. */
 void taut_face_fix(taut_face *on, uint32_t form);
-/* A row at a limit that its columns could only push it beyond holds all of them where they are. */
+/* If a row is at a limit that all its columns could only exceed, all of them are fixed. */
 void taut_face_settle_row(taut_face *on, uint32_t row);
 
 /* ---- face_moves.c: moving on it ---------------------------------------------------------------------------------------- */

@@ -1,8 +1,8 @@
 /*
- * Absorption: an inactive form that is a multiple of a crash form, but for a constant (the width of one more cell of a column
- * of equal widths), has no row of its own. The crash form and all its multiples are one *class*, whose cost is the sum of
- * theirs, so that a push passes their kinks as events instead of meeting each of them in a pivot. What solves the smaller
- * tableau is then told apart again: one form of an active class is active, the one on whose kink the class sits.
+ * Absorption: an inactive form that is a multiple of a crash form up to a constant (the width of another cell of a column
+ * of equal widths) has no row of its own. The crash form and all its multiples are one *class*, whose cost is the sum of
+ * theirs, so that a dual step passes their kinks as events instead of pivoting on each of them. Afterwards the
+ * class is split again: its active form is the member on whose kink the class lies.
  */
 #ifndef TAUT_ABSORPTION_H
 #define TAUT_ABSORPTION_H

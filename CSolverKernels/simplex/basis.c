@@ -6,8 +6,8 @@
 #include "../elimination/dense.h"
 #include "../elimination/tape.h"
 
-#define DENSE_LIMIT 64u       /* up to so many exchanged forms always densely */
-#define DENSE_LARGEST 2048u   /* beyond, never */
+#define DENSE_LIMIT 64u       /* up to so many exchanged forms: always dense */
+#define DENSE_LARGEST 2048u   /* above: never */
 #define DENSE_SHARE 0.1       /* between the two, when the tableau is at least so full */
 #define WORN_AFTER 100u       /* pivots */
 #define ROUNDS 3u
@@ -128,14 +128,14 @@ static void set_base(taut_island_state *state, const exchange *swap) {
     }
 }
 
-/* What a form lacks at state->x, or 0 where that is the rounding of its own sum. */
+/* The residual of a form at state->x, or 0 if that is within the rounding of its sum. */
 static double lack_of(const taut_island_state *state, uint32_t form, double target) {
     double lack = target - taut_form_at(state->analysis, form, state->x);
     if (lack == 0) return 0;
     return fabs(lack) <= TAUT_BASIS_ULPS * taut_larger(fabs(target), taut_form_scale(state->analysis, form, state->x)) ? 0 : lack;
 }
 
-/* Writes into `change` (by form) what every fixed and every active crash form lacks. */
+/* Writes the residuals of all fixed and active crash forms into `change` (by form). */
 static bool find_lacks(const taut_island_state *state, double *change) {
     const taut_analysis *analysis = state->analysis;
     bool lacking = false;
@@ -148,7 +148,7 @@ static bool find_lacks(const taut_island_state *state, double *change) {
     return lacking;
 }
 
-/* Adds what the left forms have to change so that the entered forms reach their points. */
+/* Adds the change of the left forms with which the entered forms reach their points. */
 static bool find_exchanged(const taut_island_state *state, const exchange *swap, double *change) {
     const taut_component *component = &state->analysis->components[swap->component];
     const taut_tableau *tableau = &state->tableaus[swap->component];

@@ -1,7 +1,10 @@
 /*
- * The variables' values from a basis. Not from the tableau, whose numbers remember every pivot, but from the analysis:
- * for the forms that entered (E) and the crash forms that left (D), T0[E, D] * change[D] = what E still lacks, solved
- * densely (LAPACK from n = 64 on), then once more for what rounding left.
+ * The variables' values from a basis: not from the tableau, which accumulates the rounding of every pivot, but from the analysis.
+ * For the forms that entered (E) and the crash forms that left (D),
+ *
+ *     T0[E, D] * change[D] = residual[E],
+ *
+ * solved densely (LAPACK from n = 64 on), and refined once.
  */
 #ifndef TAUT_BASIS_H
 #define TAUT_BASIS_H
@@ -14,19 +17,18 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* What is lost in one sum, relative to its largest term; batch/ asks the same. */
+/* Rounding of one sum, relative to its largest term; batch/ uses the same bound. */
 #define TAUT_BASIS_ULPS 4e-16
 
-/* Rounding leaves 19.000000000000004 here and 19 there, depending on the way. A value within 1e-11 of a multiple of 2^-18 is
- * that multiple, and one within 1e-11 of a multiple of 1 / (2^12 * 7875) is that one as nearly as a double can be: where the
- * numbers of a layout have few digits, even after division by 3, 7 or 9 and three times by 5, the answer is the same on every
- * way. */
+/* Quantisation. Rounding gives 19.000000000000004 on one solve path and 19 on another. A value within 1e-11 of a multiple of 2^-18
+ * becomes that multiple, otherwise one within 1e-11 of a multiple of 1 / (2^12 * 7875) the double nearest to it. Numbers of layouts have
+ * few digits, even after division by 3, 7 or 9 and three times by 5, so the bits are the same on every path. */
 #define TAUT_SETTLE_WITHIN 1e-11
 #define TAUT_SETTLE_LIMIT 2097152.0        /* larger values keep their last bits */
 #define TAUT_SETTLE_ROUNDER 25769803776.0  /* 1.5 * 2^34: adding it rounds to multiples of 2^-18 */
 #define TAUT_SETTLE_ODD 7875.0             /* 9 * 7 * 125 */
-#define TAUT_SETTLE_PARTS (4096 * TAUT_SETTLE_ODD) /* the parts of a point */
-#define TAUT_EXACT_LIMIT 8589934592.0      /* 2^33: multiples of 1/1024 up to there come out the same on every way */
+#define TAUT_SETTLE_PARTS (4096 * TAUT_SETTLE_ODD) /* quanta per point */
+#define TAUT_EXACT_LIMIT 8589934592.0      /* 2^33: multiples of 1/1024 up to this have the same bits on every path */
 #define TAUT_EXACT_PARTS 1024.0
 #define TAUT_SETTLE_WHOLE 6755399441055744.0 /* 1.5 * 2^52: adding it rounds to whole numbers */
 static inline double taut_settle(double value) {
@@ -47,11 +49,11 @@ static inline bool taut_is_settled(double value) {
     return ((parts + TAUT_SETTLE_WHOLE) - TAUT_SETTLE_WHOLE) / TAUT_SETTLE_PARTS == value;
 }
 
-/* Settles a value; whether every way to it leads to these very bits. */
+/* Quantises a value. Returns whether every solve path gives it these bits. */
 static inline bool taut_settle_exactly(double *value) {
     double parts = *value * TAUT_EXACT_PARTS;
     if (fabs(*value) <= TAUT_EXACT_LIMIT && (parts + TAUT_SETTLE_WHOLE) - TAUT_SETTLE_WHOLE == parts) {
-        *value += 0.0; /* no negative zero; settling changes nothing else */
+        *value += 0.0; /* no negative zero */
         return true;
     }
     double settled = taut_settle(*value);
@@ -74,10 +76,10 @@ bool taut_basis_bring(taut_tableau *tableau, taut_island_work *work, const bool 
 void taut_basis_recompute(taut_island_state *state, uint32_t component);
 /* A column's form goes to the point that its multiplier belongs to, if it has left its own. */
 void taut_basis_follow(taut_tableau *tableau, uint32_t column);
-/* Whether so many pivots have been made since the tableaus were written that it is better to start over. */
+/* Whether the tableaus are stale: computing them again is cheaper than going on. */
 bool taut_basis_is_worn(const taut_island_state *state);
-/* Tells bases of one analysis apart by what their multipliers follow from: the active forms, the slopes beside their points, and the slopes
- * of the others. Not 0. */
+/* A nonzero hash of a basis by what determines its multipliers: the active forms, the slopes beside their points, and the slopes
+ * of the others. */
 uint64_t taut_basis_mark(const taut_island_state *state);
 
 #if defined(__GNUC__)

@@ -9,7 +9,7 @@
 #define LEAST_COLUMNS 8u
 #define MOST_COLUMNS 512u
 #define ROWS_PER_COLUMN 4u
-#define WORN_AFTER 4u /* pivots per column: then inverting afresh is a fraction of the work that went before */
+#define WORN_AFTER 4u /* pivots per column, after which the inverse is computed again at a fraction of their cost */
 
 bool taut_core_applies(const taut_island_state *state, uint32_t component) {
     const taut_tableau *tableau = &state->tableaus[component];
@@ -85,7 +85,7 @@ static bool start_over(taut_island_state *state, uint32_t c) {
     return true;
 }
 
-/* The basis is the core's. */
+/* Adopts the basis of the subproblem. */
 static void note_paths(taut_island_state *state, const taut_absorption *core, const taut_product *product) {
     state->paths |= taut_path_bit(TAUT_PATH_DENSE_CORE);
     if (core->absorbs) state->paths |= taut_path_bit(TAUT_PATH_ABSORPTION);

@@ -10,7 +10,7 @@ static double bound_tolerance(double low, double high) {
     return taut_larger(1e-9, 2e-12 * taut_larger(fabs(low), fabs(high)));
 }
 
-/* Where a form meets a member, which may be a follower's. */
+/* The value at which a form meets a member, which may be of an implied row. */
 static double value_of(const taut_analysis *analysis, uint32_t form, const taut_form_member *member, const double *constants,
                        const double *shifts) {
     double value = taut_member_value(analysis, member, constants);

@@ -5,10 +5,10 @@
  *      slope[0]    slope[1]      slope[2]              slope[count]
  *   ----------- p0 ---------- p1 ---------- ... p(count-1) ----------
  *
- * The last entry belongs to no priority. There every crash form is a little attached to its points (`attachment` times the
- * distance), each by a different amount and earlier forms more than later ones. Being below all priorities it can only choose
- * among equally good solutions; without it a system of mere inequalities gives every push a step of length zero, and the
- * method nothing to go by. Tests of uniqueness leave it out (`compared`).
+ * The last entry belongs to no priority: lexicographic perturbation. In it every crash form has the additional cost `attachment` times
+ * the distance to its points, with different amounts that decrease with the form's position. Being below all priorities, it can only choose
+ * among equally good solutions. Without it, in a system of inequalities all multipliers are zero at a bound and every dual step has length
+ * zero. Tests of uniqueness leave it out (`compared`).
  *
  * Required constraints are hard ends: below a hard low end and above a hard high end there is nothing. A multiplier y of an
  * active form at point k obeys slope[k] <= y <= slope[k + 1], where the outside of a hard end is infinite.
@@ -33,10 +33,10 @@ typedef struct {
     uint32_t low_member, high_member;   /* the members that set them */
 } taut_cost;
 
-/* The hard limits of a form, -inf and +inf where there are none. */
+/* The hard limits of a form; -inf and +inf: none. */
 typedef struct {
     double low, high;
-    uint32_t low_member, high_member; /* TAUT_NONE where there is none */
+    uint32_t low_member, high_member; /* TAUT_NONE: none */
     bool overflows;                   /* a member's value is not finite */
 } taut_bounds;
 
@@ -46,7 +46,7 @@ typedef struct {
     uint32_t member;
 } taut_breakpoint;
 
-/* Lexicographic comparison of slope vectors with rounding forgiven: entries are equal when they differ by at most
+/* Lexicographic comparison of slope vectors with a tolerance: entries are equal if they differ by at most
  * 1e-9 * max(1, |a|, |b|). Not transitive at the edge of the tolerance. */
 #define TAUT_SLOPE_TOLERANCE 1e-9
 static inline int taut_compare(const double *a, const double *b, uint32_t level_count) {
@@ -58,7 +58,7 @@ static inline int taut_compare(const double *a, const double *b, uint32_t level_
     return 0;
 }
 
-/* Limits from the required members. `shifts`: those of followers (elimination/followers.h), by form; NULL: there are none.
+/* Limits from the required members. `shifts`: of implied rows (elimination/followers.h), by form; NULL: none.
  * false: they exclude each other (low > high beyond rounding); both are still set. */
 bool taut_bounds_find(const taut_analysis *analysis, uint32_t form, const double *constants, const double *shifts,
                       taut_bounds *bounds);
@@ -70,9 +70,9 @@ void taut_cost_build(taut_cost *cost, const taut_analysis *analysis, uint32_t fo
                      taut_breakpoint *scratch);
 /* Zero between two hard ends (either may be infinite), with two levels: one for a pull and the last. */
 void taut_cost_box(taut_cost *cost, double low, double high);
-/* The same with |value - target| on the first level; the target is brought between the ends. */
+/* The same with |value - target| on the first level; the target is clamped to the ends. */
 void taut_cost_pull(taut_cost *cost, double low, double high, double target);
-/* Attaches a cost of two levels to one of its points, on the last. */
+/* Adds the perturbation at one point of a cost with two levels. */
 void taut_cost_attach(taut_cost *cost, uint32_t point, double attachment);
 
 /* The point at which an active form with multiplier y sits; TAUT_NONE for a cost without points. */

@@ -8,9 +8,9 @@
 
 #define SMALL_PIVOT 1e-10 /* entries below this share of the row's largest are rounding errors */
 #define SAME_TIME 1e-9    /* relative: events this close are a tie */
-#define REFRESH_AFTER 100u  /* pivots, or as many as writing the tableau afresh takes, if these are more */
-#define REFRESH_LATEST 2000u /* the same, where most rows have hardly been touched */
-#define TOUCHED 16u         /* updates of an average row: more than hardly */
+#define REFRESH_AFTER 100u  /* pivots, or as many as computing the tableau again takes, if these are more */
+#define REFRESH_LATEST 2000u /* the same, if most rows have hardly changed */
+#define TOUCHED 16u         /* updates of an average row from which it counts as changed */
 #define DEGENERATE_FACTOR 3u
 #define DEGENERATE_BASE 50u
 
@@ -227,13 +227,13 @@ static int compare_ties(const void *a, const void *b) {
     return first->column > second->column ? -1 : 1;
 }
 
-/* Puts the tie group in the order in which it is passed and returns the blocker's place. Small |T| goes first, so that the
- * blocker has a large pivot, and what would run away goes last. Among equals later columns go first: they tend to be later
- * views, and those are the ones that give in at the canonical point. */
+/* Orders the tie group and returns the blocker's place. Small |T| comes first, so that the
+ * blocker has a large pivot; unbounded events come last. Among equals later columns come first: they tend to be later
+ * views, which give way first at the canonical point. */
 static size_t order_ties(taut_push *step) {
     taut_event *events = step->work->events;
     for (size_t i = step->passed; i < step->tied; i++)
-        if (events[i].column == TAUT_NONE && isinf(events[i].decrement)) return i; /* the pushed form gives in */
+        if (events[i].column == TAUT_NONE && isinf(events[i].decrement)) return i; /* the pushed form blocks itself */
     if (step->tied - step->passed > 1)
         qsort(events + step->passed, step->tied - step->passed, sizeof *events, compare_ties);
     double needed = step->violation;
@@ -269,7 +269,7 @@ static double entry_of(const taut_push *step, const taut_event *event) {
     return step->direction * event->way * event->alpha;
 }
 
-/* Brings a passed form to its new point; events of one form may come in any order. */
+/* Moves a passed form to its new point; events of one form may come in any order. */
 static void pass_event(taut_push *step, const taut_event *event) {
     taut_tableau *tableau = step->tableau;
     if (event->column == TAUT_NONE) {
@@ -294,7 +294,7 @@ static void clamp_multiplier(taut_tableau *tableau, uint32_t form, uint32_t segm
            tableau->level_count * sizeof(double));
 }
 
-/* The pushed form takes the place of the blocker. */
+/* Pivot: the pushed form enters, the blocker leaves. */
 static taut_status enter_basis(taut_push *step, const taut_event *blocker) {
     taut_tableau *tableau = step->tableau;
     uint32_t column = blocker->column, leaving = tableau->column_form[column];
@@ -317,7 +317,7 @@ static bool is_zero(const double *time, uint32_t level_count) {
     return true;
 }
 
-/* Carries a selected push out. *degenerate: no multiplier moved. */
+/* Executes a selected dual step. *degenerate: no multiplier changed. */
 static taut_status carry_out(taut_push *step, bool *degenerate) {
     taut_tableau *tableau = step->tableau;
     size_t place = order_ties(step);
@@ -347,7 +347,7 @@ static taut_status push_once(taut_push *from, const taut_dual_options *options, 
     if (!collect_events(&step)) return TAUT_ERROR_MEMORY;
     if (!select_blocker(&step)) {
         double all = obstruction->violation;
-        obstruction->violation = step.violation; /* what no event provides */
+        obstruction->violation = step.violation; /* the violation that no event absorbs */
         if (!options->excuse || !options->excuse(options->context, tableau, obstruction)) return TAUT_CONFLICT;
         step.violation = (all - obstruction->violation) * (1 - 1e-12);
         if (step.work->event_count == 0 || step.violation <= 0 || !select_blocker(&step)) {
@@ -365,7 +365,7 @@ static taut_status refresh(taut_push *from, const taut_dual_options *options) {
     return status;
 }
 
-/* Whether so much has happened since the tableau was written, or last looked at, that its numbers are not to be trusted. */
+/* Whether the tableau is stale: too many pivots since it was computed or checked. */
 static bool is_worn(const taut_tableau *tableau, uint64_t pivots, uint64_t row_updates) {
     uint64_t since = tableau->pivots - pivots, rows = tableau->matrix.row_count;
     if (since < REFRESH_AFTER || since < pivots) return false;
@@ -381,7 +381,7 @@ static taut_status solve_queued(taut_push *from, const taut_dual_options *option
         from->randomised = degenerate_steps > patience;
         taut_status status = push_once(from, options, obstruction, &done, &degenerate);
         bool worn = options->refresh && is_worn(from->tableau, pivots, row_updates);
-        if (status == TAUT_OK && worn) { /* what a worn tableau calls done is looked at again */
+        if (status == TAUT_OK && worn) { /* the result of a stale tableau is checked again */
             status = refresh(from, options);
             pivots = from->tableau->pivots;
             row_updates = from->tableau->row_updates;
@@ -393,7 +393,7 @@ static taut_status solve_queued(taut_push *from, const taut_dual_options *option
     }
 }
 
-/* Looks at the rows that depend on a form; with TAUT_NONE at all of them. */
+/* Queues the rows that depend on a form; with TAUT_NONE all rows. */
 static taut_status solve_from(taut_tableau *tableau, taut_dual_work *work, uint32_t form, const taut_dual_options *options,
                               taut_obstruction *obstruction) {
     uint32_t rows = tableau->matrix.row_count;

@@ -1,11 +1,11 @@
 /*
  * The dual simplex method with the long step (bound flipping) ratio test over piecewise-linear costs.
  *
- * Any multipliers of zero are dual feasible, so there is no phase 1. While some inactive form lies outside its interval, its
- * multiplier is pushed; every breakpoint that an active form (or the pushed form itself) passes on the way is an event at
- * a lexicographic time t, and takes its share of the violation. The event that uses up the violation blocks: the blocking
- * form leaves the basis and the pushed form enters it, or, when the pushed form blocks itself, it only changes its segment.
- * When the events end before the violation does, the required limits exclude each other.
+ * Any multipliers of zero are dual feasible, so there is no phase 1. If an inactive form lies outside its interval, its
+ * multiplier changes (a dual step); every breakpoint that an active form (or the entering form itself) passes on the way is an event at
+ * a lexicographic time t, and absorbs a share of the violation. The event that uses up the violation blocks: the blocking
+ * form leaves the basis and the pushed form enters it; if the pushed form blocks itself, it only changes its segment.
+ * If the events end before the violation is used up, the required limits exclude each other.
  *
  * Passing breakpoints instead of stopping at the first is what makes thousands of compressed labels one pivot. (For the
  * linear case: I. Maros, "A generalized dual phase-2 simplex algorithm", European J. of Operational Research 149, 2003.)
@@ -21,14 +21,14 @@
 
 typedef struct {
     uint32_t column; /* TAUT_NONE: the pushed form itself */
-    uint32_t point;  /* where the form is when the event is passed; TAUT_NONE: it would run away */
+    uint32_t point;  /* the form's point after the event; TAUT_NONE: unbounded */
     double alpha;    /* |T| */
     double decrement;
     uint32_t time;   /* which vector of `times` */
     int8_t way;      /* +1: the form's multiplier rises to that point, -1: it falls */
 } taut_event;
 
-/* Scratch that grows to what the largest tableau needs, then stays; all zeros but for `memory` at first. */
+/* Scratch that grows with the largest tableau; initially all zeros except `memory`. */
 typedef struct {
     taut_memory *memory;
     taut_event *events;
@@ -53,20 +53,20 @@ typedef struct {
 
 void taut_dual_work_free(taut_dual_work *work);
 
-/* Where the required limits exclude each other: the row of `form` in the tableau as it stands is the certificate. */
+/* An infeasibility: the row of `form` in the current tableau is the certificate. */
 typedef struct {
     uint32_t form;
     int8_t direction; /* +1: its value is too small and cannot grow; -1: too large */
     double violation;
 } taut_obstruction;
 
-/* Asked at an obstruction: true when rounding explains a violation of that size. */
+/* Called at an infeasibility: whether rounding explains a violation of that size. */
 typedef bool (*taut_excuse)(void *context, const taut_tableau *tableau, const taut_obstruction *obstruction);
 
-/* Asked when many pivots have been made: writes the tableau, values and multipliers afresh for the same basis. */
+/* Called after many pivots: computes tableau, values and multipliers again for the same basis. */
 typedef taut_status (*taut_refresh)(void *context, taut_tableau *tableau);
 
-/* What the caller of the dual method brings; every member may be NULL or 0. */
+/* Callbacks and limits of the dual method; every member may be NULL or 0. */
 typedef struct {
     taut_excuse excuse;
     taut_refresh refresh;

@@ -241,7 +241,7 @@ static taut_status refresh_tableau(void *context, taut_tableau *tableau) {
     return taut_basis_rewrite(at->state, at->work, at->component);
 }
 
-/* The dual method for one component, which is helped where it takes long. */
+/* The dual method for one component; slow components use a dense subproblem or tightening. */
 static taut_status solve_component(taut_island_state *state, taut_island_work *work, uint32_t c, uint64_t pivot_limit,
                                    taut_obstruction *obstruction) {
     taut_tableau *tableau = &state->tableaus[c];
@@ -273,7 +273,7 @@ static taut_status solve_components(taut_island_state *state, taut_island_work *
     return TAUT_OK;
 }
 
-/* Forms that follow from fixed forms alone have to hold as they are. */
+/* Checks forms that depend on fixed forms only. */
 static taut_status verify_checks(taut_island_state *state, taut_island_work *work, const double *constants) {
     const taut_analysis *analysis = state->analysis;
     for (uint32_t i = 0; i < analysis->check_count; i++) {

@@ -1,11 +1,10 @@
 /*
  * The state of one island for one set of constants: costs, tableaus, values. It refers to an analysis, which it shares.
  *
- * Solving is a function of the analysis and the constants alone, to the last bit, although it starts from the basis of the
- * last solve when it can: a basis is only kept where no other basis has the same solution (nothing degenerate, nothing
- * free), and the values are computed afresh from the basis, not from the way it was reached. Otherwise the solve starts
- * over from the crash basis. (Components with more than 64 exchanged forms are exempt: there the last bits may depend on
- * the history, within the tolerance.)
+ * The result is a function of the analysis and the constants alone, to the last bit, although a solve starts from the last basis if
+ * possible: a basis is kept only if no other basis has the same solution (nondegenerate, unique optimum), and the values are computed
+ * from the basis, not from the pivots that led to it. Otherwise the solve starts from the crash basis. (Exception: in components with
+ * more than 64 exchanged forms the last bits may depend on earlier solves, within the tolerance.)
  */
 #ifndef TAUT_ISLAND_H
 #define TAUT_ISLAND_H
@@ -19,10 +18,10 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* By how much a row may be missed whose largest number this is. */
+/* The tolerance of a row with this largest magnitude. */
 static inline double taut_tolerance_of(double scale) { return taut_larger(1e-9, 1e-12 * scale); }
 
-/* What a solve reads, by handle. */
+/* Input of a solve, by handle. */
 typedef struct {
     const double *constants;
     const double *preferred;
@@ -39,14 +38,14 @@ typedef struct {
     double *x;          /* by local variable: the answer */
     double *form_value; /* by form */
     double *step_value; /* by step, scratch */
-    double *shifts;     /* by form: of followers; NULL: there are none */
+    double *shifts;     /* by form: of implied rows; NULL: none */
     taut_tableau *tableaus; /* by component */
     taut_breakpoint *breakpoints;
     uint64_t proved; /* the mark of the basis whose levels were proved last (taut_basis_mark()); 0: none */
     bool warm;      /* the tableaus hold the basis of the last successful solve */
     bool ambiguous; /* the last solve found variables that the constraints do not determine */
-    taut_path_set paths_off; /* that this solve must not take */
-    taut_path_set paths; /* that led to its values */
+    taut_path_set paths_off; /* switched off for this solve */
+    taut_path_set paths; /* that computed its values */
     bool precise;   /* x is not of this basis, which was refused (solver/certified.h); variables may be undetermined */
     taut_precision precision; /* of its coefficients, where x is not of this basis */
 } taut_island_state;
@@ -73,7 +72,7 @@ taut_status taut_island_create(const taut_analysis *analysis, taut_memory *memor
 void taut_island_free(taut_island_state *state);
 
 /* Solves for the inputs; on TAUT_OK state->x is the answer. On TAUT_CONFLICT work->conflict holds an irreducible set, or
- * several that would be found one after the other if a member of each were left out.
+ * several that would be found one after the other if a member of each were dropped.
  * After anything but TAUT_OK the next solve starts from the crash basis. */
 taut_status taut_island_solve(taut_island_state *state, taut_island_work *work, const taut_inputs *inputs);
 

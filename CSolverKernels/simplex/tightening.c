@@ -6,10 +6,10 @@
 #include "violations.h"
 
 #define ROUNDS 4u
-#define MOST_RELEASED 4u /* when more than one tight form of so many is let go, hardly any need have been tight */
+#define MOST_RELEASED 4u /* if more than 1 / this of the tight forms is relaxed, tightening is given up */
 
 #ifndef TAUT_TIGHTENING_FROM
-#define TAUT_TIGHTENING_FROM TAUT_SCAN_LIMIT /* rows: components with fewer are solved soon enough */
+#define TAUT_TIGHTENING_FROM TAUT_SCAN_LIMIT /* rows: smaller components are solved by the plain method */
 #endif
 
 /* The search in one component. */
@@ -31,7 +31,7 @@ uint64_t taut_tightening_patience(const taut_island_state *state, uint32_t compo
 
 /* ---- the guess ------------------------------------------------------------------------------------------------------------- */
 
-/* Marks the rows that are limits on one side, and missed; returns how many. */
+/* Marks violated rows with limits on one side; returns their number. */
 static uint32_t find_tight(const tightening *on) {
     const taut_tableau *tableau = tableau_of(on);
     uint32_t count = 0;
@@ -46,7 +46,7 @@ static uint32_t find_tight(const tightening *on) {
     return count;
 }
 
-/* Of how little importance a form is: the first level on which its slope changes. */
+/* The importance of a form: the first level on which its slope changes. */
 static uint32_t rank_of(const taut_tableau *tableau, uint32_t form) {
     const double *first = taut_slope(tableau, form, 0), *last = taut_slope(tableau, form, tableau->cost[form].count);
     uint32_t level = 0;
@@ -121,7 +121,7 @@ static taut_status refresh_tied(void *context, taut_tableau *tableau) {
     return status;
 }
 
-/* Makes equalities of the tight forms; `is_low`: by form, whether its limit was a lower one. */
+/* Makes equalities of the tight forms; `is_low`: by form, whether its limit is a lower one. */
 static void tie(const tightening *on, bool *is_low) {
     taut_tableau *tableau = tableau_of(on);
     for (uint32_t i = 0; i < tableau->matrix.row_count; i++) {
@@ -154,7 +154,7 @@ static taut_status solve_tied(const tightening *on) {
     return status;
 }
 
-/* Lets go of tight forms that hold others back; returns how many. */
+/* Relaxes tight forms with multipliers of the wrong sign; returns their number. */
 static uint32_t release_wrong(const tightening *on) {
     const taut_tableau *tableau = tableau_of(on);
     uint32_t count = 0;

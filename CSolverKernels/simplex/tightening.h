@@ -1,10 +1,11 @@
 /*
- * Tight limits: a component in which most of the required limits that its crash basis misses end up as equalities, as the spacing
- * does in stacks in stacks that are too short. The dual method comes to them one after the other, by way of every lower priority,
- * through tableaus that are much fuller than the last one. So where it takes long, these limits are equalities from the beginning:
- * they are exchanged for the least important forms, which leaves sparse rows, and never leave the basis, so that nobody need know
- * what depends on them. Where their multipliers have the signs of limits in the end, the basis found is the component's own, and the
- * dual method only has to confirm it; limits with the wrong sign are let go, and all is tried again.
+ * Tightening: a component in which most required inequalities that its crash basis violates are active at the optimum, as the spacing
+ * in nested stacks that are too short. The dual method reaches them one after the other, by way of every lower priority, through
+ * tableaus that are much fuller than the final one. So if it takes long, these inequalities are treated as equalities from the start: they
+ * are exchanged for the least important crash forms, which leaves sparse rows, and never leave the basis, so that their columns are dropped.
+ *
+ * If the multipliers of all of them have the sign of an inequality at the end, the basis is optimal for the inequalities, too, and the
+ * dual method only has to confirm it. Those of the wrong sign are relaxed, and the component is solved again.
  */
 #ifndef TAUT_TIGHTENING_H
 #define TAUT_TIGHTENING_H
@@ -15,10 +16,10 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* After how many steps of the dual method to look for a component's basis in this way; 0: never. */
+/* The number of steps of the dual method after which tightening is tried; 0: never. */
 uint64_t taut_tightening_patience(const taut_island_state *state, uint32_t component);
-/* Looks for the basis of a component and writes it. Where that fails (most limits are not tight, a conflict, the pivot limit) the
- * crash basis is written. false: out of memory; the tableau must be written afresh. */
+/* Finds the optimal basis of a component and writes it. If that fails (most limits are not active, a conflict, the pivot limit), the
+ * crash basis is written. false: out of memory; the tableau must be computed again. */
 bool taut_tightening_solve(taut_island_state *state, taut_island_work *work, uint32_t component);
 
 #if defined(__GNUC__)

@@ -1,6 +1,6 @@
 /*
- * Which row to push next: the most important, then largest violation of all rows where they are few or their limits are kept,
- * else any row of those that a change has reached.
+ * The choice of the entering row: the most important, then largest violation of all rows if they are few or their limits are stored,
+ * otherwise any row that a change has reached.
  */
 #ifndef TAUT_VIOLATIONS_H
 #define TAUT_VIOLATIONS_H
@@ -11,7 +11,7 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-#define TAUT_SCAN_LIMIT 128u /* up to so many rows, the worst violation is looked for; beyond, first come, first served */
+#define TAUT_SCAN_LIMIT 128u /* up to so many rows the largest violation is chosen; above, the first in the queue */
 
 /* One push: what is pushed, which way, and what it meets. */
 typedef struct {

@@ -8,8 +8,8 @@ import Workloads
 /// Runs a plan, prints each result as it comes, and keeps them all.
 struct Benchmark {
     var quick = false
-    /// Only workloads whose name starts so.
-    var only = ""
+    /// Only workloads whose name starts with one of these; empty: all.
+    var only: [String] = []
     private(set) var results: [Result] = []
     private(set) var complaints: [String] = []
     /// Engines that took seconds for a workload, by its family and the kind of work: larger sizes are not for them.
@@ -21,19 +21,24 @@ struct Benchmark {
         ] where available == 0 {
             print("\(name) is not there; measuring without it.")
         }
-        for entry in Plan(quick: quick).entries where entry.name.hasPrefix(only) || only.hasPrefix(entry.name) {
+        for entry in Plan(quick: quick).entries where isWanted(entry.name, orPartOf: true) {
             run(entry)
         }
         for exponent in exponents(of: results) { record(exponent) }
     }
 
+    /// - Parameter orPartOf: also where a wanted name is one of this entry's contests.
+    private func isWanted(_ name: String, orPartOf part: Bool = false) -> Bool {
+        only.isEmpty || only.contains { name.hasPrefix($0) || (part && $0.hasPrefix(name)) }
+    }
+
     private mutating func run(_ entry: Plan.Entry) {
         do {
-            for contest in try entry.contests() where contest.name.hasPrefix(only) { run(contest) }
+            for contest in try entry.contests() where isWanted(contest.name) { run(contest) }
         } catch {
             complain("\(entry.name): taut: \(error)")
         }
-        if let memory = entry.memory, "\(entry.name)/memory".hasPrefix(only) {
+        if let memory = entry.memory, isWanted("\(entry.name)/memory") {
             recordMemory(of: memory.workload(), kiwi: memory.kiwi && kiwi_available() != 0)
         }
     }
