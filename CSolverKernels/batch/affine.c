@@ -50,8 +50,8 @@ double taut_affine_bound(uint32_t count, const double *function, const double *l
     return bound;
 }
 
-/* The exponent of a number's lowest digit: it is an odd multiple of 2 to that power. Not for 0; a number that is none has
- * one that nothing can be a multiple of. */
+/* The exponent of a number's lowest digit: the number is an odd multiple of 2 to that power. Not for 0; NaN and infinities get
+ * an exponent that no number reaches. */
 static int lowest_digit(double number) {
     uint64_t bits;
     memcpy(&bits, &number, sizeof bits);

@@ -36,7 +36,7 @@ typedef struct {
     double *limits; /* by basis element: the largest it can be */
     int *bits;      /* it is a multiple of 2^-bits */
     taut_known_list sums, conditions;
-    double parts;   /* what functions are counted in at the moment; see taut_source */
+    double parts;   /* current unit of functions; see taut_source */
     bool deriving;        /* outputs are being made from sums */
     size_t first_derived; /* the first instruction that does so */
     bool enough; /* memory */
@@ -59,7 +59,7 @@ uint16_t taut_builder_condition(taut_builder *builder, const double *function, b
 /* BOTH or EITHER of any number of masks. */
 void taut_builder_masks(taut_builder *builder, taut_lane_kind kind, uint16_t target, const uint16_t *masks,
                         uint32_t count);
-/* A register with the function's value, the cheapest way from what there is. */
+/* A register with the function's value, the cheapest sum of available registers. */
 taut_lane_number taut_builder_number(taut_builder *builder, const double *function);
 uint16_t taut_builder_place(taut_builder *builder, taut_lane_number number);
 

@@ -50,7 +50,7 @@ typedef struct {
     size_t stride;
 } taut_lane_rows;
 
-/* What memory is asked for while a block is computed, for that waits and computing does not. */
+/* Memory traffic that overlaps with the computation of a block. */
 typedef struct {
     const taut_lane_rows *rows; /* of another block, to be stored; NULL: none */
     const char *ahead, *ahead_end; /* where the next block is loaded from, for prefetching; NULL: unknown */

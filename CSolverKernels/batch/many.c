@@ -10,12 +10,12 @@ typedef struct {
     taut_worker *worker;
     const taut_many *many;
     taut_wanted wanted;
-    size_t written; /* of the outputs that are wanted; the rest is held against what is expected */
+    size_t written; /* number of written outputs; the others are compared with expected numbers */
     taut_program *program; /* NULL: set by set */
     uint64_t *lane_sets;   /* counts the sets that it answers */
     uint64_t none;         /* where there are no regions */
     double *row;           /* scratch: one set's parameters */
-    taut_lane_rows waiting; /* of a block that is answered and not stored yet; `rows` is NULL where there is none */
+    taut_lane_rows waiting; /* of a computed block that is not stored yet; `rows` is NULL: none */
     size_t failed, unexpected;
 } batch;
 
@@ -188,8 +188,7 @@ static void store_block(batch *of, size_t first, uint32_t sets, uint64_t answere
             put(of, first + lane, k, taut_lanes_at(registers, outputs[k], lane));
 }
 
-/* A program made a moment ago is held against the sets that were solved one by one, whose rows are written: a difference would
- * be an error of its own. */
+/* A new program is verified on the sets that were solved one by one, whose rows are written; a difference is a verification failure. */
 static void distrust(batch *of, size_t first, uint64_t lanes) {
     const taut_many *many = of->many;
     for (uint32_t lane = 0; lane < TAUT_LANES; lane++) {
@@ -249,7 +248,7 @@ typedef struct {
     bool learned;
 } block;
 
-/* What is not answered goes the long way, but for sets that regions learned a moment ago may know: those are `put_off`. */
+/* Solves unanswered sets one by one, except those that regions added meanwhile may answer: these are `put_off`. */
 static taut_status solve_rest(batch *of, block *at, bool put_off) {
     at->learned = false;
     for (uint32_t lane = 0; lane < at->sets; lane++) {
@@ -267,8 +266,8 @@ static taut_status solve_rest(batch *of, block *at, bool put_off) {
     return TAUT_OK;
 }
 
-/* The sets that regions answer at once, the others one by one. What those teach serves the rest of the block: once, as making
- * a program costs as much as solving some sets. */
+/* Sets answered by regions, then the others one by one. Regions added by them are used for the rest of the block, once, as
+ * compilation costs as much as some sets. */
 static taut_status solve_block(batch *of, size_t first, uint32_t sets) {
     uint64_t all = sets == TAUT_LANES ? ~UINT64_C(0) : (UINT64_C(1) << sets) - 1;
     block at = {.first = first, .sets = sets, .answered = run_block(of, first, sets)};
@@ -316,7 +315,7 @@ taut_status taut_worker_solve_many(taut_worker *worker, const taut_many *many, s
     store_waiting(&of);
     if (worker->regions) worker->regions->kernel->fence();
     taut_give(&worker->memory, of.row, parameters + 1, sizeof(double));
-    worker->solved = false; /* many sets: which one would the free variables be of? */
+    worker->solved = false; /* after many sets, ambiguous variables are not available */
     if (failed) *failed = of.failed;
     if (many->unexpected) *many->unexpected = of.unexpected;
     return status;

@@ -1,9 +1,9 @@
 /*
- * From regions to straight-line code: conditions become masks, the values of steps that differ between regions are blended,
- * and every output is the cheapest sum of what is already there.
+ * Compiles critical regions to straight-line code: conditions become masks, values that differ between regions are blended,
+ * and every output is the cheapest sum of available registers.
  *
- * Parts that are not exact are carried out as the scalar path does it, operation by operation: the same members, the same
- * tape, the same checks of what rounding has left.
+ * Parts that are not exact repeat the operations of the scalar path: the same members, the same
+ * tape, the same residual checks.
  */
 #ifndef TAUT_PROGRAM_H
 #define TAUT_PROGRAM_H
@@ -24,7 +24,7 @@ typedef struct {
     size_t output_count, output_capacity;
     double *register_memory, *registers; /* the second is aligned */
     size_t register_capacity;
-    /* As many once more, for a block that is stored while the next one is computed; NULL until there is one. */
+    /* A second set, for a block that is stored while the next one is computed; NULL: not needed yet. */
     double *spare_memory, *spare;
     size_t spare_capacity;
     taut_code_constant *constants; /* registers that are filled once */

@@ -1,4 +1,4 @@
-/* What a solve says about one island: the role of every form, and which constraints its optimality depends on. */
+/* Optimality conditions of one solved island: the role of every form, and the constraints on which optimality depends. */
 #ifndef TAUT_READING_H
 #define TAUT_READING_H
 
@@ -16,7 +16,7 @@ typedef struct {
     int8_t *side;     /* by member: the form lies at (0), above (+1) or below (-1) it */
     bool *needed;     /* by member: optimality depends on it */
     bool *open_low, *open_high; /* by form: its multiplier has met its bounds so far */
-    bool *failed;     /* by unit: nothing can be said */
+    bool *failed;     /* by unit: no region is possible */
 } taut_reading;
 
 /* Reads the source as it was solved for `constants`; everything is taken from the arena. false: out of memory. */

@@ -6,7 +6,7 @@
 #include "affine.h"
 #include "reading.h"
 
-#define MARGIN 1e-4       /* of conditions that are not exact: more than the solver's tolerances and all rounding */
+#define MARGIN 1e-4       /* margin of conditions that are not exact, larger than the solver's tolerances and rounding */
 #define CHECK_SLACK 2.5e-10 /* a quarter of what the solver forgives a check */
 
 taut_status taut_part_create(taut_part *part, taut_worker *worker, const taut_extension *extension, uint32_t island,
@@ -101,7 +101,7 @@ static void swap_rows(system_of_forms *of, uint32_t a, uint32_t b) {
     of->right[b] = kept;
 }
 
-/* Gauss-Jordan, noticing every rounding; the right sides become the solution. */
+/* Gauss-Jordan elimination that detects rounding; the right sides become the solution. */
 static bool solve_exactly(const maker *at, system_of_forms *of) {
     for (uint32_t k = 0; k < of->count; k++) {
         uint32_t best = k;
@@ -120,7 +120,7 @@ static bool solve_exactly(const maker *at, system_of_forms *of) {
     return true;
 }
 
-/* The values of the steps that left: what brings the entered forms to what they meet. */
+/* The values of the steps that left, with which the entered forms meet their members. */
 static bool find_left(maker *at, const uint32_t *entered, const uint32_t *left, uint32_t count) {
     const taut_source *source = at->source;
     system_of_forms of = {count, taut_arena_take_zeroed(at->scratch, (size_t)count * count, sizeof(double)),
@@ -160,7 +160,7 @@ static bool find_values(maker *at) {
 
 /* ---- conditions ---------------------------------------------------------------------------------------------------------- */
 
-/* p - q == 0 for two parameters, as nothing else is decided to the bit where numbers may be rounded. */
+/* p - q == 0 for two parameters: the only equation that is decidable exactly with rounded numbers. */
 static bool make_difference(const maker *at, double *function) {
     double leading = 0;
     uint32_t terms = 0;
@@ -237,7 +237,7 @@ static bool follows_from(const maker *at, uint32_t i, uint32_t j) {
     return own[columns] > other[columns] || (own[columns] == other[columns] && j < i);
 }
 
-/* The least that condition `i` lets parameter c be, when it refers to that alone and says so exactly; else -infinity. */
+/* The lower bound of parameter c from condition `i`, if that contains c alone and is exact; else -infinity. */
 static double least(const maker *at, uint32_t i, uint32_t c) {
     uint32_t columns = at->source->columns;
     const double *function = at->conditions[i].function;
@@ -265,7 +265,7 @@ static bool follows_from_bounds(const maker *at, uint32_t i) {
     return terms > 1 && lowest > 0; /* > 0: not by a rounding error */
 }
 
-/* Leaves out what follows from the rest. */
+/* Removes implied conditions. */
 static void prune(maker *at) {
     for (uint32_t i = 0; i < at->condition_count;) {
         bool needless = follows_from_bounds(at, i);
@@ -345,7 +345,7 @@ static bool record_unit(maker *at, taut_part *part, uint32_t u, taut_arena *aren
     for (uint32_t i = 0; i < unit->step_count; i++)
         if (!at->step_value[unit->steps[i]]) at->ok = false;
     for (uint32_t f = 0; f < a->form_count && at->ok; f++) {
-        /* A pull that nothing depends on may belong nowhere; its value is not even known. */
+        /* `variable = preferred` without an effect may have no form and no value. */
         bool empty = true;
         for (uint32_t m = a->member_start[f]; m < a->member_start[f + 1]; m++) empty = empty && !at->reading->needed[m];
         if (at->source->form_unit[f] != u || (empty && a->form_step[f] == TAUT_NONE)) continue;

@@ -1,14 +1,14 @@
 /*
- * Regions: where one basis of a unit stays optimal, and what it gives there.
+ * Critical regions: where one basis of a unit (a connected part of the tableau) stays optimal, and its values there.
  *
- * Optimality is a certificate. Every form lies where the basis' multiplier allows it; the multipliers depend on which side of
- * its constraints each form is, and on nothing else. So the conditions of a region are signs of affine functions of the
- * parameters, and its values are affine functions, too. Constraints `variable = preferred` (see source.h) need no condition
- * where a higher priority has already decided every form that they could push.
+ * The multipliers of a basis depend only on the side of each constraint on which its form lies. So the conditions of a region are signs of
+ * affine functions of the parameters p, and its values are affine functions, too:
  *
- * In an exact source the certificate is all there is to say: the optimum is one point, which all arithmetic gives exactly.
- * In any other, conditions keep a margin, so that the dual method cannot end anywhere else, and the values are computed by the
- * tape in its own order (program.c).
+ *     a_i . p + b_i >= 0  (or == 0)  for all i     =>     x(p) = R p + s.
+ *
+ * Constraints `variable = preferred` (see source.h) need no condition if a higher priority has already determined every form that they could
+ * move. In an exact source the optimum is one point, which exact arithmetic gives in any order. In any other, conditions keep a margin,
+ * so that the dual method must end in the same basis, and values are computed by the tape in its own order (program.c).
  */
 #ifndef TAUT_REGION_H
 #define TAUT_REGION_H
@@ -30,13 +30,13 @@ typedef struct {
     uint32_t condition_count;
     taut_condition *conditions;
     double *value;    /* by step of the unit: its form's value, a function of the parameters */
-    uint32_t *member; /* by step of the unit: whose value that is; TAUT_NONE: it follows from others */
+    uint32_t *member; /* by step of the unit: the member with that value; TAUT_NONE: it depends on others */
 } taut_region;
 
 typedef struct {
     uint32_t step_count, *steps;
     uint32_t region_count, region_room;
-    taut_region *regions; /* in the order in which they were met: mostly the common ones first */
+    taut_region *regions; /* in order of occurrence: usually frequent ones first */
 } taut_unit;
 
 /* An island with its regions. */
@@ -49,8 +49,8 @@ typedef struct {
 taut_status taut_part_create(taut_part *part, taut_worker *worker, const taut_extension *extension, uint32_t island,
                              taut_arena *arena);
 void taut_part_free(taut_part *part);
-/* Adds regions for the set of parameters that the worker has just solved, `cell`; *grew tells whether there are any. What
- * cannot be a region is left out. */
+/* Adds regions for the set of parameters that the worker has just solved, `cell`; *grew: whether there are new ones. Units that
+ * cannot have a region are skipped. */
 taut_status taut_part_record(taut_part *part, taut_worker *worker, taut_extension *extension, taut_arena *arena,
                              const double *cell, bool *grew);
 /* Whether every unit has a region in which these parameters lie. */

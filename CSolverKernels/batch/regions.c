@@ -6,8 +6,8 @@
 #include "../model/sized.h"
 #include "lanes_move.h"
 
-/* What learning costs, in sets solved one by one: reading the structure, and each set that teaches regions, with the program
- * made again. Measured: 64 to 120, and 10 to 20. A worker never spends more on learning than on solving so many sets. */
+/* Cost of training in sets solved one by one: reading the structure, and each training sample with a new compilation.
+ * Measured: 64 to 120, and 10 to 20. A worker spends at most as much on training as on solving. */
 #define SETS_TO_BEGIN 64u
 #define SETS_TO_LEARN 16u
 #define LONGEST_WAIT 4095u

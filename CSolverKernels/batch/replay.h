@@ -1,5 +1,5 @@
 /*
- * An island that is not exact, as the scalar path carries it out (place, tape, check in simplex/): the same operations in the
+ * Islands that are not exact: repeats the operations of the scalar path (place, tape, check in simplex/) in the
  * same order, so that every rounding is the same.
  */
 #ifndef TAUT_REPLAY_H

@@ -1,9 +1,9 @@
 /*
- * What is left of a program when some of its parameters are known for a whole call: partial evaluation.
+ * Partial evaluation: a program specialised for parameters that are the same in all sets of a call.
  *
- * Widths, margins and heights of lines are mostly the same in all cells of a list. What follows from them alone is computed once
- * and becomes numbers; conditions on them are gone; what remains uses registers over again, so that all of them fit into the
- * nearest cache. The same bits: whatever stays is the same operation on the same numbers, but for sums that are exact.
+ * Widths, margins and line heights are mostly the same in all cells of a list. Results that depend on them alone are computed once and
+ * become constants; conditions on them disappear; the remaining instructions reuse registers, so that all of them fit into the first-level
+ * cache. The bits are the same: every remaining operation is the same operation on the same numbers, except for sums that are exact.
  */
 #ifndef TAUT_RESIDUAL_H
 #define TAUT_RESIDUAL_H
@@ -18,7 +18,7 @@
 
 typedef struct {
     taut_program program;
-    double *numbers; /* by column: what is known of it; NaN where it varies, negative where that is in units */
+    double *numbers; /* by column: its constant; NaN: varies (negative NaN: in units) */
     size_t number_capacity;
     bool made;
 } taut_residual;
@@ -30,16 +30,15 @@ typedef struct {
     size_t wanted_capacity;
 } taut_residuals;
 
-/* What is left of `whole` for sets of these columns; `whole` itself where nothing is gained or memory is short. It runs for the
- * first sets, to see what becomes of the columns that are known. */
+/* `whole` specialised for these columns; `whole` itself if nothing is gained or memory is short. Runs on the
+ * first sets to evaluate the constant columns. */
 taut_program *taut_residuals_get(taut_residuals *residuals, taut_program *whole, const taut_lane_kernel *kernel,
                                  const taut_many *many, uint32_t columns);
-/* Whatever was kept belongs to a program that is no more. */
+/* Discards specialised programs of a replaced program. */
 void taut_residuals_forget(taut_residuals *residuals);
 void taut_residuals_free(taut_residuals *residuals, taut_memory *memory);
 
-/* The columns of up to 64 sets, from set `first` on, into the registers where a program has them. false: some are beyond what
- * it can answer. */
+/* Loads the columns of up to 64 sets, from set `first` on, into a program's registers. false: some are outside its range. */
 bool taut_program_load(taut_program *program, const taut_lane_kernel *kernel, const taut_many *many, uint32_t columns,
                        size_t first, uint32_t sets);
 

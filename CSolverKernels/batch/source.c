@@ -79,8 +79,8 @@ static bool add_constant(const taut_source *source, const member_context *from, 
     return taut_affine_add(0, value + place, factor, unit);
 }
 
-/* What a fixed variable brings to a member. A factor of many digits does no harm where the variable is a number of the
- * template: their product, rounded as taut_member_value() rounds it, is one number more. */
+/* The contribution of a fixed variable to a member. If the variable is a number of the template, a factor with many digits is allowed:
+ * their product, rounded as in taut_member_value(), is a number. */
 static bool add_fixed(const taut_source *source, const member_context *from, double *value, const taut_fixed_term *term) {
     if (from->column[term->fixer] != TAUT_NONE)
         return add_constant(source, from, value, -term->ratio, term->fixer) && taut_is_short(term->ratio);
@@ -128,8 +128,8 @@ static bool find_values(taut_source *source, const member_context *from, double 
     return exact;
 }
 
-/* The same in parts. The factors have to be exact as they are, so they are found with zeros for constants; the numbers, which
- * rounding may have moved by less than what is settled, are the multiples they are next to. */
+/* The same in quanta. The factors must be exact, so they are computed with zero constants; the numbers, which
+ * rounding may have moved by less than the quantisation, are rounded to the nearest multiples. */
 static bool find_parts(taut_source *source, const member_context *from, double *values, taut_arena *scratch) {
     uint32_t count = source->analysis->member_start[source->analysis->form_count], columns = source->columns;
     double *zeros = taut_arena_take_zeroed(scratch, from->constant_count, sizeof(double));
@@ -320,7 +320,7 @@ void taut_extension_free(taut_extension *extension, const taut_template *structu
 
 /* ---- the source ------------------------------------------------------------------------------------------------------------ */
 
-/* Whether the long way, too, works without rounding: all its factors have few digits. */
+/* Whether the scalar path works without rounding, too: all its factors have few digits. */
 static bool is_short(const taut_analysis *a) {
     for (uint32_t s = 0; s < a->step_count; s++)
         if (!taut_is_short(a->step_inverse[s])) return false;
@@ -349,7 +349,7 @@ static taut_status read_structure(taut_source *source, const member_context *fro
     return enough ? TAUT_OK : TAUT_ERROR_MEMORY;
 }
 
-/* Whether regions can read it. Members that another form has taken over (elimination/followers.h) they cannot. */
+/* Whether regions can represent it; not with implied rows (elimination/followers.h). */
 static bool is_small(const taut_analysis *a) {
     return a->variable_count <= TAUT_SOURCE_VARIABLES && a->form_count <= 8 * TAUT_SOURCE_VARIABLES &&
            a->step_count == a->variable_count && a->step_count > 0 && !a->leader;
@@ -400,7 +400,7 @@ const double *taut_source_constants(const taut_source *source, const taut_worker
     return source->exact ? extension->constants : worker->constants;
 }
 
-/* The worker has just solved the island as it stands; only the extended one is still to do. */
+/* The worker has just solved the island; this solves the extended one. */
 taut_status taut_source_solve(taut_source *source, taut_worker *worker, taut_extension *extension) {
     if (!source->exact) return TAUT_OK;
     const taut_template *structure = worker->structure;

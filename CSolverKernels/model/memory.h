@@ -1,9 +1,9 @@
 /*
  * Memory from the caller's allocator, counted. Nothing in the kernel calls malloc directly.
  *
- * Small blocks are cut from slabs and kept for the next block of their size when they are given back, so that a solver that
- * has warmed up asks the allocator for nothing; large ones come from the allocator one by one. All of it returns to the
- * allocator with taut_memory_release. (Under a sanitizer every block is a large one, so that it sees each of them.)
+ * Small blocks are cut from slabs and kept in free lists by size, so that a solver with a known structure allocates
+ * nothing; large ones come from the allocator one by one. taut_memory_release returns everything to the
+ * allocator. (Under a sanitizer every block is a large one, so that it sees each of them.)
  */
 #ifndef TAUT_MEMORY_H
 #define TAUT_MEMORY_H
@@ -38,10 +38,10 @@ static inline bool taut_allocator_is_whole(const taut_allocator *allocator) {
     return !allocator->allocate == !allocator->deallocate;
 }
 void taut_memory_init(taut_memory *memory, const taut_allocator *allocator);
-/* Returns everything to the allocator, whatever was given back before. */
+/* Returns everything to the allocator, freed blocks and others. */
 void taut_memory_release(taut_memory *memory);
-/* So much memory will be taken in large blocks next: they are cut from one, as far as it reaches. An allocator that keeps as much
- * as it was last given back in one piece then keeps it all for the next solver. A hint; nothing fails without it. */
+/* Announces large allocations of this total size: they are cut from one block. The system's allocator retains as much as
+ * it was last returned in one piece, so it retains this block for the next solver. A hint. */
 void taut_memory_expect(taut_memory *memory, size_t size);
 /* NULL when the allocator has none, or when count * size overflows. count 0 gives NULL too: check `count` first. */
 void *taut_take(taut_memory *memory, size_t count, size_t size);
@@ -92,7 +92,7 @@ static inline void *taut_arena_take(taut_arena *arena, size_t count, size_t size
     arena->left -= need;
     return taken;
 }
-/* For those who count on the zeros. */
+/* The same, zeroed. */
 void *taut_arena_take_zeroed(taut_arena *arena, size_t count, size_t size);
 
 #if defined(__GNUC__)

@@ -1,4 +1,4 @@
-/* What was asked: variables, constraints and their terms, and a journal by which recorded edits can be undone. */
+/* The model: variables, constraints and their terms, and a journal for undoing recorded edits. */
 #ifndef TAUT_MODEL_H
 #define TAUT_MODEL_H
 
@@ -18,8 +18,8 @@ typedef struct {
 
 typedef struct {
     uint32_t first_use; /* head of the list of terms that mention it */
-    uint32_t fixer;     /* the required equality on it alone that gives its value, or TAUT_NONE; while an island is presolved
-                           TAUT_DETERMINED, if it has its value from several equalities */
+    uint32_t fixer;     /* the required equality on it alone that fixes it, or TAUT_NONE; TAUT_DETERMINED during a presolve,
+                           if several equalities determine it */
     uint32_t local;     /* scratch: its index in the island being analysed */
     uint32_t flags;     /* TAUT_NON_NEGATIVE and what follows */
 } taut_variable_record;
@@ -30,7 +30,7 @@ typedef struct {
 #define TAUT_PLANNED_VARIABLE 0x10000000u /* scratch: part of an island that is planned */
 static inline bool taut_variable_is_alive(const taut_variable_record *variable) { return variable->flags & TAUT_ALIVE; }
 
-/* Layouts have more constraints than anything but terms: their records are kept small. */
+/* Layouts have many constraints, so records are small. */
 typedef struct {
     uint32_t first_term, term_count;
     uint16_t kind;    /* priority, relation and flags */
@@ -102,7 +102,7 @@ typedef struct {
                                                 first, TAUT_NONE after a commit */
 } taut_model;
 
-/* Whether a row that exceeds its constant by `excess` is met. */
+/* Whether a row that exceeds its constant by `excess` holds. */
 static inline bool taut_is_met(int8_t relation, double excess, double tolerance) {
     return (relation == TAUT_LESS_OR_EQUAL || excess >= -tolerance) && (relation == TAUT_GREATER_OR_EQUAL || excess <= tolerance);
 }
@@ -113,12 +113,12 @@ static inline double taut_fixed_value(const taut_model *model, uint32_t fixer) {
 }
 
 
-/* More edits at once than these are a layout being built: new handles need no entries then, and the room is given back. */
+/* More edits than this are a layout being built: new handles need no entries, and the journal is freed. */
 #define TAUT_KEPT_EDITS 1024u
 
 void taut_model_init(taut_model *model, taut_memory *memory);
 
-/* Makes room for so many in all (adding.c, as what adds). false: out of memory, and some of it may have been made. */
+/* Allocates room for these total numbers (adding.c). false: out of memory; part of the room may have been allocated. */
 bool taut_model_reserve(taut_model *model, size_t variables, size_t constraints, size_t terms);
 
 /* Edits; each is journalled. They leave the model unchanged when they fail. */
@@ -147,8 +147,8 @@ void taut_model_commit(taut_model *model);
 bool taut_model_has_variable(const taut_model *model, uint32_t handle);
 bool taut_model_has_constraint(const taut_model *model, uint32_t handle);
 
-/* Whether two or more coefficients are no multiples of 1/64 up to 8: elimination rounds their products and quotients, by which rows that
- * depend on each other no longer do. One alone has nothing to differ from. */
+/* Whether two or more coefficients are no multiples of 1/64 up to 8: elimination rounds their products and quotients, so that dependent
+ * rows become independent. One such coefficient alone cannot cause that. */
 bool taut_model_is_uneven(const taut_model *model, const uint32_t *constraints, uint32_t count);
 
 /* The variable that a constraint fixes; TAUT_NONE: it does nothing of the kind. */

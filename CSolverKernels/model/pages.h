@@ -1,6 +1,6 @@
 /*
- * Large pages. The arrays of a layout of many thousands of views are gone through in the order of its constraints, not in their own:
- * with pages of 4 KB it takes longer to find out where a page is than to read from it, and the system fills them one by one.
+ * Large pages. The arrays of a layout with many thousands of views are accessed in the order of its constraints: with pages of 4 KB
+ * address translation takes longer than the access, and the system faults pages in one by one.
  */
 #ifndef TAUT_PAGES_H
 #define TAUT_PAGES_H
@@ -11,7 +11,7 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Asks the system for large pages behind a new block, where it is worth it and the system has some to give. */
+/* Requests large pages for a new block, if it is large enough and the system supports them. */
 void taut_pages_prefer_large(void *block, size_t size);
 
 #if defined(__GNUC__)

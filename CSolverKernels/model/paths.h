@@ -1,4 +1,4 @@
-/* Solve paths: which of them may be taken, and how many islands have their values from each (taut.h, TAUT_PATH_...). */
+/* Solve paths (taut.h, TAUT_PATH_...): sets of them, and counters of the islands whose values each has computed. */
 #ifndef TAUT_PATHS_H
 #define TAUT_PATHS_H
 

@@ -3,8 +3,8 @@
 #include "memory.h"
 
 /*
- * Blocks that were given back wait in lists by their size class for the next of that class. Four classes for each doubling, so a
- * block is at most a quarter larger than was asked for.
+ * Freed blocks are kept in lists by size class. Four classes for each doubling, so a
+ * block is at most a quarter larger than requested.
  */
 #define LEAST_BITS 6u /* 64 bytes, and the blocks' own links fit */
 #define CLASSES (4u * (8u * (unsigned)sizeof(size_t) - LEAST_BITS))

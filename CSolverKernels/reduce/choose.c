@@ -4,7 +4,7 @@
  * The canonical point. With multipliers y and z that prove some point optimal, the optimal points are those with y_i in the
  * subdifferential of g_i at t_i and z_j in that of c_j at x_j: every row and every variable has an interval. On a tree these are
  * consistent once they have been narrowed from the leaves to the root and back, so that every variable can have any value of its
- * interval. One after the other takes the value nearest to its preferred one, which narrows those around it.
+ * interval. In increasing order each variable takes the value nearest to its preferred one, which narrows the intervals around it.
  */
 
 #define CLEAR_SHARE 1e-9 /* of the value: a choice is at least so wide */
