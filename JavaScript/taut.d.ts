@@ -19,7 +19,7 @@ export interface Edges { top: number; leading: number; bottom: number; trailing:
 export class TautError extends Error {
     /**
      * - `argument`: a wrong argument or a scene that cannot be read; nothing has changed.
-     * - `memory`: there is no memory left. Where even the runtime had none, WebAssembly was started anew and all its layouts are gone.
+     * - `memory`: there is no memory left. If even the runtime had none, WebAssembly was restarted and all its layouts are gone.
      * - `numeric`: no answer that could be certified.
      * - `gone`: the layout or scene was destroyed, or went when WebAssembly ended.
      */

@@ -26,6 +26,7 @@ step pages Tests/Packaging/pages.sh
 step kernel-product Tests/Packaging/kernel-product.sh
 step embedded-text Tests/Packaging/embedded-text.sh
 step architecture Tests/Packaging/architecture.sh
+step words Tests/Packaging/words.sh
 step api Scripts/api.sh --check
 step guide-fragments Tests/Packaging/guide-fragments.sh
 step offered-to-uikit Tests/Packaging/offered-to-uikit.sh

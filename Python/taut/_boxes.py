@@ -290,7 +290,7 @@ class Box(_Anchored):
         self._layout._core.set_baselines(self._handle, first, last)
 
     def set_alignment_insets(self, top: float = 0, left: float = 0, bottom: float = 0, right: float = 0) -> None:
-        """Set how far the rectangle that constraints speak of lies inside the frame."""
+        """Set the insets of the alignment rectangle, to which constraints refer, from the frame."""
         self._layout._core.set_alignment_insets(self._handle, top, left, bottom, right)
 
     def set_frame(

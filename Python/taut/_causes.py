@@ -72,7 +72,7 @@ class Cause:
 
 
 class LayoutConflict:
-    """A smallest set that cannot hold: without any one member the others can. One of them was left out.
+    """An irreducible set that cannot hold: without any one member the others can. One of them was dropped.
 
     ``sum`` says in numbers what does not come out, where that is a sum of edges and sizes: "16 + 200 + 16 = 232, but …"; else None.
     """

@@ -38,7 +38,7 @@ class Repair:
 
 
 class ConflictSet:
-    """A smallest set of required constraints that cannot hold: without any one of them the others can.
+    """An irreducible set of required constraints that cannot hold: without any one of them the others can.
 
     ``members`` are constraints, and variables that may not be negative. Each member times its multiplier (``multipliers``), added up,
     leaves no variable on the left and a number that is not 0 on the right.

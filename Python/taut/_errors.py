@@ -39,7 +39,7 @@ class SceneError(Error, ValueError):
 class Conflict(Error):
     """Required constraints that cannot hold together.
 
-    ``conflicts`` has one smallest set for each independent part of the trouble: leaving out any one member of a set makes the others
+    ``conflicts`` has one irreducible set for each independent part: without any one member of a set the others
     hold. Each says why in words (``str``), lists its ``members``, and has ``repairs``.
     """
 

@@ -1,4 +1,4 @@
-"""A solver's variables and constraints as plain data, in the order in which they are made anew: what is pickled and compiled."""
+"""A solver's variables and constraints as plain data, in order of creation: for pickling and compiling."""
 
 from __future__ import annotations
 

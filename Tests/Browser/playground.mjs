@@ -42,7 +42,7 @@ try {
         });
         assert.equal(await raw("nonsense\r\n\r\n"), "HTTP/1.1 400 Bad Request");
         assert.match(await raw("GET / HTTP/1.1\r\n" + `X: ${"y".repeat(1000)}\r\n`.repeat(40)), /^HTTP\/1.1 431|^$/);
-        // Nobody else's.
+        // No other process's.
         const taken = run("playground", "--port", port, "--module", module);
         assert.deepEqual([taken.status, taken.stdout], [2, ""]);
         assert.match(taken.stderr, new RegExp(`port ${port} of 127.0.0.1 is taken; '--port' chooses another`));

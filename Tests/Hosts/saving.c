@@ -170,7 +170,7 @@ static void refuse(const saved *s) {
     CHECK(taut_layout_load(NULL, "", 0, &l, &error) == TAUT_ERROR_ARGUMENT && taut_layout_load(NULL, NULL, 9, &l, &error) == TAUT_ERROR_ARGUMENT);
 }
 
-/* Bytes that somebody has changed and sealed: an error or a layout, which can be solved, saved and destroyed. */
+/* Bytes that were modified and resealed: an error or a layout, which can be solved, saved and destroyed. */
 static void attack(const saved *s, int rounds) {
     unsigned char *bytes = (unsigned char *)malloc(s->length);
     int loaded = 0;

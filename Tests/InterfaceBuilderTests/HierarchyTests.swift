@@ -101,7 +101,7 @@ struct HierarchyTests {
         #expect(try DesignFixture.frame("box", in: document) == Layout.Rect(x: 10, y: 70, width: 50, height: 20))
     }
 
-    @Test("Constraints speak of a switch's alignment rectangle, which is 2 points less wide than its frame")
+    @Test("Constraints refer to a switch's alignment rectangle, which is 2 points less wide than its frame")
     func alignment() throws {
         let document = try DesignFixture.xib(
             """

@@ -55,7 +55,7 @@ import Testing
         #expect(numbers[0] == numbers[1])
     }
 
-    /// What closes a circle of equalities has no step left: it holds, or is a conflict of the circle alone.
+    /// The equality that closes a fundamental cycle has no step left: it holds, or is a conflict of the cycle alone.
     @Test(arguments: [(0.0, TAUT_OK), (1.0, TAUT_CONFLICT)])
     func aCircleOfEqualities(_ offset: Double, _ expected: taut_status) throws {
         var system = Self.row(length: 4322.01) { _ in (1, 0) }

@@ -5,7 +5,7 @@ import Testing
 /// Layouts of which required equalities determine a part, and in which the rest competes.
 @Suite struct PresolveTests {
     /// A row: icon, title and time between fixed edges, the two texts too long for it, and a button pinned below with a
-    /// natural width that nobody asks.
+    /// natural width without an effect.
     private static func row(title: Double, time: Double) -> LinearSystem {
         var system = LinearSystem()
         // icon left, icon width, title left, title width, time left, time width, button left, button width

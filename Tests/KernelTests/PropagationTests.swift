@@ -95,7 +95,7 @@ import Testing
         #expect(loaded.solver.changed.isEmpty)
     }
 
-    /// What a host pays to hold a layout that nobody has edited yet.
+    /// What a host pays to hold a layout before its first edit.
     @Test func aChainTakesFewBytesForEachConstraint() throws {
         let chain = LabelChain(count: 10_000)
         let loaded = try #require(LoadedSystem(chain.system))

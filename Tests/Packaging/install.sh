@@ -24,7 +24,7 @@ installs() {
     Scripts/install.sh "$1" "$2" >"$folder/install.log" 2>&1 || fail "PREFIX=$2: $(tail -3 "$folder/install.log")"
     [ -x "$3/bin/taut" ] || fail "nothing in $3/bin for PREFIX=$2"
 }
-# uninstalls DESTDIR PREFIX PLACE: nothing is left, but for a file of somebody else
+# uninstalls DESTDIR PREFIX PLACE: nothing is left except foreign files
 uninstalls() {
     mkdir -p "$3/share/man/man1"
     echo '.TH TAUT-STRING 1 "" "string 1.0"' >"$3/share/man/man1/taut-string.1"

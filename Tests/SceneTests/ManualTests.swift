@@ -5,7 +5,7 @@ import Testing
 
 /// Completions and manual pages are made of the help texts.
 struct ManualTests {
-    /// A command that nobody can look up would be missed here.
+    /// Finds commands without a manual page.
     @Test func everyCommandHasAPage() throws {
         for name in Help.commands {
             #expect(!Help.summary(of: name).isEmpty, "\(name)")

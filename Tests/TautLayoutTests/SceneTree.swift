@@ -3,7 +3,7 @@ import Foundation
 @testable import Taut
 @testable import TautScene
 
-/// A scene as views and constraints, as somebody would write them, in the scene's order.
+/// A scene as views and constraints, as they would be written by hand, in the scene's order.
 struct SceneTree {
     var views: [View] = []
     var guides: [LayoutGuide] = []

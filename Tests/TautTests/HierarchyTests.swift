@@ -175,7 +175,7 @@ import Testing
         #expect(guide == nil)
     }
 
-    /// Neither pending passes nor reports keep a tree alive that nobody uses any more.
+    /// Neither pending passes nor reports keep a tree alive that is no longer referenced.
     @Test func aTreeThatWasLaidOutDiesWithWorkPending() {
         weak var observed: View?
         do {

@@ -61,7 +61,7 @@ import Testing
         #expect(loop.changes.map(\.description) == ["calls setNeedsUpdateConstraints() of box"])
     }
 
-    /// Changes are told as what somebody did, not as what follows from it.
+    /// Reports have the direct changes, not their consequences.
     @Test func changesHaveTheNamesOfWhatWasDone() throws {
         let root = makeRoot(300, 100)
         let box = add("box", to: root, width: 10, height: 10)

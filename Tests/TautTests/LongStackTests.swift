@@ -244,7 +244,7 @@ import Testing
         for (box, other) in zip(boxes, expected) { #expect(isClose(box.frame.minX, other.frame.minX)) }
     }
 
-    /// Bounds of which only some hold by themselves: whatever is assumed of them, nobody comes nearer than the spacing.
+    /// Bounds of which only some are active: whatever is assumed, no distance is below the spacing.
     @Test(arguments: 0..<8) func boundsLeaveTheSpacing(_ turn: Int) {
         let (root, _, boxes) = makeStack(.equalCentering, length: [880, 900, 1000, 1400][turn % 4])
         for (index, box) in boxes.enumerated() where index % 6 == turn % 5 + 1 {

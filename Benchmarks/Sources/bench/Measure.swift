@@ -61,8 +61,8 @@ struct Measure {
             rounds: max(fewestRounds, min(rounds, Int(budget / nanoseconds))))
     }
 
-    /// So many iterations that they last long enough, and how long they took. The first run tells too little: whoever learns
-    /// from it is faster later on.
+    /// The number of iterations that last long enough, and their time. The first run is not representative: engines that learn
+    /// from it are faster later.
     private func lasting(_ engine: Engine, step: Int, first: UInt64) -> (iterations: Int, nanoseconds: UInt64) {
         var (iterations, nanoseconds) = (step, first)
         while nanoseconds < shortestSample {

@@ -38,7 +38,7 @@ class UnknownConstraint(_ConstraintError):
 class UnsatisfiableConstraint(_ConstraintError):
     """The constraint cannot hold together with other required ones, and was not added.
 
-    ``conflict`` lists the constraints of one smallest set that cannot hold; kiwisolver does not have it.
+    ``conflict`` lists the constraints of one irreducible infeasible set; kiwisolver does not have it.
     """
 
     def __init__(self, constraint: Constraint, conflict: tuple[Constraint, ...] = ()) -> None:

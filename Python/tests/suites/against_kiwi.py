@@ -1,4 +1,4 @@
-"""taut.kiwi edits one solver; kiwisolver solves each state anew, and has to give the same answers: against_kiwi.py ROUNDS [SEED].
+"""taut.kiwi edits one solver; a new kiwisolver solves each state and must give the same answers: against_kiwi.py ROUNDS [SEED].
 
 Systems are small and their coefficients too, so that Kiwi's weights (1, 1000, 1000000) cannot trade one strength for another. Values are
 compared where the constraints determine them: elsewhere each solver has its own choice. (Kiwi's own edits are not used: after suggested

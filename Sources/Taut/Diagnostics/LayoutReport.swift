@@ -28,7 +28,7 @@ public struct LayoutReport {
 
     /// Constraints that cannot hold together.
     public struct Conflict {
-        /// A smallest set: leaving out any one of them resolves it.
+        /// An irreducible set: dropping any one of them resolves it.
         public var members: [Member]
         /// The one that was left out: of the constraints in the set the last in tree order.
         public var broken: Member

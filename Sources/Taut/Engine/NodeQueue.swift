@@ -1,5 +1,5 @@
-/// Items that wait for a pass, named by it (``LayoutNode/addName()``) so that going through them counts no references. Whoever
-/// keeps a queue calls ``drop()`` at its end.
+/// Items that wait for a pass, named by it (``LayoutNode/addName()``) so that iterating counts no references. The owner
+/// of a queue calls ``drop()``.
 struct NodeQueue {
     private var nodes = GrowingBuffer<Unmanaged<LayoutNode>>()
 

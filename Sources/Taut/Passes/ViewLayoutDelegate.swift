@@ -22,15 +22,15 @@ public protocol ViewLayoutDelegate: AnyObject {
 }
 
 extension ViewLayoutDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func updateViewConstraints() {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func viewWillLayoutSubviews() {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func viewDidLayoutSubviews() {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func viewSafeAreaInsetsDidChange() {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func viewLayoutMarginsDidChange() {}
     /// The standard ones.
     public func leastMargins(standard: DirectionalEdgeInsets) -> DirectionalEdgeInsets { standard }

@@ -48,13 +48,13 @@ extension Platform {
         /// Who is asked. Not retained.
         open weak var delegate: (any GestureRecognizerDelegate)?
 
-        /// Touches have begun. Never called.
+        /// Touches have begun. Inert: never called.
         open func touchesBegan(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
-        /// Touches have moved. Never called.
+        /// Touches have moved. Inert: never called.
         open func touchesMoved(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
-        /// Touches are over. Never called.
+        /// Touches are over. Inert: never called.
         open func touchesEnded(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
-        /// Touches were taken away. Never called.
+        /// Touches were taken away. Inert: never called.
         open func touchesCancelled(_ touches: Set<Platform.Touch>, with event: Platform.Event) {}
 
         /// The view that the recogniser was added to.

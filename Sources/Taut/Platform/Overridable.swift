@@ -97,7 +97,7 @@ nonisolated open class PlatformView: Responder {
     /// The class of ``layer``, which is made by its `init()`.
     open class var layerClass: AnyClass { Platform.Layer.self }
 
-    /// Draws the content. Never called.
+    /// Draws the content. Inert: never called.
     open func draw(_ rect: CGRect) {}
     /// Does nothing: nothing is drawn.
     open func setNeedsDisplay() {}
@@ -196,9 +196,9 @@ nonisolated open class PlatformView: Responder {
     open func accessibilityDecrement() {}
     /// Scrolls; returns whether it did.
     open func accessibilityScroll(_ direction: Platform.AccessibilityScrollDirection) -> Bool { false }
-    /// The view is read aloud from now on; never called.
+    /// The view is read aloud from now on. Inert: never called.
     open func accessibilityElementDidBecomeFocused() {}
-    /// The view is read aloud no longer; never called.
+    /// The view is read aloud no longer. Inert: never called.
     open func accessibilityElementDidLoseFocus() {}
     /// Whether the view is read aloud now: never.
     open func accessibilityElementIsFocused() -> Bool { false }
@@ -341,7 +341,7 @@ nonisolated open class LabelStyling: View {
     /// Whether text would be set closer before it is cut off.
     @Platform.Kept open var allowsDefaultTighteningForTruncation: Bool
 
-    /// Draws the text. Never called.
+    /// Draws the text. Inert: never called.
     open func drawText(in rect: CGRect) {}
 }
 
@@ -420,10 +420,10 @@ nonisolated open class ScrollInteraction: View {
     open var isDecelerating: Bool { false }
     /// Shows the indicators for a moment: nothing to do.
     open func flashScrollIndicators() {}
-    /// Whether touches may arrive in a view of the content; never called.
+    /// Whether touches may arrive in a view of the content. Inert: never called.
     open func touchesShouldBegin(_ touches: Set<Platform.Touch>, with event: Platform.Event?, in view: View) -> Bool {
         true
     }
-    /// Whether touches may be taken from a view of the content; never called.
+    /// Whether touches may be taken from a view of the content. Inert: never called.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 }

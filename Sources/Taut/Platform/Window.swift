@@ -58,7 +58,7 @@ extension Platform {
         }
         /// What can be undone in the window.
         open override var undoManager: UndoManager? { ownUndoManager }
-        /// An event has arrived. Never called.
+        /// An event has arrived. Inert: never called.
         open func sendEvent(_ event: Event) {}
         /// Has keys arrive here, and in no other window of the thread.
         open func makeKey() { ShownWindows.current.makeKey(self) }

@@ -120,7 +120,7 @@ nonisolated open class ScrollView: ScrollInteraction {
         case automatic = 0
         /// The safe area, along axes on which the content can be scrolled.
         case scrollableAxes = 1
-        /// Nothing.
+        /// The safe area is never added.
         case never = 2
         /// The safe area.
         case always = 3

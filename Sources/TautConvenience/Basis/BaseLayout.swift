@@ -22,7 +22,7 @@ extension SingleAxisLayout {
 }
 
 extension BaseLayout {
-    /// Nothing.
+    /// No anchor.
     public static var none: Self { Self(.none) }
     /// The default of the moment, which is the superview unless set.
     public static var `default`: Self { Self(.default) }

@@ -15,7 +15,7 @@ public struct ConstrainedLayout<FillLayout: SegmentLayout, MainAxisLayout: Singl
     /// What is done. `nil` stands for what the operation is anchored to where that is part of the superview, and else
     /// for the default.
     public enum Operation {
-        /// Nothing.
+        /// No constraint.
         case none
         /// What the scoped defaults say; filling unless set.
         case `default`

@@ -57,8 +57,8 @@ extension Layout {
 
     // MARK: Handles
 
-    /// Makes a record for each index with its generation. The constraints that the layout makes for itself take those indices that are
-    /// nobody's.
+    /// Makes a record for each index with its generation. The layout's own constraints take unused
+    /// indices.
     private func readSlots(_ stream: inout SavedStream) throws(LoadFailure) {
         var count = 0
         try stream.code(count: &count, of: 5)

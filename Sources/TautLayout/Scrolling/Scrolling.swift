@@ -7,7 +7,7 @@ extension Layout {
         case automatic = 0
         /// The safe area, along axes on which the content can be scrolled.
         case scrollableAxes = 1
-        /// Nothing.
+        /// The safe area is never added.
         case never = 2
         /// The safe area.
         case always = 3

@@ -10,7 +10,7 @@ package struct PreparedLabel {
     /// Its extent before it is wrapped.
     package var natural = TextMetrics(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
 
-    /// Nothing.
+    /// An empty result.
     package init() {}
 
     /// Whether the text is wrapped in so much room. A label without width keeps its natural extent: wrapped at nothing,

@@ -60,7 +60,7 @@ private func make(_ layout: UICollectionViewLayout, _ source: Source) -> UIColle
 private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize
 { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-/// A section that counts how often somebody looks at it.
+/// A section that counts accesses.
 private final class CountingSection: NSCollectionLayoutSection {
     var looks = 0
     override var contentInsets: NSDirectionalEdgeInsets {
@@ -113,7 +113,7 @@ private func tags() -> NSCollectionLayoutGroup {
         #expect(view.indexPathsForVisibleItems.map { view.cellForItem(at: $0)?.frame } == frames)
     }
 
-    /// A million items of which nobody knows how many fit into a row: only those in view are measured and put into rows.
+    /// A million items with an unknown number of items per row: only those in view are measured and put into rows.
     @Test func jumpingAmongItemsThatSayHowManyFitLooksAtThoseInView() {
         let section = NSCollectionLayoutSection(group: tags())
         section.interGroupSpacing = 5

@@ -115,7 +115,7 @@ extension UIView {
         box.place(in: guide, 1, 2, CGSize(width: 8, height: 9))
         root.layoutIfNeeded()
         #expect(box.frame == CGRect(x: 6, y: 8, width: 8, height: 9))
-        // Anchors of one kind are equal when they say the same, whoever asks.
+        // Anchors of one kind are equal if they describe the same attribute.
         let first: NSObject = box.leadingAnchor
         #expect(first == box.leadingAnchor && first != guide.leadingAnchor)
         #expect(

@@ -108,12 +108,12 @@ public enum UIBarMetrics: Int, Sendable {
 
 /// Is notified of a tab bar. What is optional in UIKit has a default here.
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// A tab was chosen; never called.
+    /// A tab was chosen. Inert: never called.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// Is notified about a field to search with. What is optional in UIKit has a default here. Nobody types.
+/// The delegate of a search bar. Optional methods of UIKit have defaults here. There is no keyboard input.
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// The text is another one.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -20,19 +20,19 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 }
 
 extension UISearchBarDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
     /// It may.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 

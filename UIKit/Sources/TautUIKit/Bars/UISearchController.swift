@@ -3,7 +3,7 @@ import Taut
 
 /// Finds what is searched for.
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// The text is another one. Called by whoever changes it.
+    /// The text has changed. Called by the code that changes it.
     func updateSearchResults(for searchController: UISearchController)
 }
 
@@ -20,13 +20,13 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func willPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func didPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func willDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 

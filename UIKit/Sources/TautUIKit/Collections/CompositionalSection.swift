@@ -1,7 +1,7 @@
 import Foundation
 import Taut
 
-/// Where the groups of a section lie: groups that nobody has measured are all alike and need no look at their items.
+/// The positions of a section's groups: unmeasured groups are all alike, and their items are not read.
 final class CompositionalSection {
     /// Something at the beginning or end of a section.
     struct Edge {

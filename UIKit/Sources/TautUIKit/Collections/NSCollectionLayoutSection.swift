@@ -128,7 +128,7 @@ public struct UICollectionLayoutListConfiguration {
     }
     /// What is above rows.
     public enum HeaderMode: Int, Sendable {
-        /// Nothing.
+        /// None.
         case none = 0
         /// A header.
         case supplementary = 1
@@ -137,7 +137,7 @@ public struct UICollectionLayoutListConfiguration {
     }
     /// What is below rows.
     public enum FooterMode: Int, Sendable {
-        /// Nothing.
+        /// None.
         case none = 0
         /// A footer.
         case supplementary = 1

@@ -87,7 +87,7 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView, Configure
         case dragging = 2
     }
 
-    /// The item is dragged; never called.
+    /// The item is dragged. Inert: never called.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     /// A cell with a frame in points.

@@ -169,13 +169,13 @@ nonisolated open class UICollectionViewLayout: NSObject {
         UICollectionView.Element(kind: kind, indexPath: path)
     }
 
-    /// Headers or footers that come with changed items; never called.
+    /// Headers or footers that come with changed items. Inert: never called.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// Headers or footers that go with changed items; never called.
+    /// Headers or footers that go with changed items. Inert: never called.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// Decorations that come with changed items; never called.
+    /// Decorations that come with changed items. Inert: never called.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-    /// Decorations that go with changed items; never called.
+    /// Decorations that go with changed items. Inert: never called.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
     /// The place that a dragged item would take: that of the item under its middle.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)

@@ -12,7 +12,7 @@ nonisolated open class UICollectionViewUpdateItem: NSObject {
         case reload = 2
         /// Something is elsewhere.
         case move = 3
-        /// Nothing.
+        /// None.
         case none = 4
     }
 

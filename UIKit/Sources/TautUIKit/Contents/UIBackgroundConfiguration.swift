@@ -32,7 +32,7 @@ public struct UIBackgroundConfiguration {
 
     private init(_ color: UIColor?, radius: CGFloat = 0) { (backgroundColor, cornerRadius) = (color, radius) }
 
-    /// Nothing.
+    /// No background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(nil) }
     /// That of a row.
     public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.systemBackground) }

@@ -48,7 +48,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         }
         /// What becomes of letters.
         public enum TextTransform: Int, Sendable {
-            /// Nothing.
+            /// None.
             case none = 0
             /// They are all large.
             case uppercase = 1

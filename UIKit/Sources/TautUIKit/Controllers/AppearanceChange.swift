@@ -36,7 +36,7 @@ struct AppearanceChange {
 }
 
 @_spi(UIKit) extension UIViewController: ViewOwner {
-    /// The view comes into a window or leaves it and nobody has said so: tells the controller, unless the one around it does.
+    /// The view enters or leaves a window without a preceding notification: notifies the controller, unless its parent does.
     @_spi(UIKit) public func viewWillBe(seen: Bool) -> Bool { isTold && begin(seen: seen, animated: false) }
     /// Tells the controller that its view has come.
     @_spi(UIKit) public func viewBecomes(seen: Bool) { if seen { viewIsAppearing(false) } }

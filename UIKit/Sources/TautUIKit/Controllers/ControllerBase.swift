@@ -55,13 +55,13 @@ nonisolated open class _UIViewControllerBase: Responder {
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         keep(kept(or: [UIKeyCommand](), "added").filter { $0 !== keyCommand }, "added")
     }
-    /// Memory is scarce; never called.
+    /// Memory is scarce. Inert: never called.
     open func didReceiveMemoryWarning() {}
-    /// Writes what a user saw; never called.
+    /// Writes what a user saw. Inert: never called.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Restores what a user saw; never called.
+    /// Restores what a user saw. Inert: never called.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// Everything that a user saw is restored; never called.
+    /// Everything that a user saw is restored. Inert: never called.
     open func applicationFinishedRestoringState() {}
     /// A name for restoring what a user saw.
     open var restorationIdentifier: String?

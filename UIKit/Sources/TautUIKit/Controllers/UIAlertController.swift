@@ -1,7 +1,7 @@
 public import Foundation
 import Taut
 
-/// A question over the interface. It is not shown; its actions are performed by whoever asks for their handlers.
+/// A question over the interface. It is not shown; the program can call the handlers of its actions.
 nonisolated open class UIAlertController: UIViewController {
     /// How a question is asked.
     public enum Style: Int, Sendable {
@@ -44,9 +44,9 @@ nonisolated open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable {
         /// As it says.
         case `default` = 0
-        /// Nothing.
+        /// Cancels.
         case cancel = 1
-        /// Harm.
+        /// Deletes or changes data.
         case destructive = 2
     }
     /// What it says.

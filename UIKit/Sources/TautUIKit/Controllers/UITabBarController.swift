@@ -68,7 +68,7 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// A tab was chosen; never called.
+    /// A tab was chosen. Inert: never called.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// Where the view of a controller lies: under the bar, unless it does not reach there.
@@ -108,6 +108,6 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }

@@ -70,7 +70,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     open func viewWillDisappear(_ animated: Bool) {}
     /// Called after the view left its window.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Called before the view is given another size, by whoever gives it.
+    /// Called before the size of the view changes, by the code that changes it.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in owned { child.viewWillTransition(to: size, with: coordinator) }
     }
@@ -189,7 +189,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     open var storyboard: UIStoryboard? { kept(or: nil) }
     /// Prepares for another controller that a segue is about to show.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Whether a segue shows another controller; not asked, since nobody taps.
+    /// Whether a segue shows another controller. Inert: never called, since there are no taps.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Goes a way that the storyboard describes.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -287,7 +287,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     open var isModalInPresentation = false
     /// Whether controllers are presented over this one.
     open var definesPresentationContext = false
-    /// Whether the bar at the bottom goes when the controller comes; has no effect.
+    /// Whether the bar at the bottom goes when the controller comes. Inert: has no effect.
     open var hidesBottomBarWhenPushed = false
     /// The controller's tab.
     open var tabBarItem: UITabBarItem! {
@@ -388,7 +388,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
 
     /// Called after the size that a child fits in has changed; does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// Who does something that a view asks for: the controller or one around it that implements it; nobody can be asked.
+    /// The target of a requested action: the controller or an ancestor that implements it. Inert.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { nil }
     /// The scroll view whose content bars would follow at an edge.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { kept(or: nil) }

@@ -131,7 +131,7 @@ nonisolated open class UIButton: UIControl {
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
     /// The menu of the button; not shown.
     open var menu: UIMenu?
-    /// Whether pictures grow with text for accessibility; has no effect.
+    /// Whether pictures grow with text for accessibility. Inert: has no effect.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
     /// The title of a state; that of the usual one where it has none.

@@ -204,13 +204,13 @@ nonisolated open class UIControl: UIView {
     open var isTracking: Bool { false }
     /// Whether a finger is within the control: never.
     open var isTouchInside: Bool { false }
-    /// A finger came down. Whether it is followed; never called.
+    /// A finger came down. Whether it is followed. Inert: never called.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// A finger moved. Whether it is followed further; never called.
+    /// A finger moved. Whether it is followed further. Inert: never called.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// A finger was lifted; never called.
+    /// A finger was lifted. Inert: never called.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// A finger is followed no longer; never called.
+    /// A finger is followed no longer. Inert: never called.
     open func cancelTracking(with event: UIEvent?) {}
     /// What is shown where a pointer stays.
     open var toolTip: String?

@@ -15,7 +15,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
 
 extension UIView: CALayerDelegate {}
 extension NSNull: @retroactive CAAction {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
@@ -24,7 +24,7 @@ extension CALayerDelegate {
     public func display(_ layer: CALayer) {}
     /// Places nothing.
     public func layoutSublayers(of layer: CALayer) {}
-    /// Nothing.
+    /// The default implementation returns `nil`.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
     /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}

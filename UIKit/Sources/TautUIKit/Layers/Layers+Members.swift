@@ -53,7 +53,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The straight line.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Nothing.
+    /// Steps, without interpolation.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// The straight line, as fast everywhere.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")

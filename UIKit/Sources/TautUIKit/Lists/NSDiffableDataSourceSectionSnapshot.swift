@@ -8,7 +8,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     private var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]
     private var expanded: Set<ItemIdentifierType> = []
 
-    /// Nothing.
+    /// An empty snapshot.
     public init() {}
 
     // MARK: What there is

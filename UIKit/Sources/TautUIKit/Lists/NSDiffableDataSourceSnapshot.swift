@@ -14,7 +14,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// The sections whose cells are made again.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-    /// Nothing.
+    /// An empty snapshot.
     public init() {}
 
     // MARK: What there is

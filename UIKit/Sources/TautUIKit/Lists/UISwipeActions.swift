@@ -1,13 +1,13 @@
 public import Foundation
 public import Taut
 
-/// Something done to a row that is moved aside. No finger moves it: whoever wants it performs the handler.
+/// Something done to a row that is moved aside. There are no touches; the program can call the handler.
 nonisolated open class UIContextualAction: NSObject {
     /// What an action does.
     public enum Style: Int, Sendable {
         /// As it says.
         case normal = 0
-        /// Harm.
+        /// Deletes or changes data.
         case destructive = 1
     }
     /// Does it, and calls the last closure with whether it was done.

@@ -9,7 +9,7 @@ extension UITableView {
         let named = batches.compactMap { $0 }
         let place = changes.take()
         guard model.isStale || place != nil else { return model }
-        // Whoever is told that cells leave may ask for others.
+        // The delegate may request other cells when it is notified of cells that leave.
         let wasPlacing = isPlacing
         isPlacing = true
         defer { isPlacing = wasPlacing }

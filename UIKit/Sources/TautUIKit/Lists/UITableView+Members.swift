@@ -3,14 +3,14 @@ public import Foundation
 
 /// Is told early which rows will be needed.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// Rows will come into view soon; never called, as cells are made when they come into view.
+    /// Rows will come into view soon. Inert: never called, as cells are made when they come into view.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Rows will not come into view after all; never called.
+    /// Rows will not come into view after all. Inert: never called.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 

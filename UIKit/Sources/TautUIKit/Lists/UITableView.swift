@@ -43,7 +43,7 @@ nonisolated open class UITableView: TautListView {
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     /// The height that a view below a section counts as until it comes into view; 28 points unless it is positive.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-    /// Room above sections in points; has no effect.
+    /// Room above sections in points. Inert: has no effect.
     open var sectionHeaderTopPadding: CGFloat = 0
     /// The line between rows.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine

@@ -27,7 +27,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
 
     /// What shows that a row can be selected.
     public enum SelectionStyle: Int, Sendable {
-        /// Nothing.
+        /// None.
         case none = 0
         /// Blue once.
         case blue = 1
@@ -39,7 +39,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
 
     /// What is at the end of a row.
     public enum AccessoryType: Int, Sendable {
-        /// Nothing.
+        /// None.
         case none = 0
         /// A chevron.
         case disclosureIndicator = 1
@@ -130,11 +130,11 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     open var multipleSelectionBackgroundView: UIView?
     /// What the focus looks like; kept.
     open var focusStyle = FocusStyle.default
-    /// The row becomes another state; never called.
+    /// The row becomes another state. Inert: never called.
     open func willTransition(to state: StateMask) {}
-    /// The row has become another state; never called.
+    /// The row has become another state. Inert: never called.
     open func didTransition(to state: StateMask) {}
-    /// The row is dragged; never called.
+    /// The row is dragged. Inert: never called.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     /// What the focus looks like.

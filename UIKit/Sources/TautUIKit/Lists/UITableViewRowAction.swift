@@ -5,11 +5,11 @@ public import Taut
 nonisolated open class UITableViewRowAction: NSObject {
     /// What an action does.
     public enum Style: Int, Sendable {
-        /// Harm.
+        /// Deletes or changes data.
         case `default` = 0
         /// As it says.
         case normal = 1
-        /// Harm.
+        /// Deletes or changes data.
         public static var destructive: Style { .default }
     }
     /// What the action does.

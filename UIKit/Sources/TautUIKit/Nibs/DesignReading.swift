@@ -68,9 +68,9 @@ package final class DesignCoder: NSCoder {
     /// The name under which a cell is used again.
     package var reuseIdentifier: String?
 
-    /// Nothing.
+    /// Returns `nil`.
     package override func decodeObject(forKey key: String) -> Any? { nil }
-    /// Nothing.
+    /// Returns `nil`.
     package override func decodeObject() -> Any? { nil }
     /// Nothing is there.
     package override func containsValue(forKey key: String) -> Bool { false }

@@ -3,7 +3,7 @@ public import Taut
 
 // What programs mention around their layout code, so that whole files compile. Nothing here has a bearing on layout.
 
-/// Is notified of the program's life, by whoever runs it.
+/// The delegate of the application, notified by the code that runs it.
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window.
     var window: UIWindow? { get set }

@@ -72,7 +72,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
@@ -130,7 +130,7 @@ extension UIApplication {
         completionHandler completion: ((Bool) -> Void)? = nil
     ) { completion?(false) }
 
-    /// Has a target perform an action; without one, nobody does. Returns whether someone did.
+    /// Makes a target perform an action; without a target nothing happens. Returns whether it was performed.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         action.perform(on: target as AnyObject?, sender: sender)

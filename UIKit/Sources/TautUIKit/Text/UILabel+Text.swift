@@ -3,7 +3,7 @@ public import Foundation
 
 /// How lines of text follow each other. Kept; measurers have their own line height.
 nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
-    // Unchecked because a style that is changed belongs to whoever made it, as on Apple's platforms.
+    // Unchecked because a style that is changed belongs to its creator, as on Apple's platforms.
     /// How the text lies in its lines.
     open var alignment = NSTextAlignment.natural
     /// Where lines are broken.

@@ -6,7 +6,7 @@ public import Foundation
 nonisolated open class UITextField: UIControl {
     /// What is around the text.
     public enum BorderStyle: Int, Sendable {
-        /// Nothing.
+        /// None.
         case none = 0
         /// A line.
         case line = 1

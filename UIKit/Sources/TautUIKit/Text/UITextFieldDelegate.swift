@@ -11,7 +11,7 @@ extension UITextField {
     }
 }
 
-/// Is asked and told about editing. What is optional in UIKit has a default here. Nothing is asked by itself: nobody types.
+/// The delegate of a text field. Optional methods of UIKit have defaults here. There is no keyboard input.
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -48,11 +48,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 extension UITextFieldDelegate {
     /// It may.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     /// It may.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
     /// Tells ``textFieldDidEndEditing(_:)``.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
@@ -62,7 +62,7 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     /// It may.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
@@ -72,11 +72,11 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textField(
         _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}

@@ -75,7 +75,7 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// What would be written large by itself.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// Nothing.
+    /// None.
     case none = 0
     /// The beginnings of words.
     case words = 1

@@ -68,7 +68,7 @@ nonisolated open class UITextView: UIScrollView {
         NSAttributedString(string: text, attributes: usedFont.map { [.font: $0] } ?? [:])
     }
 
-    /// The text; setting it tells nobody.
+    /// The text; setting it notifies no delegate.
     open var text: String! {
         get { content }
         set {
@@ -273,10 +273,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 extension UITextViewDelegate {
     /// It may.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
 }

@@ -7,65 +7,65 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The scale is another one.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// A finger begins to drag; never called.
+    /// A finger begins to drag. Inert: never called.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A finger will be lifted; never called.
+    /// A finger will be lifted. Inert: never called.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// A finger was lifted; never called.
+    /// A finger was lifted. Inert: never called.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content begins to come to rest; never called.
+    /// The content begins to come to rest. Inert: never called.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content has come to rest; never called.
+    /// The content has come to rest. Inert: never called.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animation is over; never called.
+    /// An animation is over. Inert: never called.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The insets are others; never called.
+    /// The insets are others. Inert: never called.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// Whether a tap on the status bar scrolls to the top; never called.
+    /// Whether a tap on the status bar scrolls to the top. Inert: never called.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The content is at the top; never called.
+    /// The content is at the top. Inert: never called.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// The view that is scaled.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Fingers begin to scale; never called.
+    /// Fingers begin to scale. Inert: never called.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Fingers have scaled; never called.
+    /// Fingers have scaled. Inert: never called.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     /// It does.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// None.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 

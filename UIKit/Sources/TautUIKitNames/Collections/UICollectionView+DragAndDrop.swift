@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) import Taut
 public import TautUIKit
 
-// Dragging out of and dropping on a collection view, as far as code names it: nobody drags.
+// Dragging out of and dropping on a collection view, as far as code names it. Inert: nothing can be dragged.
 
 /// Says what is dragged out of a collection view. Not asked.
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
@@ -28,7 +28,7 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
 }
 
 extension UICollectionViewDragDelegate {
-    /// Nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
@@ -37,9 +37,9 @@ extension UICollectionViewDragDelegate {
     public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { nil }
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
     /// It may.
     public func collectionView(
@@ -72,16 +72,16 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
         true
     }
-    /// Nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
 }
 

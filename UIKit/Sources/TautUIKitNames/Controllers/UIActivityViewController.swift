@@ -13,7 +13,7 @@ nonisolated open class UIActivityViewController: UIViewController {
     public let applicationActivities: [UIActivity]?
     /// What of the usual is not offered.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    /// Is notified when it is done; never called.
+    /// Is notified when it is done. Inert: never called.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     /// Whether a list may be longer than the screen.
     open var allowsProminentActivity = true
@@ -82,6 +82,6 @@ nonisolated open class UIActivity: NSObject {
     open func prepare(withActivityItems activityItems: [Any]) {}
     /// Does it.
     open func perform() {}
-    /// It is done: tells nobody.
+    /// Finishes. Inert.
     open func activityDidFinish(_ completed: Bool) {}
 }

@@ -26,13 +26,13 @@ nonisolated open class UIInputViewController: UIViewController, UITextInputDeleg
     open func dismissKeyboard() {}
     /// Goes to another keyboard: there is none.
     open func advanceToNextInputMode() {}
-    /// The text is about to change; never called.
+    /// The text is about to change. Inert: never called.
     open func textWillChange(_ textInput: (any UITextInput)?) {}
-    /// The text has changed; never called.
+    /// The text has changed. Inert: never called.
     open func textDidChange(_ textInput: (any UITextInput)?) {}
-    /// What is selected is about to change; never called.
+    /// What is selected is about to change. Inert: never called.
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
-    /// What is selected has changed; never called.
+    /// What is selected has changed. Inert: never called.
     open func selectionDidChange(_ textInput: (any UITextInput)?) {}
 }
 

@@ -9,7 +9,7 @@ extension UIPageControl {
         case automatic = 0
         /// Something.
         case prominent = 1
-        /// Nothing.
+        /// Inert: kept for source compatibility; has no effect on layout.
         case minimal = 2
     }
 

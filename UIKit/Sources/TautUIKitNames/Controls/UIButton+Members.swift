@@ -9,7 +9,7 @@ extension UIButton {
         case normal = 0
         /// What a user would most likely want.
         case primary = 1
-        /// Nothing.
+        /// Inert: kept for source compatibility; has no effect on layout.
         case cancel = 2
         /// It takes something away.
         case destructive = 3

@@ -142,7 +142,7 @@ extension CALayer {
         set { keepWeakly(newValue) }
     }
 
-    /// How everything on the layer is moved, turned and stretched in space; has no effect.
+    /// How everything on the layer is moved, turned and stretched in space. Inert: has no effect.
     public var sublayerTransform: CATransform3D {
         get { kept(or: CATransform3DIdentity) }
         set { keep(newValue) }

@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) import Taut
 public import TautUIKit
 
-// Dragging out of and dropping on a table, as far as code names it: nobody drags.
+// Dragging out of and dropping on a table, as far as code names it. Inert: nothing can be dragged.
 
 /// Says what is dragged out of a table. Not asked.
 public protocol UITableViewDragDelegate: NSObjectProtocol {
@@ -25,7 +25,7 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
 }
 
 extension UITableViewDragDelegate {
-    /// Nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [] }
@@ -33,9 +33,9 @@ extension UITableViewDragDelegate {
     public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { nil }
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
     /// It may.
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
@@ -65,16 +65,16 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
 extension UITableViewDropDelegate {
     /// It can.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
-    /// Nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 public import Taut
 public import TautUIKit
 
-// Names of notifications that nobody posts.
+// Names of notifications. They are never posted.
 extension UIScene {
     /// A part of the program begins.
     public class var willConnectNotification: NSNotification.Name {

@@ -4,12 +4,12 @@ public import TautUIKit
 
 /// Is asked about a popover. What is optional in UIKit has a default here.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to come; never called.
+    /// The popover is about to come. Inert: never called.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) public import Taut
 public import TautUIKit
 
-/// What a device does for people who do not see, hear or move as others do. Nothing is turned on, and nobody is told.
+/// What a device does for people who do not see, hear or move as others do. All settings are off, and notifications are never posted.
 public enum UIAccessibility {
     /// What someone to whom a screen is read aloud is told.
     public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -24,7 +24,7 @@ public enum UIAccessibility {
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         view.convert(rect, to: nil)
     }
-    /// Tells nobody.
+    /// Inert: posts nothing.
     public static func post(notification: Notification, argument: Any?) {}
     /// Whether the screen is read aloud.
     public static var isVoiceOverRunning: Bool { false }

@@ -105,7 +105,7 @@ public protocol UIDragAnimating: NSObjectProtocol {
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Has a view be dragged from. Nobody does.
+/// Makes a view a source of drags. Inert.
 nonisolated open class UIDragInteraction: NSObject, UIInteraction {
     /// Says what is dragged. Not retained.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
@@ -143,7 +143,7 @@ extension UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? { nil }
 }
 
-/// Has something be dropped on a view. Nobody does.
+/// Makes a view a target of drops. Inert.
 nonisolated open class UIDropInteraction: NSObject, UIInteraction {
     /// Says what may be dropped. Not retained.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
@@ -182,23 +182,23 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
 extension UIDropInteractionDelegate {
     /// It can.
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
     /// Nothing is done with it.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
     { UIDropProposal(operation: .cancel) }
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
 }
 
 /// What is done with what is dropped.
 public enum UIDropOperation: UInt, Sendable {
-    /// Nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     case cancel = 0
     /// Nothing, here.
     case forbidden = 1

@@ -18,7 +18,7 @@ nonisolated open class UIPointerInteraction: NSObject, UIInteraction {
     }
     /// Has the pointer change by itself.
     public convenience override init() { self.init(delegate: nil) }
-    /// Has the delegate be asked again: nobody asks.
+    /// Invalidates the delegate's answers. Inert.
     open func invalidate() {}
     /// Called before the view is another one.
     open func willMove(to view: UIView?) {}
@@ -53,12 +53,12 @@ extension UIPointerInteractionDelegate {
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
     { nil }
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     ) {}
-    /// Does nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating

@@ -70,7 +70,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 
 /// What a view is to what is in it.
 public enum UIAccessibilityContainerType: Int, Sendable {
-    /// Nothing.
+    /// Inert: kept for source compatibility; has no effect on layout.
     case none = 0
     /// A table of data.
     case dataTable = 1

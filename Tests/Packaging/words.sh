@@ -1,0 +1,38 @@
+#!/bin/sh
+# Text uses standard terms (linear programming, Auto Layout): the words below have one and do not occur in pages and comments. And the links of
+# the pages lead to files.
+set -eu
+cd "$(dirname "$0")/../.."
+status=0
+
+# words LIST PATTERN FILE...: fails where a comment, or any line of a page, has one of the words.
+words() {
+    instead=$1 pattern=$2
+    shift 2
+    found=$(git grep -niwE "$pattern" -- "$@" ':!*/Fixtures/*' ':!Docs/Guides/capabilities.md' ':!Tests/Packaging/words.sh' |
+        grep -E '^[^:]*\.md:[0-9]+:([^ ]|  ?[^ ])|^[^:]*:[0-9]+: *//|^[^:]*\.(sh|py|awk):[0-9]+: *#|^[^:]*\.[ch]:[0-9]+:( \*|.*/\*)' || true)
+    [ -z "$found" ] || { echo "words: say $instead:" >&2; echo "$found" >&2; status=1; }
+}
+all='CSolverKernels Sources UIKit Tests Benchmarks Docs Python JavaScript Scripts Packaging README.md CONTRIBUTING.md SECURITY.md'
+# shellcheck disable=SC2086 # a list of paths
+{
+    words 'who it is: the caller, a thread, the program' 'nobody|somebody|anybody|whoever' $all
+    words 'again, from scratch, or new' 'anew' $all
+    words 'refers to' 'speaks? of|spoken of|spoke of' $all
+    words 'back and forth' 'to and fro' $all
+    words 'irreducible set' 'smallest (conflicting )?sets?( that cannot)' $all
+    words 'fixed' 'mended' $all
+    words 'allocate, allocation' 'shar(e|es|ed|ing) out' $all
+    words 'training sample' 'lessons?' CSolverKernels/*.md Docs
+    words 'cached, restored' 'wakes?|waking|woken|asleep|falls? asleep' CSolverKernels Docs
+    words 'fundamental cycle' 'closes a circle' $all
+}
+
+for page in $(git ls-files '*.md'); do
+    grep -oE '\]\([^)#]+[)#]' "$page" | sed 's/^](//; s/[)#]$//' | grep -v '^[a-z]*:' | sort -u | while read -r target; do
+        [ -e "$(dirname "$page")/$target" ] || echo "$page links to $target, which does not exist"
+    done
+done >"${TMPDIR:-/tmp}/links.$$"
+[ -s "${TMPDIR:-/tmp}/links.$$" ] && { cat "${TMPDIR:-/tmp}/links.$$" >&2; status=1; }
+rm -f "${TMPDIR:-/tmp}/links.$$"
+exit $status
