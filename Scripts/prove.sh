@@ -53,6 +53,7 @@ hostile_files() {
 
 proof build swift build --build-tests
 next_round
+proof documentation Scripts/documentation.sh
 proof uikit Scripts/uikit.sh test
 proof sanitizers Tests/run-sanitizers.sh 200
 proof verified-sanitizers Tests/run-sanitizers.sh 60 -DTAUT_VERIFY
