@@ -1,18 +1,18 @@
 extension Layout {
-    /// Why a call was refused. The layout is as it was before the call; after a failed ``Layout/solve()`` the frames are those of
+    /// Why a call failed. The layout is unchanged; after a failed ``Layout/solve()`` the frames are those of
     /// the last successful one.
     public enum Failure: Error, Equatable, Sendable {
-        /// The allocator has refused.
+        /// The allocator returned no memory.
         case outOfMemory
-        /// Numbers are too large, or take too many steps, for a trustworthy answer.
+        /// No certified answer: numbers overflow, rounding decides, or the pivot limit is reached.
         case noAnswer
-        /// The handle is none of this layout's, or its box was removed.
+        /// The handle is not of this layout, or its box was removed.
         case noSuchBox(Box)
-        /// The handle is none of this layout's, or its constraint was removed.
+        /// The handle is not of this layout, or its constraint was removed.
         case noSuchConstraint(Constraint)
         /// The box is the root or a guide, which cannot be moved, or has the wrong kind for the call.
         case wrongKind(Box)
-        /// A box cannot lie inside of itself.
+        /// A box cannot be inside itself.
         case insideItself(Box)
         /// The first attribute of a constraint must be an attribute.
         case noFirstAttribute(Box)
@@ -26,7 +26,7 @@ extension Layout {
         case attributeNotOnGuide(Box, Attribute)
         /// The items have no common ancestor.
         case differentTrees(Box, Box)
-        /// A number is NaN or infinite, or a size negative, where that means nothing. The box is the one it was said of.
+        /// A number is NaN or infinite, or a size negative, where that is invalid; with the box of the call.
         case unusableNumber(Box, Double)
         /// A constant or multiplier is NaN or infinite.
         case unusableConstant(Constraint, Double)
@@ -34,11 +34,11 @@ extension Layout {
         case unusablePriority(Priority)
         /// The box is a text, and the layout has no ``Layout/measure``.
         case noMeasure(Box)
-        /// The answer for a text is negative or not finite.
+        /// The measure function returned a negative size or one that is not finite.
         case unusableMeasure(Box)
         /// The layout was changed or solved from within ``Layout/measure``.
         case isSolving
-        /// A visual format cannot be read.
+        /// A visual format has an error.
         case visualFormat(VisualFormatFault)
     }
 }

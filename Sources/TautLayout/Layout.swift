@@ -15,21 +15,21 @@ internal import CSolverKernels
 ///
 /// *Model.* Each box has four unknowns: x and y from its parent's leading and top edge, width and height. An ``Equation`` relates an
 /// attribute, which is a sum of unknowns, to a multiple of another one and a constant, at a ``Priority``. ``solve()`` finds the frames that keep
-/// all required equations and, of the others, those of higher priority first. Contents pull boxes to their natural sizes
+/// all required equations and, then optimises the optional ones, priority by priority. Contents give boxes natural sizes
 /// (``setContentSize(width:height:of:)``, ``setText(wraps:preferredWidth:of:)``); stacks (``addStack(_:to:before:)``), guides
 /// (``addGuide(to:)``), visual formats (``constrain(format:options:lookUp:_:)``) and resizing masks (``setFrame(_:mask:in:of:)``) are
-/// further ways to say equations. What a tree depends on from outside is its ``Environment``.
+/// further ways to state equations. Screen and window are the ``Environment``.
 ///
-/// *Handles.* Boxes and constraints are small integers with a generation. Whatever can fail throws a ``Failure`` that names
-/// the box or constraint, and leaves everything as it was.
+/// *Handles.* Boxes and constraints are small integers with a generation. Calls that fail throw a ``Failure`` with
+/// the box or constraint, and change nothing.
 ///
 /// *Edits.* Everything may be changed between layouts; a change costs what it touches, and ``solve()`` gives the frames of a
-/// layout made again, bit for bit but for the last bits of numbers that no binary fraction is. ``forEachChanged(_:)`` lists what has moved.
+/// new layout, bit for bit except for the last bits of numbers that are no binary fractions. ``forEachChanged(_:)`` lists moved boxes.
 ///
 /// *Answers.* ``frame(of:)-(Layout.Box)`` reads one frame, ``frames(into:)`` all of them. ``forEachConflict(_:)``, ``forEachAmbiguous(_:)`` and
 /// ``forEachUnsatisfied(_:)`` explain them.
 ///
-/// *Memory.* Boxes, constraints and texts lie in memory from the allocator. No call ends the process or prints. Layouts of many cells of one
+/// *Memory.* Boxes, constraints and texts are in memory from the allocator. No call ends the process or prints. Layouts of many cells of one
 /// kind share a ``Cache``.
 ///
 /// *Not* a view hierarchy: it draws nothing, handles no touches and owns no text. A layout may be used by one thread at a time;
@@ -37,7 +37,7 @@ internal import CSolverKernels
 public final class Layout {
     let memory: Memory
 
-    /// What is said of the tree, whether it is laid out or not; `nil` only while the layout is made.
+    /// The tree; `nil` only during initialisation.
     @exclusivity(unchecked) private(set) var records: UnsafeMutablePointer<Records>?
     /// The first free record of each kind; boxes with sizes of either sign are kept apart.
     @exclusivity(unchecked) var freeBox = UInt32.none
@@ -102,7 +102,7 @@ public final class Layout {
     @exclusivity(unchecked) var wishes = Buffer<ConstraintRecord>()
     @exclusivity(unchecked) var wishTable = Buffer<UInt32>()
 
-    /// A layout with a root and nothing in it.
+    /// A layout with an empty root.
     ///
     /// - Parameter allocator: where memory comes from.
     public init(_ allocator: Allocator = .standard) throws(Failure) {
@@ -128,8 +128,8 @@ public final class Layout {
         wishTable.deallocate(memory)
     }
 
-    /// Has a cache recognise the structure of the layout; `nil`, as it is unless set, analyses it for this layout alone. Set it before the first
-    /// layout: later it makes the next one start from scratch.
+    /// Sets the structure cache of the layout; `nil`, the default: none. Set it before the first
+    /// layout; a later change makes the next one start from scratch.
     public func setCache(_ new: Cache?) throws(Failure) {
         if isSolving { throw .isSolving }
         guard new !== cache else { return }
@@ -137,10 +137,10 @@ public final class Layout {
         dropModel()
     }
 
-    /// The box that all others lie in. It has the index 0.
+    /// The root of the tree, with index 0.
     public var root: Box { Box(index: 0, generation: boxes[0].generation) }
 
-    /// Makes room for so many boxes and constraints, so that adding them takes no more memory.
+    /// Allocates room for these numbers of boxes and constraints.
     public func reserve(boxes boxCount: Int, constraints constraintCount: Int) throws(Failure) {
         try boxes.reserve(boxCount, in: memory)
         try constraints.reserve(constraintCount, in: memory)

@@ -200,7 +200,7 @@ struct BadInputTests {
         #expect(lines[1][caret...].hasPrefix("titel"))
     }
 
-    /// A long name is shortened in the message, and takes no time to refer to.
+    /// A long name is shortened in the message, and costs almost no time.
     @Test func aLongUnknownNameIsAShortError() throws {
         let name = String(repeating: "q", count: 200_000)
         let scene = #"{"size": [1, 1], "root": {"id": "root"}, "constraints": ["\#(name).left == 1"]}"#

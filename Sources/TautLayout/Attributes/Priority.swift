@@ -1,5 +1,5 @@
 extension Layout {
-    /// The priority of a constraint, from 1 to 1000. A higher priority comes first, absolutely: no number of constraints at
+    /// The priority of a constraint, from 1 to 1000. Priorities are a strict order: no number of constraints at
     /// 250 outvotes one at 251.
     public struct Priority: Equatable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral {
         /// The priority as a number from 1 to 1000.

@@ -1,9 +1,9 @@
 extension Layout {
-    /// A constraint of a layout, by handle. Valid until it is removed, by itself or with a box that it mentions.
+    /// A handle of a constraint. Valid until the constraint is removed, alone or with one of its boxes.
     public struct Constraint: Equatable, Sendable, BitwiseCopyable {
-        /// Small, dense, and used again after the constraint was removed.
+        /// Small and dense; reused after the constraint was removed.
         public let index: UInt32
-        /// Tells the constraint from earlier ones with the same index.
+        /// Distinguishes the constraint from earlier ones with the same index.
         public let generation: UInt32
 
         /// A handle from its parts, for hosts that keep these.
@@ -13,7 +13,7 @@ extension Layout {
         }
     }
 
-    /// What a constraint says: *first* (=, ≤, ≥) *multiplier* · *second* + *constant*.
+    /// The equation of a constraint: *first* (=, ≤, ≥) *multiplier* · *second* + *constant*.
     ///
     ///     Layout.Equation(title, .leading, .equal, root, .leading, constant: 16)
     ///
@@ -22,7 +22,7 @@ extension Layout {
     public struct Equation: Sendable, BitwiseCopyable {
         /// The first item.
         public var first: Item
-        /// What of it.
+        /// Its attribute.
         public var firstAttribute: Attribute
         /// How the sides compare.
         public var relation: Relation

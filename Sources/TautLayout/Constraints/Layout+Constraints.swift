@@ -38,7 +38,7 @@ extension Layout {
         for index in 0..<made.count { body(index, made[index]) }
     }
 
-    /// Adds a constraint that takes no part in the layout until it is activated.
+    /// Adds an inactive constraint.
     public func addConstraint(_ equation: Equation) throws(Failure) -> Constraint {
         try check(equation)
         var record = ConstraintRecord()
@@ -59,8 +59,8 @@ extension Layout {
         return handle(constraint: try makeConstraint(record))
     }
 
-    /// Lets a constraint take part in the layout. Does nothing where it does. One between boxes of which one is not installed takes
-    /// part once it is.
+    /// Activates a constraint; no effect if it is active. A constraint on a box that is not installed becomes
+    /// active with the box.
     ///
     /// - Throws: ``Failure/differentTrees(_:_:)``.
     public func activate(_ constraint: Constraint) throws(Failure) {
@@ -77,7 +77,7 @@ extension Layout {
         try install(index)
     }
 
-    /// Takes a constraint out of the layout; it can be activated again.
+    /// Deactivates a constraint; it can be activated again.
     public func deactivate(_ constraint: Constraint) throws(Failure) { try deactivate(try index(of: constraint)) }
 
     func deactivate(_ index: UInt32) throws(Failure) {
@@ -92,12 +92,12 @@ extension Layout {
         release(index)
     }
 
-    /// Whether a constraint takes part in the layout. One that a conflict has broken does.
+    /// Whether a constraint is active. One that was dropped because of a conflict is.
     public func isActive(_ constraint: Constraint) throws(Failure) -> Bool {
         constraints[try index(of: constraint)].isActive
     }
 
-    /// Changes what is added to the second side. O(1) until the next layout.
+    /// Changes the constant, in points. O(1) until the next layout.
     public func setConstant(_ constant: Double, of constraint: Constraint) throws(Failure) {
         let index = try index(of: constraint)
         guard constant.isFinite else { throw .unusableConstant(constraint, constant) }
@@ -114,7 +114,7 @@ extension Layout {
         }
     }
 
-    /// What a constraint says.
+    /// The equation of a constraint.
     public func equation(of constraint: Constraint) throws(Failure) -> Equation {
         let record = constraints[try index(of: constraint)]
         return Equation(

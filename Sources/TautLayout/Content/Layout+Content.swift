@@ -19,11 +19,11 @@ extension Layout {
         return length
     }
 
-    /// Sets how firmly a box keeps to the size of its content along an axis.
+    /// Sets content hugging and compression resistance of a box along an axis.
     ///
     /// - Parameters:
-    ///   - hugging: resistance against growing; 250 unless set.
-    ///   - compression: resistance against shrinking; 750 unless set.
+    ///   - hugging: priority of at most the natural size; default 250.
+    ///   - compression: priority of at least the natural size; default 750.
     ///   - axis: the axis.
     ///   - box: the box.
     public func setPriorities(
@@ -43,12 +43,12 @@ extension Layout {
         try tell(index) { (model) throws(Failure) in try model.noteContent(of: index) }
     }
 
-    /// Makes the size of a box that of a text, which ``measure`` measures; ``setContentSize(width:height:of:)`` counts no more.
+    /// Makes the natural size of a box that of a text, measured by ``measure``, instead of ``setContentSize(width:height:of:)``.
     ///
     /// - Parameters:
     ///   - wraps: whether the text may have more lines than one. Where the layout gives the box less than its natural width, the text is
     ///     measured again at that width, and the layout is solved again with the new height.
-    ///   - preferredWidth: where the text is wrapped before anything is known of its width.
+    ///   - preferredWidth: width for wrapping before the first solve, in points.
     ///   - box: the box.
     public func setText(wraps: Bool, preferredWidth: Double? = nil, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
@@ -63,7 +63,7 @@ extension Layout {
         try noteThickness(of: index)
     }
 
-    /// Gives the text of a box a font, as a number of the host's own; 0 unless set. It is measured again in the next layout.
+    /// Sets the font of a text, a number defined by the host; default 0. The text is measured again in the next layout.
     public func setFont(_ font: UInt32, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         let text = boxes[index].text
@@ -80,7 +80,7 @@ extension Layout {
         return text == .none ? 0 : texts[text].font
     }
 
-    /// Says that the text of a box is another one, or has another font: it is measured in the next layout.
+    /// Reports that the text of a box or its font has changed; it is measured in the next layout.
     public func noteText(of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         guard boxes[index].text != .none else { throw .wrongKind(box) }
@@ -89,11 +89,11 @@ extension Layout {
         try noteContent(of: index)
     }
 
-    /// Sets where the baselines of a box lie that is no text.
+    /// Sets the baselines of a box without text, in points.
     ///
     /// - Parameters:
-    ///   - first: how far the first baseline is below the top of the alignment rectangle.
-    ///   - last: how far the last is above its bottom.
+    ///   - first: distance of the first baseline from the top of the alignment rectangle.
+    ///   - last: distance of the last baseline from its bottom.
     ///   - box: the box.
     public func setBaselines(first: Double, last: Double, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
@@ -105,7 +105,7 @@ extension Layout {
         try tell(index) { (model) throws(Failure) in try model.noteBaselines(of: index) }
     }
 
-    /// Has the baselines of boxes further inside stand for those of a box; `nil` for its own.
+    /// Uses the baselines of descendants for those of a box; `nil`: its own.
     public func setBaselineBoxes(first: Box?, last: Box?, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         var lenders = (UInt32.none, UInt32.none)
@@ -117,7 +117,7 @@ extension Layout {
         try tell(index) { (model) throws(Failure) in try model.noteBaselineSource(of: index) }
     }
 
-    /// Sets by how much the rectangle that constraints refer to lies inside of the frame.
+    /// Sets the insets of the alignment rectangle, to which constraints refer, from the frame; points.
     public func setAlignmentInsets(_ insets: Insets, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         guard insets.isFinite else { throw .unusableNumber(box, .nan) }

@@ -38,14 +38,14 @@ extension Layout {
         }
     }
 
-    /// A variable that is open, with the two values that it may prefer.
+    /// An ambiguous variable, with its two preferred values.
     private struct OpenChoice: BitwiseCopyable {
         var variable: UInt32
         var usual: Double
         var far: Double
     }
 
-    /// More than six would be too many layouts.
+    /// More than six would need too many layouts.
     private static var mostChoices: Int { 6 }
 
     private func listChoices(of box: UInt32, into choices: inout Buffer<OpenChoice>) throws(Failure) {

@@ -34,20 +34,20 @@ extension Layout {
         if error > 1e-6 { body(member, error) }
     }
 
-    /// Whether an active constraint takes no part because its terms add up to a number that is not finite.
+    /// Whether an active constraint is ignored because its terms add up to a number that is not finite.
     public func isUnusable(_ constraint: Constraint) throws(Failure) -> Bool {
         let index = try index(of: constraint)
         guard let model, Int(index) < model.rows.count else { return false }
         return model.rows[index].isInvalid
     }
 
-    /// Which of leading, top, width and height of a box or guide (in its parent) the constraints leave open. The first question after a
+    /// The ambiguous attributes of a box or guide in its parent: leading, top, width, height. The first call after a
     /// layout costs about as much as solving it.
     public func openAttributes(of box: Box) throws(Failure) -> AttributeSet {
         try openAttributes(of: try index(of: box))
     }
 
-    /// Calls `body` for the boxes and guides of which the constraints leave something open, in tree order. Distances are not among them:
+    /// Calls `body` for the ambiguous boxes and guides, in tree order. Distances are not among them:
     /// theirs is open where their ends are.
     public func forEachAmbiguous(_ body: (_ box: Box, _ open: AttributeSet) -> Void) throws(Failure) {
         try walk(0) { (box) throws(Failure) in

@@ -7,9 +7,9 @@ extension Layout {
         case constraint(Constraint)
         /// A constraint that the layout has made itself, for a stack or a guide, with the first box that it refers to.
         case ownConstraint(Box, Constraint)
-        /// A box is at most as large as its content along an axis.
+        /// Content hugging: a box is at most as large as its content along an axis.
         case hugging(Box, Axis)
-        /// A box is at least as large as its content along an axis.
+        /// Compression resistance: a box is at least as large as its content along an axis.
         case compressionResistance(Box, Axis)
         /// A part of the given frame of a box: left, top, width or height.
         case frame(Box, Attribute)
@@ -38,23 +38,23 @@ extension Layout {
         }
     }
 
-    /// The member of a conflict that was left out; `nil` where it was removed since.
+    /// The dropped member of a conflict; `nil` if it was removed since.
     public func brokenMember(ofConflict index: Int) -> Member? {
         guard let model else { return nil }
         return member(model.conflictEnds[index].broken, isNonNegative: false)
     }
 
-    /// How many conflicts the last layout has resolved by leaving a constraint out.
+    /// The number of conflicts that the last layout resolved by dropping a constraint.
     public var conflictCount: Int { model?.conflictEnds.count ?? 0 }
 
-    /// How far a constraint is from holding in the last layout, in points; `nil` where it took no part.
+    /// The violation of a constraint in the last layout, in points; `nil` if it was not part of it.
     public func error(of constraint: Constraint) throws(Failure) -> Double? {
         let index = try index(of: constraint)
         guard let model, constraints[index].isActive, model.isIn(constraints[index].holder) else { return nil }
         return try model.error(of: index)
     }
 
-    /// Whether a constraint is left out because of a conflict.
+    /// Whether a constraint is dropped because of a conflict.
     public func isBroken(_ constraint: Constraint) throws(Failure) -> Bool {
         let index = try index(of: constraint)
         guard let model, Int(index) < model.rows.count else { return false }

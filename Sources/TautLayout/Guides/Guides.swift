@@ -1,7 +1,7 @@
 extension Layout {
     // MARK: Guides
 
-    /// The guide of what is easy to read in a box: within its margins, centred, never wider than the environment's readable width. Made
+    /// The readable content guide of a box: within its margins, centred, never wider than the environment's readable width. Made
     /// by the first call.
     public func readableGuide(of box: Box) throws(Failure) -> Box {
         let owner = try parentIndex(box)
@@ -42,7 +42,7 @@ extension Layout {
         try keyboardGuide(.keyboard, of: try parentIndex(box))
     }
 
-    /// The same for what the keyboard covers and nothing else: without height while there is no keyboard.
+    /// The area that the keyboard covers; its height is 0 without a keyboard.
     public func keyboardCoverGuide(of box: Box) throws(Failure) -> Box {
         try keyboardGuide(.keyboardCover, of: try parentIndex(box))
     }
@@ -80,7 +80,7 @@ extension Layout {
         public static var ignoreSafeArea: KeyboardRules { KeyboardRules(rawValue: 2) }
     }
 
-    /// Sets how a keyboard guide follows the keyboard; none of the rules unless set, ``KeyboardRules/ignoreSafeArea`` for a
+    /// Sets the rules of a keyboard guide; default none, ``KeyboardRules/ignoreSafeArea`` for a
     /// cover guide.
     public func setKeyboardRules(_ rules: KeyboardRules, of guide: Box) throws(Failure) {
         let index = try index(of: guide)

@@ -1,18 +1,18 @@
 internal import CSolverKernels
 
-/// What a new model without a cache adds to its kernel: rows, whose terms are in the row builder. The kernel takes them some hundred at a
-/// time, so that they stay in the processor's cache and take no memory to refer to.
+/// The rows that a new model without a cache adds to its kernel; their terms are in the row builder. The kernel takes them some hundred at a
+/// time, so that they stay in the processor's cache and take little memory.
 ///
-/// A new kernel numbers rows from zero, so that handles are known before it has them.
+/// A new kernel numbers rows from zero, so that handles are known in advance.
 struct Batch {
     private(set) var rows = Buffer<taut_packed_row>()
-    /// How many rows the kernel has.
+    /// The number of rows that the kernel has.
     private(set) var first: UInt32 = 0
     private(set) var isOpen = false
 
     static var capacity: Int { 256 }
 
-    /// Whether there is no room for two more rows, which a natural size has together.
+    /// Whether there is no room for two more rows: a natural size has two.
     var isFull: Bool { isOpen && rows.room < 2 }
 
     /// Opens it for about so many rows.
@@ -21,7 +21,7 @@ struct Batch {
         isOpen = true
     }
 
-    /// The kernel has the rows.
+    /// Empties the batch after the kernel has taken its rows.
     mutating func clear() {
         first += UInt32(truncatingIfNeeded: rows.count)
         rows.removeAll()
@@ -32,7 +32,7 @@ struct Batch {
         isOpen = false
     }
 
-    /// Adds a row that has room; returns its handle.
+    /// Adds a row, for which there must be room; returns its handle.
     @inline(__always)
     mutating func add(
         termCount: Int, _ relation: Layout.Relation, _ constant: Double, _ priority: Int16
@@ -47,7 +47,7 @@ struct Batch {
 
 /// Edits that a batch takes while one is open, and the kernel otherwise.
 extension Model {
-    /// Begins a row in the builder. What is in a full batch goes to the kernel first.
+    /// Begins a row in the builder. A full batch is handed to the kernel first.
     @inline(__always)
     func beginRow() throws(Layout.Failure) {
         if batch.isFull { try handOver() }

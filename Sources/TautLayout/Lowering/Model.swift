@@ -5,8 +5,8 @@
 /// the array of frames. Constraints between siblings, or with the parent, have few terms; those between cousins add up the offsets
 /// up to their common ancestor.
 ///
-/// Where the constraints leave a choice, sizes choose before positions and both in tree order; a size would like to be the
-/// natural one (else 0), a position 0, or the bound that an inequality gives it.
+/// If the optimum is not unique, sizes are fixed before positions, both in tree order: a size as near as possible to the
+/// natural one (else 0), a position to 0 or to the bound of an inequality.
 final class Model {
     unowned(unsafe) let layout: Layout
     let records: UnsafeMutablePointer<Records>

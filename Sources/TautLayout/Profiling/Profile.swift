@@ -15,7 +15,7 @@ extension Layout {
         public private(set) var events: [Event] = []
         /// The bytes that the solver of the last layout held.
         public private(set) var solverBytes = 0
-        /// How often it has asked for memory.
+        /// Its number of allocations.
         public private(set) var allocations: UInt64 = 0
         /// By the indices of constraints, how often each was written for a solve.
         public private(set) var constraintWrites: [UInt32] = []
@@ -23,7 +23,7 @@ extension Layout {
         public private(set) var boxWrites: [UInt32] = []
         /// The indices of constraints that were added although one that says the same had been removed since the last layout, in that order.
         public private(set) var churn: [UInt32] = []
-        /// By the solver's paths (`TAUT_PATH_BASIS` and so on in `taut.h`), how many islands have got their values from each.
+        /// By solve path (`TAUT_PATH_...` in `taut.h`), the number of islands whose values it computed.
         public private(set) var paths: [UInt64] = []
         /// Whether each layout is laid out again as well, from a copy, and compared with what came of the edits or of a cache. That takes as
         /// long as the layout itself, and texts are measured once more.
@@ -39,7 +39,7 @@ extension Layout {
         /// - Parameter clock: seconds since any time; without it events have no times.
         public init(clock: (() -> Double)? = nil) { self.clock = clock }
 
-        /// Forgets all that was recorded.
+        /// Removes all events and counts.
         public func removeAll() {
             (events, constraintWrites, boxWrites, churn, paths, removed) = ([], [], [], [], [], [])
         }

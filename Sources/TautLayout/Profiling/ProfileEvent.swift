@@ -17,7 +17,7 @@ extension Layout.Profile {
         case shadow
     }
 
-    /// Why the kernel was asked.
+    /// The cause of a solve.
     public enum Cause: UInt8, Sendable, BitwiseCopyable {
         /// Not a solve.
         case none
@@ -39,17 +39,17 @@ extension Layout.Profile {
     public enum Reuse: UInt8, Sendable, BitwiseCopyable {
         /// The layout has no cache.
         case none
-        /// The cache knew the answer.
+        /// Answered from the cache.
         case answered
         /// The layout was edited after its first solve, or a priority or preference changed: it has a solver of its own.
         case edited
-        /// The layout is too large to be looked up.
+        /// The layout has too many variables for the cache.
         case tooLarge
-        /// The structure is not known, and was not met often enough to be analysed.
+        /// The structure is not stored, and has not occurred often enough.
         case unknown
-        /// The structure is known with other numbers, which were not met often enough to be parameters.
+        /// The structure is stored with other numbers, which have not occurred often enough to be parameters.
         case otherNumbers
-        /// What is known of the structure has been of no use too often.
+        /// The stored structure failed too often.
         case useless
         /// The answer was refused: it might differ in the last bits, or there is none.
         case refused
@@ -74,9 +74,9 @@ extension Layout.Profile {
         public var boxes: UInt32 = 0
         /// How many constraints were.
         public var constraints: UInt32 = 0
-        /// How many rows were taken out.
+        /// The number of removed rows.
         public var removed: UInt32 = 0
-        /// How many times the kernel found contradictions in a solve.
+        /// The number of solves of the kernel with conflicts.
         public var refusals: UInt32 = 0
         /// Whether a cache knew the answer, and why not.
         public var reuse = Reuse.none
@@ -84,7 +84,7 @@ extension Layout.Profile {
         public var steps: UInt64 = 0
         /// Its pivots.
         public var pivots: UInt64 = 0
-        /// How many independent parts it solved.
+        /// The number of islands solved.
         public var parts: UInt64 = 0
 
         /// Whether a cache knew the answer.

@@ -1,5 +1,5 @@
 extension Layout {
-    /// Remembers the structures of small layouts, so that the next cell of a kind is not analysed again.
+    /// Stores the analysed structures of small layouts, so that the next cell of a kind is not analysed again.
     ///
     ///     let cells = Layout.Cache()
     ///     for message in messages {
@@ -10,13 +10,13 @@ extension Layout {
     ///     }
     ///
     /// Two layouts have the same structure where their boxes, constraints and priorities are the same, made in the same order, in all but
-    /// constants, sizes of contents and the size of the root. What was analysed for a structure solves all layouts that have it, wherever the
-    /// answer is the one, to the last bit, that the layout would get by itself; so a cache changes how long layouts take, never a
-    /// frame. When constraints are added, removed or reprioritised afterwards, and in a conflict, a layout gets a solver of its own.
+    /// constants, sizes of contents and the size of the root. The analysis of a structure solves all layouts with it, if the
+    /// answer has the bits that the layout would get alone; so a cache changes times of layouts, never
+    /// frames. When constraints are added, removed or reprioritised afterwards, and in a conflict, a layout gets a solver of its own.
     ///
-    /// A cache and all layouts that have it belong to one thread at a time.
+    /// A cache and all layouts that use it belong to one thread at a time.
     ///
-    /// - Complexity: A known structure costs reading the tree, one comparison and a solve for its numbers. An analysis costs about as much as
+    /// - Complexity: A layout with a stored structure costs reading the tree, one comparison and a solve for its numbers. An analysis costs about as much as
     ///   ten layouts. A structure takes some ten kilobytes.
     public final class Cache {
         let memory: Memory
@@ -32,20 +32,20 @@ extension Layout {
             var count: Int
         }
 
-        /// How many structures are kept at most; the one that was not used for longest makes room.
+        /// The largest number of structures; the least recently used one is replaced.
         public let capacity: Int
-        /// How often a structure, or other numbers than are known of it, must be met before that is worth an analysis.
+        /// How often a structure, or a structure with other numbers, must occur before it is analysed.
         public let patience: Int
-        /// How many solves were answered by what is known of a structure.
+        /// The number of solves answered from a stored structure.
         public internal(set) var answers = 0
         /// Why the last layout that was looked up got nothing.
         private(set) var miss = Profile.Reuse.none
 
-        /// A cache without structures.
+        /// An empty cache.
         ///
         /// - Parameters:
-        ///   - capacity: how many structures are kept at most.
-        ///   - patience: how often a structure must be met before it is analysed; 1 analyses each at once.
+        ///   - capacity: the largest number of structures.
+        ///   - patience: a structure is analysed when it occurs for this time; 1: at once.
         ///   - allocator: where memory for structures comes from. Must live as long as layouts that have the cache.
         public init(capacity: Int = 32, patience: Int = 1, _ allocator: Allocator = .standard) {
             memory = Memory(allocator: allocator.kernel)
@@ -53,10 +53,10 @@ extension Layout {
             self.patience = patience
         }
 
-        /// How many structures are known.
+        /// The number of stored structures.
         public var count: Int { known.count }
 
-        /// Forgets all structures. Their memory is given back when the layouts that they solve are done with them.
+        /// Removes all structures. Their memory is freed when no layout uses them.
         public func removeAll() {
             known.removeAll()
             met.removeAll()

@@ -1,9 +1,9 @@
 extension Layout {
     // MARK: Saving
 
-    /// Writes the layout down, so that it can be laid out elsewhere with the same frames: boxes and guides with their handles, constraints, all
-    /// that was said of them, the environment, and the sizes that ``measure`` has for the texts, which it is asked for. The frames of the last
-    /// layout, a cache and a profile are not part of it; ``load(_:_:)`` describes the format.
+    /// Saves the layout, so that it can be laid out elsewhere with the same frames: boxes and guides with their handles, constraints, their
+    /// properties, the environment, and the sizes of the texts, for which ``measure`` is called. Frames,
+    /// a cache and a profile are not saved; ``load(_:_:)`` describes the format.
     ///
     /// - Parameter body: is given all bytes, which are valid during the call.
     /// - Complexity: about that of a first layout, and 70 bytes a box and 40 a constraint; without texts a tenth of the time.

@@ -1,19 +1,19 @@
 extension Layout {
-    /// Why saved bytes are no layout.
+    /// Why saved bytes cannot be loaded.
     public enum LoadFailure: Error, Equatable, Sendable {
-        /// The allocator has refused.
+        /// The allocator returned no memory.
         case outOfMemory
-        /// The bytes do not begin as a saved layout does.
+        /// The bytes do not begin with the signature of a saved layout.
         case noLayout
-        /// The format has a version that this library does not read.
+        /// The version of the format is not supported.
         case unknownVersion(UInt32)
-        /// The bytes end early, or go on where they should end.
+        /// The length is wrong.
         case wrongLength(offset: Int)
-        /// The bytes are not those that were saved.
+        /// The checksum is wrong.
         case wrongChecksum
-        /// A number stands for nothing: a kind, a bit or an index.
+        /// A kind, bit or index is invalid.
         case unusableValue(offset: Int)
-        /// What is said of a box or constraint is refused.
+        /// A call for a box or constraint fails.
         case refused(Failure, offset: Int)
     }
 }

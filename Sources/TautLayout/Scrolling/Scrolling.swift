@@ -1,7 +1,7 @@
 extension Layout {
     // MARK: Scroll boxes
 
-    /// What a scroll box adds from its safe area to the room around its content.
+    /// The part of its safe area that a scroll box adds to its content insets.
     public enum InsetAdjustment: UInt8, Sendable, BitwiseCopyable {
         /// As ``scrollableAxes``.
         case automatic = 0
@@ -13,11 +13,11 @@ extension Layout {
         case always = 3
     }
 
-    /// Makes a box one whose children lie in a content that may be larger, and returns the guide that is this content.
+    /// Makes a box a scroll box, whose children are in a content area that may be larger; returns the guide of this area.
     ///
     /// Between the box and anything in it, edges and margins are those of the content; widths, heights and centres are those of the
     /// frame. Between the box and anything outside, everything is the frame's. ``Box/scrollFrame`` is the frame seen from the
-    /// content. The content is as large as its constraints make it.
+    /// content. The size of the content follows from its constraints.
     public func makeScrollBox(_ box: Box) throws(Failure) -> Box {
         let index = try parentIndex(box)
         let place = try makeExtras(index)

@@ -1,12 +1,12 @@
 extension Layout {
     // MARK: Fitting sizes
 
-    /// The size that a box with all that is in it takes when its width and height are wished for at some priorities, without what is around it. The
-    /// layout is as it was afterwards.
+    /// The size of a box and its descendants alone, with its width and height as constraints at these priorities. The
+    /// layout is unchanged.
     ///
     /// - Parameters:
     ///   - box: the box.
-    ///   - size: the size that is wished for; with the default priorities zero gives the smallest one.
+    ///   - size: the target size in points; zero at the default priorities gives the smallest one.
     ///   - horizontal: the priority of the width.
     ///   - vertical: the priority of the height.
     public func fittingSize(

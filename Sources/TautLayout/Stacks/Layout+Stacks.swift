@@ -15,7 +15,7 @@ extension Layout {
         return box
     }
 
-    /// Makes a box a stack, or has one arrange its boxes otherwise.
+    /// Makes a box a stack, or changes the options of a stack.
     public func setStack(_ options: StackOptions, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         guard options.spacing.isFinite else { throw .unusableNumber(box, options.spacing) }
@@ -25,10 +25,10 @@ extension Layout {
         try noteArrangement(of: index)
     }
 
-    /// How a stack arranges its boxes.
+    /// The options of a stack.
     public func stackOptions(of box: Box) throws(Failure) -> StackOptions { stacks[try stackIndex(box)].options }
 
-    /// Puts a box into a stack, taking it from where it was.
+    /// Moves a box into a stack and arranges it.
     ///
     /// - Parameters:
     ///   - box: the box that is arranged.
@@ -52,7 +52,7 @@ extension Layout {
         try noteArrangement(of: stack.index)
     }
 
-    /// Takes a box out of its stack. It stays a child and has to be laid out by other means.
+    /// Stops arranging a box. It stays a child of the stack and needs other constraints.
     public func disarrange(_ box: Box) throws(Failure) { try leaveStack(try parentIndex(box)) }
 
     /// Sets the distance after an arranged box; `nil` is the stack's spacing.
@@ -65,7 +65,7 @@ extension Layout {
         try noteArrangement(of: boxes[index].parent)
     }
 
-    /// Hides or shows a box. It matters to a stack that arranges it; elsewhere a hidden box takes part in the layout.
+    /// Hides or shows a box. A hidden box takes no space in its stack; elsewhere hiding has no effect on the layout.
     public func setHidden(_ isHidden: Bool, of box: Box) throws(Failure) {
         let index = try parentIndex(box)
         guard boxes[index].flags.contains(.isHidden) != isHidden else { return }
