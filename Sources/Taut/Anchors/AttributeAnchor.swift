@@ -39,13 +39,13 @@ nonisolated open class AttributeAnchor: NSObject {
     /// The attribute's name, such as `leading`.
     public var name: String { attribute.name }
 
-    /// Whether the last layout left this attribute's item without a unique place or size along its axis.
+    /// Whether the position or size of this attribute's item along its axis was ambiguous in the last layout.
     public var hasAmbiguousLayout: Bool {
         guard let node, let axis = attribute.axis else { return false }
         return node.engine?.isAmbiguous(node, axis) ?? false
     }
 
-    /// The active constraints that bear on this attribute's item along its axis.
+    /// The active constraints that affect this attribute's item along its axis.
     public var constraintsAffectingLayout: [LayoutConstraint] {
         guard let node, let axis = attribute.axis else { return [] }
         return node.constraintsAffectingLayout(for: axis)

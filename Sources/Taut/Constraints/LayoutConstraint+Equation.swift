@@ -2,7 +2,7 @@ import TautLayout
 import TautScene
 
 extension LayoutConstraint {
-    /// The constraint in words.
+    /// A description of the constraint.
     var words: EquationWords<ObjectIdentifier> {
         func item(_ node: LayoutNode) -> EquationWords<ObjectIdentifier>.Item {
             .init(

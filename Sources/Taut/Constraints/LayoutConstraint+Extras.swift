@@ -1,12 +1,12 @@
 public import Foundation
 
 extension LayoutConstraint {
-    /// What Taut offers beyond UIKit's names, kept apart so that it cannot collide with extensions of your own.
+    /// Taut's own members, separate so that they cannot collide with extensions of UIKit's names.
     public struct Extras {
         let constraint: LayoutConstraint
 
         /// Activates the constraint.
-        /// - Throws: ``LayoutConstraintError`` where `isActive = true` would silently do nothing.
+        /// - Throws: ``LayoutConstraintError`` if the constraint cannot be activated, where `isActive = true` has no effect.
         public func activate() throws(LayoutConstraintError) {
             if let error = constraint.install() { throw error }
         }
@@ -14,7 +14,7 @@ extension LayoutConstraint {
         /// Makes the second item the first: *a ρ m·b + c* becomes *b ρ′ (1/m)·a − c/m*, where ρ′ is ρ reversed for
         /// positive m and ρ itself for negative m (dividing an inequality by a negative number reverses it once more).
         ///
-        /// Says the same as long as it holds. The error of an optional constraint is measured as written, so it is now
+        /// The swapped constraint is equivalent while it holds. The error of an optional constraint is measured as written, so it is
         /// divided by |m|.
         /// - Throws: ``LayoutConstraintError/cannotSwap(_:)`` without a second item or where m is 0.
         public func swapItems() throws(LayoutConstraintError) {
@@ -36,22 +36,22 @@ extension LayoutConstraint {
             if wasActive { _ = constraint.install() }
         }
 
-        /// The constraint as a visual format with the items' names, such as `H:[icon]-(8)-[title]`; `nil` where the
-        /// format has no words for it.
+        /// The constraint as a visual format with the items' names, such as `H:[icon]-(8)-[title]`; `nil` if it has no
+        /// visual format.
         public var visualFormat: String? { constraint.words.visualFormat }
 
         /// The constraint as an equation, such as `title.leading == icon.trailing + 8`.
         public var equation: String { constraint.equationText }
 
-        /// Whether the last layout had to break this constraint, because it conflicts with others.
+        /// Whether the last layout dropped this constraint because of a conflict.
         public var isBroken: Bool { constraint.holder?.node.engine?.isBroken(constraint) ?? false }
 
-        /// How far the constraint was from holding in the last layout, in points as written; 0 where it holds, `nil`
-        /// where it took no part.
+        /// The violation of the constraint in the last layout, in points as written; 0 if it holds, `nil`
+        /// if it was not part of the layout.
         public var error: CGFloat? { constraint.holder?.node.engine?.error(of: constraint) }
     }
 
-    /// What Taut offers beyond UIKit's names.
+    /// Taut's own members.
     public var taut: Extras { Extras(constraint: self) }
 
     /// Activates several constraints, or none of them.

@@ -8,15 +8,15 @@ public import Foundation
 ///     gap.isActive = true
 ///
 /// An active constraint is held by the nearest common ancestor of its items and dropped when one of them leaves that
-/// ancestor's tree. Positions are measured in the coordinates of the holder. What `leading` and
-/// `trailing` mean, and from which side a constraint with them is measured, follows the direction of the holder's content
+/// ancestor's tree. Positions are measured in the coordinates of the holder. The sides `leading` and
+/// `trailing` follow the direction of the holder's content
 /// (`View.effectiveUserInterfaceLayoutDirection`): a positive constant always points towards trailing.
 ///
 /// Differences from UIKit: misuse throws a ``LayoutConstraintError`` instead of ending the process, where a throwing
 /// call exists; `isActive = true` leaves the constraint inactive where its items are in different trees, its constant or
 /// multiplier is not a finite number, or its priority is not above 0 and at most 1000 (``Extras/activate()`` says why); and
-/// `priority` may change between required and optional at any time. An active constraint that is given such a number takes
-/// no part in the layout and is listed in the ``LayoutReport``.
+/// `priority` may change between required and optional at any time. An active constraint with such a number is
+/// ignored by the layout and listed in the ``LayoutReport``.
 nonisolated open class LayoutConstraint: NSObject {
     // The stored properties fill 120 bytes: the largest block that the C library of Linux hands out and takes back by its
     // quick ways, however many a layout makes and frees at once.
@@ -46,7 +46,7 @@ nonisolated open class LayoutConstraint: NSObject {
     public var relation: Relation { equation.relation }
     /// The factor of the second item's attribute.
     public var multiplier: CGFloat { rarities.object?.multiplier ?? 1 }
-    /// What is added to the second side, in points. Changing it while active costs O(1) until the next layout.
+    /// The constant, in points. Changing it while active costs O(1) until the next layout.
     open var constant: CGFloat {
         get { equation.constant }
         set {
@@ -70,13 +70,13 @@ nonisolated open class LayoutConstraint: NSObject {
         get { rarities.identifier }
         set { makeRarities().identifier = newValue }
     }
-    /// Kept for archives; has no effect on layout.
+    /// Inert: kept for source compatibility; has no effect on layout.
     open var shouldBeArchived: Bool {
         get { kept(or: false) }
         set { keep(newValue) }
     }
 
-    /// A constraint without items, which takes no part in layout. For subclasses.
+    /// A constraint without items, which has no effect. For subclasses.
     public override init() {
         super.init()
     }
@@ -160,8 +160,8 @@ nonisolated open class LayoutConstraint: NSObject {
     /// The second item, if there is one; `nil` once it is gone. Not retained.
     public var secondItem: AnyObject? { secondNode?.item }
 
-    /// Whether the constraint takes part in the layout. Setting it to `true` finds the nearest common ancestor of the
-    /// items and does nothing where there is none, or where a number of the constraint cannot be used. A constraint that a conflict has broken stays active.
+    /// Whether the constraint is active. Setting it to `true` finds the nearest common ancestor of the
+    /// items; it has no effect if there is none, or if a number of the constraint is invalid. A constraint dropped because of a conflict stays active.
     open var isActive: Bool {
         get { holderRef != nil }
         set {

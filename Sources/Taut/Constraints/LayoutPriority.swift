@@ -1,9 +1,9 @@
 /// The priority of a constraint, from 1 to 1000. UIKit's name: `UILayoutPriority`.
 ///
-/// A higher priority comes first, absolutely: no number of constraints at 250 outvotes one at 251. The solver counts in
-/// whole steps: a fraction is rounded, and everything below 1000 stays optional. A constraint with a priority of 0 or less,
-/// above 1000, or NaN takes no part in a layout; where a view says how it hugs its content and resists compression, such
-/// values count as the nearest bound, and NaN changes nothing.
+/// Priorities are a strict order: no number of constraints at 250 outvotes one at 251. The solver uses
+/// whole numbers: a fraction is rounded, and everything below 1000 stays optional. A constraint with a priority of 0 or less,
+/// above 1000, or NaN is ignored by layouts; for content hugging and compression resistance such
+/// values are clamped, and NaN has no effect.
 public struct LayoutPriority: Hashable, RawRepresentable, Sendable {
     /// The priority as a number from 1 to 1000.
     public var rawValue: Float
@@ -24,7 +24,7 @@ public struct LayoutPriority: Hashable, RawRepresentable, Sendable {
     public static let defaultHigh = LayoutPriority(750)
     /// 510: a drag that may resize the scene.
     public static let dragThatCanResizeScene = LayoutPriority(510)
-    /// 500: the scene would rather keep its size.
+    /// 500: the scene keeps its size.
     public static let sceneSizeStayPut = LayoutPriority(500)
     /// 490: a drag that may not resize the scene.
     public static let dragThatCannotResizeScene = LayoutPriority(490)

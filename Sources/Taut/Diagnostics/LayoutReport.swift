@@ -2,15 +2,15 @@ public import Foundation
 import TautLayout
 public import TautSolver
 
-/// How a layout went: whether its constraints could be met, and determine every place and size.
+/// The result of a layout: whether its constraints hold, and whether they determine every position and size.
 ///
-/// A conflict does not stop a layout. One constraint of the conflicting set is left out (broken), the rest is solved,
+/// A conflict does not stop a layout. One constraint of the conflicting set is dropped (broken), the others are solved,
 /// and the broken one is tried again when something changes.
 public struct LayoutReport {
     /// The worst finding.
     public typealias Status = LayoutStatus
 
-    /// Something that takes part in a layout as a constraint does.
+    /// A constraint, or a rule of the layout that acts as one.
     public enum Member {
         /// A constraint that the program activated.
         case constraint(LayoutConstraint)
@@ -30,19 +30,19 @@ public struct LayoutReport {
     public struct Conflict {
         /// An irreducible set: dropping any one of them resolves it.
         public var members: [Member]
-        /// The one that was left out: of the constraints in the set the last in tree order.
+        /// The dropped constraint: of the set the last in tree order.
         public var broken: Member
     }
 
-    /// An optional constraint that could not be met.
+    /// An optional constraint that does not hold.
     public struct Unsatisfied {
         /// The constraint, or a view's hugging or compression resistance.
         public var member: Member
-        /// How far it is from holding, in points, as written.
+        /// Its violation in points, as written.
         public var error: CGFloat
     }
 
-    /// A scroll view whose constraints do not say how large its content is.
+    /// A scroll view whose constraints do not determine the size of its content.
     public struct IncompleteContent: CustomStringConvertible {
         /// The scroll view.
         public var scrollView: ScrollView
@@ -65,22 +65,22 @@ public struct LayoutReport {
 
     /// The sets of required constraints that contradict each other.
     public var conflicts: [Conflict] = []
-    /// The optional constraints that could not be met, in tree order of their holders.
+    /// The optional constraints that do not hold, in tree order of their holders.
     public var unsatisfied: [Unsatisfied] = []
-    /// The views whose place in their superview, or size, the constraints do not determine, in tree order.
+    /// The views with an ambiguous position or size, in tree order.
     public var ambiguousViews: [View] = []
-    /// The guides whose place or size the constraints do not determine, in tree order.
+    /// The guides with an ambiguous position or size, in tree order.
     public var ambiguousGuides: [LayoutGuide] = []
     /// The scroll views whose content has no size along an axis, in tree order.
     public var incompleteContents: [IncompleteContent] = []
-    /// The active constraints that took no part, because a constant or multiplier is not a finite number or a priority is
+    /// The active constraints that were ignored, because a constant or multiplier is not a finite number or a priority is
     /// not above 0 and at most 1000.
     public var invalid: [LayoutConstraint] = []
-    /// The views that kept asking for another pass from within a pass until the layout gave up on them.
+    /// The views that requested another pass in every pass until the layout stopped.
     public var looping: [View] = []
-    /// Who kept causing new work, and by what: the views' own changes in the last rounds of a layout that was given up.
+    /// The changes that views made in the last rounds of a layout that was stopped.
     public var loops: [LayoutLoop] = []
-    /// Why the solver gave up, leaving the frames of the layout before; `nil` as a rule.
+    /// Why the solver failed, leaving the previous frames; usually `nil`.
     public var failure: SolverError?
 }
 

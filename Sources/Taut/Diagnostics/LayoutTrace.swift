@@ -2,8 +2,8 @@ import Foundation
 import TautLayout
 
 extension View.Extras {
-    /// The tree below this view in words, as Apple's `_autolayoutTrace` prints it: a line for each view with its frame, and
-    /// what its constraints leave open, or contradict each other in.
+    /// The tree below this view as text, in the format of Apple's `_autolayoutTrace`: a line for each view with its frame,
+    /// ambiguous attributes and conflicts.
     ///
     ///     •root (0, 0, 375, 667)
     ///     |   *title (16, 20, 343, 20.5)

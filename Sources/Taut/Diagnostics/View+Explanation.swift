@@ -5,14 +5,14 @@ import TautScene
 public import TautSolver
 
 extension View.Extras {
-    /// Explains the conflicts of the view and of what is in it, what the constraints leave open there, and what says nothing new: each
-    /// conflict as an irreducible set with its sum, and changes that help, each tried on a copy of the layout.
+    /// Explains conflicts, ambiguity and redundant constraints of the view and its descendants: each
+    /// conflict as an irreducible set with its sum, and repairs, each tried on a copy of the layout.
     ///
     ///     for conflict in try view.taut.explanation().conflicts { print(conflict.sum ?? "", conflict.repairs.first?.description ?? "") }
     ///
-    /// Lays the tree out where something has changed. Views are called as `identifier`s or types, as in descriptions of constraints.
+    /// Lays the tree out if something has changed. Views are named by `identifier` or type, as in descriptions of constraints.
     ///
-    /// - Throws: `SolverError` where the solver gave up, or the view lies in no tree that is laid out.
+    /// - Throws: `SolverError` if the solver fails, or the view is in no tree that is laid out.
     /// - Complexity: some six solves of what changes for each member of a conflict, and two for each opening.
     public func explanation() throws(SolverError) -> Explanation {
         let diagnosis = try diagnosis()
@@ -23,11 +23,11 @@ extension View.Extras {
         }
     }
 
-    /// Why a side or size of the view's alignment rectangle in its superview is what it is: the constraints that add up to it.
+    /// The constraints that determine an edge or size of the view's alignment rectangle in its superview.
     ///
     /// - Parameters:
     ///   - attribute: `left`, `top`, `width` or `height`.
-    ///   - wanted: another number, in points, for which single changes are looked for, each tried.
+    ///   - wanted: another value in points, for which single changes are searched, each tried.
     /// - Returns: `nil` for another attribute.
     /// - Throws: `SolverError` where the solver gave up, or the view lies in no tree that is laid out.
     /// - Complexity: an elimination over all constraints of the tree, and a solve for each change that is tried.

@@ -1,6 +1,6 @@
 extension View.Extras {
-    /// What recognises the tree's structure: ``LayoutCache/shared``, if nothing else is said; `nil` analyses it for this tree alone.
-    /// Set it before the first layout: later it makes the next layout start from scratch. Belongs to the root, as the environment does.
+    /// The structure cache of the tree; default ``LayoutCache/shared``; `nil`: none.
+    /// Set it before the first layout; a later change makes the next layout start from scratch. A property of the root, like the environment.
     public var layoutCache: LayoutCache? {
         get { view.topmost.cacheInUse }
         nonmutating set {

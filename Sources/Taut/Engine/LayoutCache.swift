@@ -1,15 +1,15 @@
 import Foundation
 import TautLayout
 
-/// Remembers the structures of small layouts, so that the next cell of a kind is not analysed again.
+/// Stores the analysed structures of small layouts, so that the next cell of a kind is not analysed again.
 ///
 /// Two trees have the same structure when their views, constraints and priorities are the same in all but constants, natural
-/// sizes and the size of the root. What is analysed for a structure solves all trees that have it, wherever the answer is the one, to the
-/// last bit, that the tree would get by itself; so a cache changes how long layouts take, never a frame. When constraints are added,
+/// sizes and the size of the root. The analysis of a structure solves all trees with it, if the answer has the
+/// bits that the tree would get alone; so a cache changes times of layouts, never frames. When constraints are added,
 /// removed or reprioritised afterwards, and in a conflict, the tree gets a solver of its own.
 ///
-/// All trees share one cache, ``shared``, which analyses a structure that keeps coming back. A list whose cells should be recognised from
-/// the first on, and forgotten with it, has one of its own:
+/// All trees share one cache, ``shared``, which analyses frequent structures. A list whose cells should be recognised from
+/// the second on, with a cache that is released with the list, has one of its own:
 ///
 ///     let cells = LayoutCache()
 ///     for message in messages {
@@ -36,15 +36,15 @@ public final class LayoutCache: @unchecked Sendable {
         fileprivate init(_ cache: Layout.Cache) { self.cache = cache }
     }
 
-    /// How many structures are kept at most; the one that was not used for longest makes room.
+    /// The largest number of structures; the least recently used one is replaced.
     public let capacity: Int
-    /// How often a structure, or other numbers than are known of it, must be met before that is worth an analysis.
+    /// How often a structure, or a structure with other numbers, must occur before it is analysed.
     private let patience: Int
 
-    /// The cache of all trees that were given no other. It analyses a structure when it meets it for the 32nd time.
+    /// The default cache of all trees. It analyses a structure when it occurs for the 32nd time.
     public static let shared = LayoutCache(capacity: 32, patience: 32)
 
-    /// An empty cache, which analyses every structure when it meets it first.
+    /// An empty cache, which analyses every structure when it first occurs.
     public convenience init(capacity: Int = 32) {
         self.init(capacity: capacity, patience: 1)
     }
@@ -54,18 +54,18 @@ public final class LayoutCache: @unchecked Sendable {
         self.patience = patience
     }
 
-    /// How many structures are known; one that trees of several threads have counts for each.
+    /// The number of stored structures; a structure used on several threads counts once for each.
     public var count: Int {
         lock.withLock { parts.compactMap { $0 } }.reduce(0) { sum, part in sum + part.lock.withLock { part.cache.count }
         }
     }
 
-    /// Forgets all structures, and gives their memory back when the trees that are being laid out are done with them.
+    /// Removes all structures. Their memory is freed when no tree uses them.
     public func removeAll() {
         for part in lock.withLock({ parts.compactMap { $0 } }) { part.lock.withLock { part.cache.removeAll() } }
     }
 
-    /// How many layouts were answered by what is known.
+    /// The number of layouts answered from a stored structure.
     var answers: Int {
         lock.withLock { parts.compactMap { $0 } }.reduce(0) { sum, part in
             sum + part.lock.withLock { part.cache.answers }

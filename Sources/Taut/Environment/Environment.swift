@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Everything outside a view tree that its layout depends on: a value, handed to the root.
+/// Everything outside a view tree on which its layout depends: a value, set on the root.
 ///
 ///     var environment = Environment()
 ///     environment.layoutDirection = .rightToLeft
 ///     root.taut.environment = environment
 ///
-/// UIKit gets these from the running device. Here they are stated, so that a layout is a function of its input. Handing
-/// a root another environment renews what ``changes(from:)`` names, and nothing else.
+/// UIKit reads these from the device. Here they are given, so that a layout is a function of its input. Setting
+/// another environment on a root updates only what ``changes(from:)`` contains.
 public struct Environment: Sendable {
     /// The direction of views without a `SemanticContentAttribute` of their own.
     public var layoutDirection: UserInterfaceLayoutDirection
-    /// What the shape of the screen and bars cover of the root, in points.
+    /// The insets of the root that bars and the shape of the screen cover, in points.
     public var safeArea: DirectionalEdgeInsets
     /// The root's margins in points, taken as they are; `nil` chooses by the root's width: leading and trailing 16 below
     /// 414 points (and where the width is left to the constraints), 20 from there, top and bottom 0.
@@ -20,9 +20,9 @@ public struct Environment: Sendable {
     public var scale: CGFloat
     /// Measures the texts of labels.
     public var textMeasurer: any TextMeasuring
-    /// How much room there is from left to right.
+    /// The horizontal size class.
     public var horizontalSizeClass: UserInterfaceSizeClass = .unspecified
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     public var verticalSizeClass: UserInterfaceSizeClass = .unspecified
     /// The kind of device.
     public var idiom: UserInterfaceIdiom = .unspecified
@@ -32,21 +32,21 @@ public struct Environment: Sendable {
     public var userInterfaceStyle: UserInterfaceStyle = .unspecified
     /// Whether the reader asks for bold text. Fonts do not follow it by themselves.
     public var legibilityWeight: LegibilityWeight = .regular
-    /// The heights in points of bars at the top and the bottom, inside of ``safeArea`` and added to it: a navigation bar
+    /// The heights in points of bars at the top and the bottom, inside ``safeArea`` and added to it: a navigation bar
     /// below the status bar, say.
     public var bars = Bars()
     /// The keyboard in the root's coordinates; `nil` while it is hidden.
     public var keyboardFrame: CGRect?
     /// The greatest width of readable content guides, in points; `nil` follows ``contentSizeCategory``.
     public var readableWidth: CGFloat?
-    /// Whether the root's margins are counted from its safe area, as those of a view controller's view are.
+    /// Whether the root's margins start at its safe area, as those of a view controller's view.
     public var addsSafeAreaToMargins = false
     /// Whether the content may resize the root.
     public var rootSizing: RootSizing = .fixed
-    /// Whether placeholders count, as they do in an editor.
+    /// Whether placeholders are active, as in an editor.
     public var isDesignTime = false
-    /// Whether positions that inequalities alone refer to lie at their bounds, as in UIKit; otherwise as near to leading and top
-    /// as these let them, which is what scenes and files say. An engine reads it once.
+    /// Whether positions with inequalities only are at their bounds, as in UIKit; otherwise they are as near to leading and top
+    /// as possible, as in scenes and files. An engine reads it once.
     package var positionsLieAtBounds = true
 
     /// The heights of bars, in points.

@@ -1,4 +1,4 @@
-/// In what two environments differ; what a root has to renew when it is handed another one.
+/// The differences of two environments: what a root has to update.
 public struct EnvironmentChanges: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is in a tree, and which values hold, in which size class.
+/// Views, constraints and property values that depend on the size class.
 ///
 ///     var installed = SizeClassValues(true)
 ///     installed[SizeClass(.compact, .unspecified)] = false
 ///     root.taut.variations.vary(sidebar, installed: installed)
 ///
-/// A view that is not installed is out of the tree, and its constraints to the rest are not active; it stays alive, with
-/// everything below it, and comes back where it was. The traits are those of the view that owns the variations.
+/// A view that is not installed is outside the tree, and its constraints to other views are inactive; it is retained with
+/// its subtree, and returns to its position. The traits are those of the view that owns the variations.
 public final class SizeClassVariations {
     private unowned(unsafe) let owner: View
     private var views: [VariedView] = []

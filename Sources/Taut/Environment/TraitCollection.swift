@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an interface has to adapt to: an immutable set of traits, of which any may be left open. UIKit's name:
+/// The environment that an interface adapts to: an immutable set of traits, any of which may be unspecified. UIKit's name:
 /// `UITraitCollection`.
 ///
 ///     view.traitCollection.horizontalSizeClass == .compact

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a layout has moved: all that an animation needs.
+/// The views that a layout has moved, with the data for an animation.
 ///
 ///     title.isHidden = true
 ///     let diff = root.taut.layoutIfNeeded()
@@ -25,9 +25,9 @@ public struct LayoutDiff {
     /// The views that were in the tree before and have another frame now, in the order in which they were laid out:
     /// superviews before subviews.
     public var moves: [Move] = []
-    /// The views that are in the tree for the first time, in the same order; their frames are the new ones.
+    /// The new views of the tree, in the same order; they have their new frames.
     public var entered: [View] = []
-    /// The views that have left the tree since the layout before, with the frames they had. Not those inside of them.
+    /// The views removed since the previous layout, with their former frames; without their descendants.
     public var left: [(view: View, frame: CGRect)] = []
 
     /// Nothing moved.

@@ -1,21 +1,21 @@
-/// A view that kept causing new work from within the passes, until the layout gave up.
+/// A view that caused new work in every pass until the layout stopped.
 public struct LayoutLoop: CustomStringConvertible {
-    /// One of the two passes, or what lies between them.
+    /// One of the two passes, or the reads and notifications between them.
     public enum Pass: String, Sendable {
         /// `updateConstraints()` and `updateViewConstraints()`.
         case update
         /// `layoutSubviews()` and its companions.
         case layout
-        /// The view was asked for its `intrinsicContentSize` and its alignment rectangle, and for nothing else.
+        /// In `intrinsicContentSize` or the alignment rectangle, which are read between the passes.
         case measuring
         /// The view was told that its traits, its margins or its safe area have changed: `traitCollectionDidChange(_:)` and the
         /// like, which are called at once.
         case telling
     }
 
-    /// Something that the view did.
+    /// A change that the view made.
     public struct Change: Hashable, Sendable, CustomStringConvertible {
-        /// What was done, with the item's name: `changes the constant of box.width == 21`.
+        /// The change, with the item's name: `changes the constant of box.width == 21`.
         public var description: String
         /// Whether the item lies outside of the view's own subtree, which a view should never touch in a pass.
         public var isOutsideSubtree: Bool
@@ -25,7 +25,7 @@ public struct LayoutLoop: CustomStringConvertible {
     public var view: View
     /// The pass in which it did it.
     public var pass: Pass
-    /// What it did in the last rounds.
+    /// Its changes in the last rounds.
     public var changes: [Change]
 
     /// The view's name, and what it did.

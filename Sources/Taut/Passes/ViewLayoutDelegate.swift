@@ -1,4 +1,4 @@
-/// What a view's controller does in the passes: the part of UIKit's `UIViewController` that layout calls.
+/// The methods of a view's controller that layout calls: a part of UIKit's `UIViewController`.
 ///
 /// The update pass calls ``updateViewConstraints()`` of all delegates whose views asked for it, then
 /// ``View/updateConstraints()`` of the views, subviews before superviews in both. The layout pass calls
