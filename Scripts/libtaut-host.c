@@ -66,7 +66,7 @@ static double nearest(const natural *digits, double leading, int leading_exponen
     return guess;
 }
 
-/* The decimal number at the beginning of a text as the nearest double, in no locale. Returns where it ends; NULL where there is none. */
+/* The decimal number at the beginning of a text as the nearest double, in no locale. Returns where it ends; NULL if there is none. */
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
     const char *p = text + (*text == '-' || *text == '+');
     natural digits = {{0}, 0};

@@ -265,7 +265,7 @@ static taut_lane_number variable_number(compiler *at, uint32_t variable) {
     return at->numbers[variable];
 }
 
-/* An output of exact and constant variables as one function; NULL where that is not so, or would be rounded. */
+/* An output of exact and constant variables as one function; NULL if that is not so, or would be rounded. */
 static double *output_function(compiler *at, const taut_output *output) {
     uint32_t basis = at->builder.basis;
     double *sum = taut_builder_function(&at->builder);

@@ -16,7 +16,7 @@
 #endif
 
 /* Multiplies the forms of `analysis`, and divides their members' factors. *variable_size gets a size per variable from
- * `scratch`, or NULL where nothing needs scaling. false: out of memory. */
+ * `scratch`, or NULL if nothing needs scaling. false: out of memory. */
 bool taut_scale(taut_analysis *analysis, taut_arena *scratch, double **variable_size);
 
 #if defined(__GNUC__)

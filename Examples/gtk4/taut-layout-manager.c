@@ -5,7 +5,7 @@
 struct _TautLayoutManager {
     GtkLayoutManager parent;
     taut_layout *layout;
-    GPtrArray *children; /* by index of their boxes; NULL where there is none */
+    GPtrArray *children; /* by index of their boxes; NULL if there is none */
     GArray *least;       /* the constraints that keep them as wide as they have to be, likewise */
     GPtrArray *formats;  /* those that wait for their children */
 };

@@ -71,7 +71,7 @@ static void release_frames(arrow_array *self) {
     self->release = NULL;
 }
 
-/* An empty column among the children of `out`; NULL where there is no memory. */
+/* An empty column among the children of `out`; NULL if there is no memory. */
 static arrow_array *add_column(arrow_array *out, size_t rows, int64_t null_count, int64_t buffers) {
     arrow_array *column = calloc(1, sizeof *column);
     if (!column) return NULL;

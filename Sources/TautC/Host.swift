@@ -27,7 +27,7 @@ final class Host {
         return host
     }
 
-    /// A host of a layout that there is; `nil` where memory is refused.
+    /// A host of a layout that there is; `nil` if memory is refused.
     static func make(_ layout: Layout, _ allocator: taut_allocator) -> Host? {
         allocator.allocate(allocator.context, Self.wordCapacity).map {
             Host(layout, allocator, $0.assumingMemoryBound(to: CChar.self))
@@ -130,7 +130,7 @@ struct List<Element> {
     }
 }
 
-/// The allocator that options ask for; `nil` where only one function is given.
+/// The allocator that options ask for; `nil` if only one function is given.
 func chosen(_ given: taut_allocator) -> taut_allocator? {
     guard given.allocate != nil || given.deallocate != nil else { return taut_default_allocator() }
     return given.allocate != nil && given.deallocate != nil ? given : nil

@@ -5,7 +5,7 @@ private var largestSize: Int { 4096 }
 
 func isSize(_ size: Int) -> Bool { size >= MemoryLayout<Int>.size && size <= largestSize }
 
-/// What the caller gives, with defaults for members that it does not know; `nil` where its size is none, or where it sets a member that only
+/// What the caller gives, with defaults for members that it does not know; `nil` if its size is none, or where it sets a member that only
 /// a later version of the library has.
 package func known<Structure>(_ given: UnsafePointer<Structure>?, _ defaults: Structure) -> Structure? {
     guard let given else { return defaults }

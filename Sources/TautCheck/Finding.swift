@@ -28,7 +28,7 @@ package struct Finding: Sendable, Hashable {
     package var message: String
     /// The file, as it was given.
     package var file: String
-    /// `nil` where the finding is about the file as a whole.
+    /// `nil` if the finding is about the file as a whole.
     package var place: SourcePlace?
     /// The id of the view or constraint; without one the constraint as it is written, or nothing.
     package var element: String

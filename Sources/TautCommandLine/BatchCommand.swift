@@ -46,7 +46,7 @@ struct BatchSettings {
     var sizes: [SceneSizeOverride]
     var threads: Int
     var isCSV: Bool
-    /// What separates the fields of tables; `nil` where the line of names tells.
+    /// What separates the fields of tables; `nil` if the line of names tells.
     var separator: UInt8?
     var text: String?
     var output: String?

@@ -12,7 +12,7 @@ enum BatchThreads {
         return min(wanted, 1 + room / bytesPerThread)
     }
 
-    /// What is left of a limited address space (`ulimit -v`); `nil` where it is not limited.
+    /// What is left of a limited address space (`ulimit -v`); `nil` if it is not limited.
     private static func addressSpace() -> Int? {
         #if canImport(Glibc)
             var limit = rlimit()

@@ -2,7 +2,7 @@
 final class ByteBuffer {
     private var start = UnsafeMutablePointer<UInt8>.allocate(capacity: 1 << 16)
     private var capacity = 1 << 16
-    /// How many bytes there are.
+    /// The number of bytes.
     private(set) var count = 0
 
     deinit {

@@ -1,6 +1,6 @@
 /// Directories as lists of files.
 enum DirectoryContents {
-    /// The files below a directory, in the order of their names; `nil` where there is a file.
+    /// The files below a directory, in the order of their names; `nil` if there is a file.
     ///
     /// - Parameter isWanted: takes a path that begins below the directory.
     static func files(of path: String, where isWanted: (String) -> Bool) throws -> [String]? {

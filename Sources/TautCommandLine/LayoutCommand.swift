@@ -114,7 +114,7 @@ enum SceneFiles {
         [".xib", ".storyboard"].contains { path.hasSuffix($0) }
     }
 
-    /// The form of records that a name promises; `nil` where the contents decide.
+    /// The form of records that a name promises; `nil` if the contents decide.
     static func recordFormat(_ path: String) -> RecordFormat? {
         if [".csv", ".tsv"].contains(where: { path.hasSuffix($0) }) { return .csv }
         return [".jsonl", ".ndjson", ".json"].contains { path.hasSuffix($0) } ? .json : nil

@@ -92,7 +92,7 @@ struct LoopbackServer {
         return hosts.count == 1 && names.contains(String(hosts[0]))
     }
 
-    /// The lines of a request up to the empty one; `nil` where there are too many bytes or too few in time.
+    /// The lines of a request up to the empty one; `nil` if there are too many bytes or too few in time.
     private static func request(_ client: Int32) -> String? {
         var bytes: [UInt8] = []
         let end = time(nil) + mostSeconds

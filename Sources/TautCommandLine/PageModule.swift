@@ -6,7 +6,7 @@ enum PageModule {
     /// How the file begins.
     private static let beginning = "// Auto Layout in JavaScript, in one file"
 
-    /// The text of the file that `--module` names, or of the first that is found; `nil` where there is none.
+    /// The text of the file that `--module` names, or of the first that is found; `nil` if there is none.
     static func text(_ path: String?, io: CommandIO) throws -> String? {
         if let path {
             let input = try InputFile(path, io: io)

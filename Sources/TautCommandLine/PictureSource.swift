@@ -11,7 +11,7 @@ struct PictureSource {
     private(set) var storedFrames: [String: Layout.Rect] = [:]
     /// The scene in another size than asked for, where that is given.
     let scene: (SceneSizeOverride) throws -> Scene
-    /// The scene as text; `nil` where it was made of something else than a scene or design.
+    /// The scene as text; `nil` if it was made of something else than a scene or design.
     private(set) var json: [UInt8]?
     private var isDesign = false
     private var isDoubled = false

@@ -9,7 +9,7 @@ struct Progress {
     private var isShown = false
 
     /// - Parameters:
-    ///   - total: how much there is to do, in bytes or pieces; `nil` where it is unknown.
+    ///   - total: how much there is to do, in bytes or pieces; `nil` if it is unknown.
     ///   - unit: what is counted.
     init(io: CommandIO, total: Int?, of unit: String) {
         self.io = io

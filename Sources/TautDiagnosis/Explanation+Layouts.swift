@@ -8,7 +8,7 @@ extension Explanation {
     ///   - scene: the scene.
     ///   - measurer: what measures the texts of labels.
     ///   - kept: the constraints that no repair changes, by their indices in the scene.
-    /// - Throws: `SceneError` for a constraint that cannot be made, or where the solver gave up.
+    /// - Throws: `SceneError` for a constraint that cannot be made, or if the solver fails.
     /// - Complexity: a solve of what changes for each repair that is tried and two for each opening.
     public init(
         _ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared, keeping kept: Set<Int> = []

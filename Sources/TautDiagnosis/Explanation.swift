@@ -22,7 +22,7 @@ public struct Explanation: Sendable {
     public struct Conflict: Sendable {
         /// What contradicts each other.
         public var members: [Member]
-        /// The sum that does not come out: "16 + 200 + 8 + 160 + 16 = 400, not 375: 25 points too many"; `nil` where it is no sum of
+        /// The sum that does not come out: "16 + 200 + 8 + 160 + 16 = 400, not 375: 25 points too many"; `nil` if it is no sum of
         /// edges and sizes.
         public var sum: String?
         /// What was left out of the layout; mostly one of `members`.

@@ -36,7 +36,7 @@ struct HostText {
     var font: Font
     var lines: Int
 
-    /// `nil` where the pointer is missing.
+    /// `nil` if the pointer is missing.
     init?(_ given: taut_text) {
         guard let text = given.text, given.length >= 0 else { return nil }
         let bytes = UnsafeRawBufferPointer(start: text, count: given.length)

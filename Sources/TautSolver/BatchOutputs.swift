@@ -1,11 +1,11 @@
 internal import CSolverKernels
 
-/// Which numbers to read from each answer of a batch, and in which order: for frames, say, `x, y, width, height` of one
+/// The numbers to read from each answer of a batch, in order: for frames, for example, `x, y, width, height` of one
 /// view after the other.
 ///
 /// Each number is a sum of terms, added up in their order, without a constant.
 public struct BatchOutputs: Sendable {
-    /// How many numbers an answer has.
+    /// The number of outputs per answer.
     public var count: Int { lengths.count }
     var terms: [Term] = []
     var lengths: [Int] = []

@@ -3,14 +3,14 @@ internal import CSolverKernels
 /// Solves a template for many sets of parameters on several threads.
 ///
 /// The results are in input order and the same to the last bit for any number of threads, and as a single
-/// `TemplateWorker` gives them. A set that cannot be solved fails alone.
+/// `TemplateWorker` gives them. A set that cannot be solved does not affect the others.
 ///
 /// Keeps one worker for each thread from call to call, so that a long input can be streamed through in blocks. A batch
 /// solver itself may be used by one thread at a time.
 public final class BatchSolver {
     /// A set of parameters that could not be solved.
     public struct Failure: Error, Hashable, Sendable {
-        /// Which set, counted from 0.
+        /// The index of the set, from 0.
         public let index: Int
         /// Why.
         public let error: SolverError
@@ -18,7 +18,7 @@ public final class BatchSolver {
 
     /// What is solved.
     public let template: Template
-    /// How many threads take part in a call that has at least that many sets.
+    /// The number of threads of a call with at least that many sets.
     public var threads: Int { workers.count }
 
     let workers: [TemplateWorker]
@@ -27,7 +27,7 @@ public final class BatchSolver {
     ///
     /// - Parameters:
     ///   - template: what is solved.
-    ///   - threads: how many threads to use; by default one for each processor.
+    ///   - threads: the number of threads; by default one for each processor.
     /// - Throws: `SolverError.invalidArgument` when `threads` is below 1; `.outOfMemory`.
     public init(_ template: Template, threads: Int = BatchSolver.defaultThreads) throws(SolverError) {
         guard threads >= 1 else { throw .invalidArgument("\(threads) threads") }
@@ -57,7 +57,7 @@ public final class BatchSolver {
 
     /// Solves `count` sets of parameters and writes chosen numbers of each answer, one set after the other.
     ///
-    /// What is quick: parameters that are multiples of 1/1024 point, at most 32,768 large; a destination whose address and
+    /// The fast path needs parameters that are multiples of 1/1024 point, at most 32,768 in size; a destination whose address and
     /// rows are multiples of 64 bytes (eight `Double`s, sixteen `Float`s) is written past the caches. A feed cell of 12
     /// views then takes about as long as writing its frames.
     ///
@@ -141,7 +141,7 @@ public final class BatchSolver {
     /// Solves many sets of parameters: one result for each, in the same order; the index of an answer is
     /// `Variable.rawValue`.
     ///
-    /// A convenience that copies everything; `solve(count:parameters:into:)` copies nothing.
+    /// Copies everything; `solve(count:parameters:into:)` copies nothing.
     ///
     /// - Throws: `SolverError.invalidArgument` when a set does not have `template.parameterCount` numbers.
     public func solve(_ sets: [[Double]]) throws(SolverError) -> [Result<[Double], SolverError>] {

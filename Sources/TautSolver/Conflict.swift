@@ -1,8 +1,8 @@
-/// Why required constraints cannot hold together: an irreducible set of them.
+/// An irreducible set of required constraints that cannot hold together.
 ///
-/// The members cannot all hold; leave out any one of them and the rest of the set can.
+/// The members cannot all hold; without any one of them the others can.
 public struct Conflict: Hashable, Sendable {
-    /// What takes part in a conflict.
+    /// A member of a conflict.
     public enum Member: Hashable, Sendable {
         /// A required constraint.
         case constraint(ConstraintID)
@@ -10,12 +10,12 @@ public struct Conflict: Hashable, Sendable {
         case nonNegative(Variable)
     }
 
-    /// The members, in an order without meaning.
+    /// The members, in no particular order.
     public let members: [Member]
 
-    /// The sum of the members that cannot hold, as one factor for each of them: with it the coefficients of every variable add up to 0, and
-    /// the constants to less than 0. Not negative for `<=`, not positive for `>=`; the largest one has size 1. (Farkas multipliers; the
-    /// kernel has checked them from the constraints alone.)
+    /// Farkas multipliers, one factor for each member: multiplied by them, the coefficients of every variable add up to 0, and
+    /// the constants to less than 0. Not negative for `<=`, not positive for `>=`; the largest one has size 1. The
+    /// kernel has verified them on the constraints alone.
     public let multipliers: [Double]
 
     /// The constraints among the members.

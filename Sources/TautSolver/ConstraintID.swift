@@ -3,10 +3,10 @@
 /// It belongs to that solver alone; another solver, or the same one after the constraint was removed, refuses it with
 /// `SolverError.invalidArgument`.
 public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
-    /// A small number, used again after the constraint was removed.
+    /// A small number, reused after the constraint was removed.
     public let rawValue: UInt32
 
-    /// Tells this constraint from those of other solvers and from earlier ones with the same `rawValue`: see
+    /// Distinguishes this constraint from those of other solvers and from earlier ones with the same `rawValue`: see
     /// `HandleTable`.
     @usableFromInline
     let stamp: UInt32

@@ -3,8 +3,8 @@
 /// Built with `+`, `-`, `*`, `/` from variables, terms, expressions and `Double`s. A product of two variables does not
 /// compile. Comparing two expressions with `==`, `<=` or `>=` gives a `LinearConstraint`.
 ///
-/// A convenience for code that is written by hand. Each operator may allocate an array; code that makes constraints by
-/// the thousand passes terms to `Solver.add(terms:relation:constant:priority:)` instead.
+/// Each operator may allocate an array; code that makes thousands of constraints
+/// can pass terms to `Solver.add(terms:relation:constant:priority:)` instead.
 public struct LinearExpression: Sendable {
     /// The variables with their coefficients. One variable may occur several times: its coefficients add up.
     public var terms: [Term]
@@ -18,9 +18,9 @@ public struct LinearExpression: Sendable {
     }
 }
 
-/// What can stand for a linear expression: a `Variable`, a `Term`, a `LinearExpression`.
+/// A type that can be used as a linear expression: `Variable`, `Term`, `LinearExpression`.
 ///
-/// `Double` is left out on purpose, so that comparing two numbers stays what it is.
+/// `Double` does not conform, so that comparing two numbers keeps its meaning.
 public protocol LinearExpressible {
     /// The same as an expression.
     var linearExpression: LinearExpression { get }

@@ -1,6 +1,6 @@
 internal import CSolverKernels
 
-/// What a parameter of a template stands for.
+/// A use of a parameter of a template.
 public enum ParameterUse: Hashable, Sendable {
     /// The constant of a constraint.
     case constant(ConstraintID)

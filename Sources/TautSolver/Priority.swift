@@ -1,6 +1,6 @@
 /// The priority of a constraint, from 1 to 1000.
 ///
-/// 1000 is required: it holds, or the system is unsatisfiable. Everything below is held as well as possible, strictly
+/// 1000 is required: it holds, or the system is unsatisfiable. Below, errors are minimised lexicographically
 /// from the highest priority to the lowest: no number of constraints at 250 outvotes one at 251. (Kiwi and other
 /// Cassowary solvers add up weights instead.)
 ///
@@ -21,7 +21,7 @@ public struct Priority: RawRepresentable, Hashable, Sendable {
 
     /// 1000: must hold.
     public static let required = Priority(1000)
-    /// 750: the default resistance of a button or label to being cut off.
+    /// 750: the default of compression resistance.
     public static let defaultHigh = Priority(750)
     /// 510: a drag that may resize the window.
     public static let dragThatCanResizeScene = Priority(510)
@@ -29,9 +29,9 @@ public struct Priority: RawRepresentable, Hashable, Sendable {
     public static let sceneSizeStayPut = Priority(500)
     /// 490: a drag that must not resize the window.
     public static let dragThatCannotResizeScene = Priority(490)
-    /// 250: the default with which a view hugs its content.
+    /// 250: the default of content hugging.
     public static let defaultLow = Priority(250)
-    /// 50: the wish to be as small (or as large) as possible when a fitting size is asked for.
+    /// 50: the target size of a fitting size.
     public static let fittingSizeLevel = Priority(50)
 
     /// Whether the solver takes it: 1...1000.

@@ -28,15 +28,15 @@ extension Solver {
         return UnsafeBufferPointer(start: changed, count: count).map { stamps.variable($0) }
     }
 
-    /// How far a constraint is from holding, in the units in which it was written, after the last successful `solve()`:
-    /// 0 when it holds; NaN for a foreign or removed constraint. O(terms).
+    /// The violation of a constraint in its own units after the last successful `solve()`:
+    /// 0 if it holds; NaN for a foreign or removed constraint. O(terms).
     public func error(of constraint: ConstraintID) -> Double {
         guard constraintHandles.isCurrent(constraint.rawValue, constraint.stamp) else { return .nan }
         return taut_solver_error(handle, constraint.rawValue)
     }
 
-    /// The variables that the constraints do not determine, ascending by `rawValue`: those whose value is not the same
-    /// in all optimal solutions, and was chosen by `order` and `preferred`.
+    /// The ambiguous variables, ascending by `rawValue`: those whose values differ
+    /// between optimal solutions, so that `order` and `preferred` determine them.
     ///
     /// Computed on the first call after a `solve()`, then kept. That first call may cost as much as solving again.
     ///

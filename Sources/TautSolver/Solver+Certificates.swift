@@ -1,31 +1,31 @@
 internal import CSolverKernels
 
-/// One number of a multiplier: what belongs to one priority.
+/// One entry of a multiplier, for one priority.
 ///
 /// The multipliers of all constraints prove that the values of a solver are optimal: each lies between the slopes of its constraint's
-/// error, compared from the most important priority down, and for every variable the products with its coefficients add up to 0 at every
-/// priority. They are sensitivities, too: with the constant of the constraint larger by a small d, the errors at this priority grow by
-/// -d times the number, as long as nothing more important changes.
+/// error, compared lexicographically from the highest priority down, and for every variable the products with its coefficients add up to 0 at every
+/// priority. They are sensitivities, too: if the constant of the constraint grows by a small d, the errors at this priority grow by
+/// -d times the number, as long as no higher priority changes.
 public struct Multiplier: Hashable, Sendable {
-    /// The priority whose errors it tells of.
+    /// The priority.
     public let priority: Priority
     /// The number, which is not 0.
     public let value: Double
 }
 
-/// How good the answer of a solver is.
+/// The quality of the answer of a solver.
 public struct SolverQuality: Hashable, Sendable {
-    /// By how much a required constraint or a variable's `>= 0` is missed at most, in its own units.
+    /// The largest violation of a required constraint or of a variable's `>= 0`, in its own units.
     public internal(set) var residual = 0.0
-    /// Which one that is; nil where none is missed at all.
+    /// Which one that is; nil if none is missed at all.
     public internal(set) var worst: Conflict.Member?
-    /// The condition of the optimum: no error changes by more for one unit of a constant.
+    /// The condition of the optimum: the largest change of an error per unit of a constant.
     public internal(set) var largestMultiplier = 0.0
-    /// Parts that were solved independently.
+    /// The number of islands.
     public internal(set) var islands = 0
-    /// Those whose multipliers prove them optimal.
+    /// Islands that multipliers prove optimal.
     public internal(set) var provedIslands = 0
-    /// Those that double precision could not solve and double-double did.
+    /// Islands solved in double-double, because the answer in double precision was refused.
     public internal(set) var preciseIslands = 0
 
     /// Whether multipliers prove all of it.
@@ -67,7 +67,7 @@ extension Solver {
         }
     }
 
-    /// Proves the whole answer from the constraints alone and tells how good it is. Costs about as much as solving.
+    /// Proves the whole answer from the constraints alone and returns its quality. Costs about as much as solving.
     ///
     /// - Throws: `SolverError.invalidArgument` while edits are recorded, `.outOfMemory`.
     public func quality() throws(SolverError) -> SolverQuality {

@@ -4,7 +4,7 @@ extension Solver {
     /// Records a new constraint.
     ///
     /// - Throws: `SolverError.invalidArgument` for a foreign or removed variable, a number that is NaN or infinite, a
-    ///   priority outside 1...1000. That required constraints contradict each other is found by `solve()`, not here.
+    ///   priority outside 1...1000. Conflicts are found by `solve()`, not here.
     @discardableResult
     public func add(_ constraint: LinearConstraint) throws(SolverError) -> ConstraintID {
         try constraint.expression.terms.withUnsafeBufferPointer { terms throws(SolverError) in
@@ -14,7 +14,7 @@ extension Solver {
         }
     }
 
-    /// Records the new constraint `terms relation constant`: the cheap way, which allocates nothing of its own.
+    /// Records the new constraint `terms relation constant`: allocates nothing of its own.
     ///
     /// The terms are copied. A variable may occur in several of them (its coefficients add up); with no terms at all, 0
     /// is compared with `constant`.
@@ -51,13 +51,13 @@ extension Solver {
         return ConstraintID(rawValue: added, stamp: constraintHandles.issue(added))
     }
 
-    /// Records that a constraint goes away.
+    /// Records the removal of a constraint.
     public func remove(_ constraint: ConstraintID) throws(SolverError) {
         try checkIsMine(constraint)
         try check(taut_solver_remove(handle, constraint.rawValue), Self.removed(constraint))
     }
 
-    /// Records another constant: the number on the right when all variables are on the left (see
+    /// Records a new constant: the number on the right if all variables are on the left (see
     /// `LinearConstraint.constant`).
     ///
     /// - Throws: `SolverError.invalidArgument` when `constant` is NaN or infinite.
@@ -67,7 +67,7 @@ extension Solver {
         try check(taut_solver_set_constant(handle, constraint.rawValue, constant), Self.removed(constraint))
     }
 
-    /// Records another priority; from and to `.required`, too.
+    /// Records a new priority, from and to `.required`, too.
     ///
     /// - Throws: `SolverError.invalidArgument` when the priority is outside 1...1000.
     public func setPriority(_ priority: Priority, for constraint: ConstraintID) throws(SolverError) {

@@ -4,9 +4,9 @@
 internal import CSolverKernels
 
 extension Solver {
-    /// Takes all edits recorded since the last successful `solve()`, or none.
+    /// Applies all edits recorded since the last successful `solve()`, or none.
     ///
-    /// When it throws, all values are those of before, bit for bit, and the edits stay recorded: edit further (for
+    /// If it throws, all values are unchanged, bit for bit, and the edits stay recorded: edit further (for
     /// instance, remove one member of each conflict) and solve again, or `rollback()`.
     ///
     /// - Throws: `SolverError.unsatisfiable` with the reasons; `.outOfMemory`; `.numericalFailure`.
@@ -20,7 +20,7 @@ extension Solver {
         try check(status, "the recorded edits")
     }
 
-    /// Forgets every edit recorded since the last successful `solve()`. Handles given out since then become invalid,
+    /// Discards every edit recorded since the last successful `solve()`. Handles created since then become invalid,
     /// those whose removal was recorded become valid again.
     public func rollback() {
         taut_solver_rollback(handle)
@@ -28,7 +28,7 @@ extension Solver {
 
     /// Makes edits and solves; when either fails, rolls back and throws the error.
     ///
-    /// Edits that were recorded before and not solved yet take part: they are solved with the others, or forgotten with
+    /// Edits recorded before and not solved yet are included: they are solved with the others, or discarded with
     /// them.
     ///
     /// - Returns: what `body` returns.

@@ -4,8 +4,8 @@ extension Solver {
     /// Records a new variable.
     ///
     /// - Parameters:
-    ///   - preferred: the value that it takes as nearly as the constraints allow where they leave it a choice.
-    ///   - order: variables with a smaller order choose first; among equals the one with the smaller `rawValue`.
+    ///   - preferred: the value to which it is as near as the constraints allow, if they do not determine it.
+    ///   - order: variables are fixed in increasing order; equal orders by increasing `rawValue`.
     ///   - nonNegative: whether the variable is never below 0. The same as the required constraint `variable >= 0`, and
     ///     cheaper.
     /// - Throws: `SolverError.invalidArgument` when `preferred` is NaN or infinite.
@@ -21,7 +21,7 @@ extension Solver {
         return Variable(rawValue: added, stamp: variableHandles.issue(added))
     }
 
-    /// Records that a variable goes away.
+    /// Records the removal of a variable.
     ///
     /// - Throws: `SolverError.variableInUse` while a constraint uses it; remove that first.
     public func removeVariable(_ variable: Variable) throws(SolverError) {
@@ -31,7 +31,7 @@ extension Solver {
         try check(status, Self.removed(variable))
     }
 
-    /// Records another preferred value.
+    /// Records a new preferred value.
     ///
     /// - Throws: `SolverError.invalidArgument` when `preferred` is NaN or infinite.
     public func setPreferred(_ preferred: Double, for variable: Variable) throws(SolverError) {
@@ -40,7 +40,7 @@ extension Solver {
         try check(taut_solver_set_preferred(handle, variable.rawValue, preferred), Self.removed(variable))
     }
 
-    /// Records another place among the variables that choose.
+    /// Records a new order.
     public func setOrder(_ order: UInt64, for variable: Variable) throws(SolverError) {
         try checkIsMine(variable)
         try check(taut_solver_set_order(handle, variable.rawValue, order), Self.removed(variable))

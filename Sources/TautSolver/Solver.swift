@@ -11,23 +11,23 @@ internal import CSolverKernels
 ///     solver.value(of: blue)  // 150
 ///     solver.value(of: red)   // 300
 ///
-/// *Priorities.* What is required (1000) holds. Below that the sum of the absolute errors is minimised at each priority
-/// in turn, from the highest to the lowest; for inequalities only the error on the wrong side counts.
+/// *Priorities.* Required constraints (1000) hold. Below that the sum of the absolute errors is minimised lexicographically by
+/// priority, from the highest to the lowest; for inequalities only the violated side counts.
 ///
-/// *One answer.* Where the constraints leave a choice, variables with a smaller `order` choose first, and each takes
-/// the value nearest to its `preferred` one. The answer depends on the constraints, orders and preferred values alone,
-/// never on the sequence in which things were added or edited.
+/// *One answer.* If the optimum is not unique, each variable takes the value nearest to its `preferred` one, in increasing
+/// `order`. The answer depends on the constraints, orders and preferred values alone,
+/// not on the sequence of additions and edits.
 ///
-/// *Edits.* Adding, removing and changing only records an edit and costs O(terms). `solve()` takes all recorded edits
+/// *Edits.* Adding, removing and changing only records an edit and costs O(terms). `solve()` applies all recorded edits
 /// or none, and starts from the last solution.
 ///
-/// *Not* a solver for weighted sums, quadratic costs or integers; and not a layout engine: it knows numbers, not views.
+/// *Not* a solver for weighted sums, quadratic costs or integers; and not a layout engine: it has no views.
 ///
 /// A solver may be used by one thread at a time. Different solvers may be used in parallel.
 public final class Solver {
-    /// What can be chosen when a solver is made.
+    /// Options of a solver.
     public struct Options: Sendable {
-        /// The greatest number of dual steps for one component of an independent part; 0 lets the solver choose by size.
+        /// The largest number of dual steps per component of an island; 0: chosen by size.
         public var pivotLimit: UInt64 = 0
 
         /// The solve paths that are not taken, bit p for the kernel's `TAUT_PATH_…` of number p: for tests, and to locate a fault.
@@ -43,7 +43,7 @@ public final class Solver {
     let variableHandles: HandleTable
     let constraintHandles: HandleTable
 
-    /// Why the last `solve()` was refused; empty when it was not, or was refused for another reason.
+    /// The conflicts of the last `solve()`; empty if it succeeded or failed for another reason.
     public internal(set) var conflicts: [Conflict] = []
 
     /// An empty solver.

@@ -1,5 +1,4 @@
-/// What a solver, a template or a worker can refuse. After any of these the thing that threw is as it was before the
-/// call.
+/// Errors of a solver, a template or a worker. After an error the object is unchanged.
 public enum SolverError: Error, Hashable, Sendable {
     /// Required constraints cannot hold together: one irreducible set for each independent part that has no
     /// solution, or several at once that would come up one after the other.
@@ -9,9 +8,9 @@ public enum SolverError: Error, Hashable, Sendable {
     case invalidArgument(String)
     /// The variable cannot be removed while a constraint uses it.
     case variableInUse(Variable)
-    /// There is no memory left.
+    /// There is no memory.
     case outOfMemory
-    /// Numbers overflow, or the pivot limit was reached, without a trustworthy answer.
+    /// No certified answer: numbers overflow, rounding decides between answers, or the pivot limit was reached.
     case numericalFailure
 }
 

@@ -1,20 +1,20 @@
-/// What a solver holds now and what it has done so far: for profiling, and for tests that gate on counts.
+/// Counts of a solver, for profiling and for tests.
 public struct SolverStatistics: Hashable, Sendable {
     /// Variables alive now.
     public var variables = 0
     /// Constraints alive now.
     public var constraints = 0
-    /// Parts that are solved independently of each other; small parts share one.
+    /// Islands; small connected components share one.
     public var islands = 0
     /// Distinct linear forms, after constraints on the same form were merged.
     public var forms = 0
     /// Connected parts of the tableaus, over all islands.
     public var components = 0
-    /// Numbers held by the elimination tapes.
+    /// Nonzeros of the elimination tapes.
     public var tapeEntries = 0
-    /// Numbers held by the tableaus as eliminated, before any pivot.
+    /// Nonzeros of the tableaus before any pivot.
     public var tableauEntries = 0
-    /// Numbers that the tableaus hold now.
+    /// Nonzeros of the tableaus now.
     public var fill = 0
     /// Pivots since the solver was made.
     public var pivots: UInt64 = 0

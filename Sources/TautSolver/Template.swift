@@ -1,6 +1,6 @@
 internal import CSolverKernels
 
-/// The analysed structure of a solver, with some constants left open: one structure, many sets of numbers.
+/// The analysed structure of a solver, with some constants as parameters: one structure, many sets of numbers.
 ///
 ///     let template = try Template(solver, parameters: [width, textHeight])
 ///     let worker = try TemplateWorker(template)
@@ -17,13 +17,13 @@ public final class Template: Sendable {
     let variableHandles: HandleStamps
     let constraintHandles: HandleStamps
 
-    /// How many numbers one set of parameters has: the constants of the constraints, then the preferred values.
+    /// The number of parameters: the constants of the constraints, then the preferred values.
     public let parameterCount: Int
 
-    /// How many numbers an answer has: one for each `Variable.rawValue` that the solver ever gave out.
+    /// The number of values per answer: one for each `Variable.rawValue` that the solver has issued.
     public var valueCount: Int { variableHandles.count }
 
-    /// Copies the model of a solver with all its recorded edits. The solver is not changed, and need be neither solved
+    /// Copies the model of a solver with all its recorded edits. The solver is unchanged, and need be neither solved
     /// nor satisfiable.
     ///
     /// - Parameters:

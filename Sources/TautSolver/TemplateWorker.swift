@@ -2,9 +2,9 @@ internal import CSolverKernels
 
 /// Solves a template for one set of parameters after another.
 ///
-/// The answer depends on the parameters alone, to the last bit: not on the worker, nor on what it solved before. (It
-/// may well be quicker because of what it solved before: a worker keeps the bases it has met as regions of the parameters,
-/// and answers sets that lie in them without solving anything. See `BatchSolver`.)
+/// The answer depends on the parameters alone, to the last bit: not on the worker or earlier sets. A worker stores
+/// bases as critical regions of the parameters,
+/// and answers sets inside them without a solve. See `BatchSolver`.
 ///
 /// A worker may be used by one thread at a time; workers of the same template may be used in parallel.
 public final class TemplateWorker {
@@ -36,7 +36,7 @@ public final class TemplateWorker {
     ///   - values: room for at least `template.valueCount` numbers; the index is `Variable.rawValue`. What it holds
     ///     after an error means nothing.
     /// - Throws: `SolverError.unsatisfiable` with the reasons, `.invalidArgument`, `.outOfMemory`, `.numericalFailure`.
-    ///   The worker goes on with the next set as if nothing had happened.
+    ///   A failed set has no effect on later ones.
     public func solve(
         _ parameters: UnsafeBufferPointer<Double>, into values: UnsafeMutableBufferPointer<Double>
     ) throws(SolverError) {
@@ -57,8 +57,8 @@ public final class TemplateWorker {
         try check(status, Self.complaint(about: parameters))
     }
 
-    /// Whether every way to these values leads to the same bits: a `Solver` of the set's own, its edits, and any worker. So it is
-    /// for values that are multiples of 2⁻¹⁸, or of what division by 3, 7, 9 and 125 makes of such numbers.
+    /// Whether every solve path gives these values the same bits: a new `Solver`, its edits, and any worker. That holds
+    /// for multiples of 2⁻¹⁸, and for such numbers divided by 3, 7, 9 and 125.
     public static func areExact(_ values: UnsafeBufferPointer<Double>) -> Bool {
         taut_values_are_exact(values.baseAddress, values.count) != 0
     }
@@ -98,7 +98,7 @@ public final class TemplateWorker {
             kernel: counts.kernel.map { String(cString: $0) } ?? "")
     }
 
-    /// The variables that the last solved set of parameters leaves free, ascending: as `Solver.freeVariables()`.
+    /// The ambiguous variables of the last solved set of parameters, ascending: as `Solver.freeVariables()`.
     public func freeVariables() throws(SolverError) -> [Variable] {
         var variables: UnsafePointer<UInt32>?
         var count = 0

@@ -1,14 +1,14 @@
-/// An unknown of a `Solver`: an edge, a size, any number that the solver may choose.
+/// A variable of a `Solver`: an edge, a size, any number that the solver computes.
 ///
-/// A variable is a handle, not a value: ask the solver that gave it out for its value. It belongs to that solver alone;
+/// A variable is a handle, not a value: `Solver.value(of:)` returns its value. It belongs to that solver alone;
 /// another solver, or the same one after the variable was removed, refuses it with `SolverError.invalidArgument`.
 public struct Variable: Hashable, Sendable, BitwiseCopyable {
     /// The position of this variable's value in `Solver.withValues(_:)` and in the values of a `TemplateWorker`.
     ///
-    /// Small and dense; used again after the variable was removed.
+    /// Small and dense; reused after the variable was removed.
     public let rawValue: UInt32
 
-    /// Tells this variable from those of other solvers and from earlier ones with the same `rawValue`: see
+    /// Distinguishes this variable from those of other solvers and from earlier ones with the same `rawValue`: see
     /// `HandleTable`.
     @usableFromInline
     let stamp: UInt32

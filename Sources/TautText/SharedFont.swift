@@ -92,7 +92,7 @@ private final class ShapingFont: @unchecked Sendable {
         self.shaper = shaper
     }
 
-    /// `nil` where another thread has the font.
+    /// `nil` if another thread has the font.
     func withFontIfFree<R>(_ body: (MeasuredFont) -> R) -> R? {
         guard lock.tryLock() else { return nil }
         defer { lock.unlock() }

@@ -26,7 +26,7 @@ import Testing
         return options
     }
 
-    /// The exact judge's verdict; nil where the kernel says that it has no answer.
+    /// The exact judge's verdict; nil if the kernel says that it has no answer.
     private static func verdict(
         _ system: LinearSystem, verify: Bool, levelTolerance: Double = ExactJudge.levelTolerance
     ) -> ExactJudge.Verdict? {

@@ -5,7 +5,7 @@ import Testing
 
 /// What the multipliers promise, held against the constraints as they were given.
 @Suite struct MultiplierTests {
-    /// By priority; nil where the kernel has none.
+    /// By priority; nil if the kernel has none.
     private static func multiplier(_ loaded: LoadedSystem, constraint: taut_constraint, variable: taut_variable = .max)
         -> [Int32: Double]?
     {

@@ -81,7 +81,7 @@ struct ManualTests {
         #expect(try words(["man", ""])?.contains("explain") == true)
     }
 
-    /// What a program says on both outputs; `nil` where this machine has no such program.
+    /// What a program says on both outputs; `nil` if this machine has no such program.
     private static func run(_ command: [String]) throws -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -7,7 +7,7 @@ import Testing
 struct RecordScannerTests {
     private static let template = "{\"root\": {\"id\": \"{a}\", \"text\": \"{b} {long name} {é}\"}}"
 
-    /// The values of records as texts by both ways; `nil` where a record is none.
+    /// The values of records as texts by both ways; `nil` if a record is none.
     private func read(_ records: [String]) throws -> (short: [[String]?], long: [[String]?]) {
         let bytes = Array(records.joined(separator: "\n").utf8)
         var rest: [UInt8]? = bytes

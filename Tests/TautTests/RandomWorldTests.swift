@@ -5,7 +5,7 @@ import Testing
 
 /// A tree that lives through changes is laid out as one that was built as it is in the end.
 @Suite struct RandomWorldTests {
-    /// What differs between a tree that has come to a plan and one that was built by it; `nil` where nothing does. Places
+    /// What differs between a tree that has come to a plan and one that was built by it; `nil` if nothing does. Places
     /// are compared as long as nothing conflicts: which of several conflicts is found may depend on the way.
     private static func difference(_ world: PlannedWorld, _ plan: WorldPlan) -> String? {
         let report = world.root.taut.layout()

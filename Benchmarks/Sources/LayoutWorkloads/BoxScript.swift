@@ -45,7 +45,7 @@ public struct BoxScript: Sendable {
     /// The parents as the system has them.
     let origins: [Int?]
 
-    /// `nil` where the system is not one of boxes.
+    /// `nil` if the system is not one of boxes.
     public init?(_ workload: Workload) {
         let system = workload.system
         guard !system.parents.isEmpty, system.parents.count * 4 == system.variableCount else { return nil }

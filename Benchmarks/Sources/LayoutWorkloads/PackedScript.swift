@@ -40,7 +40,7 @@ public struct PackedScript: @unchecked Sendable {
 
     /// Calls `body` with the arrays, and room for the frames.
     ///
-    /// - Returns: the nanoseconds that were measured; `nil` where the engine cannot do it.
+    /// - Returns: the nanoseconds that were measured; `nil` if the engine cannot do it.
     public func measure(
         into frames: UnsafeMutableBufferPointer<Layout.Rect>,
         _ body: (UnsafePointer<taut_script>, UnsafeMutablePointer<UInt64>, UnsafeMutablePointer<taut_rect>?) -> Int32

@@ -29,7 +29,7 @@ extension View.Extras {
     ///   - attribute: `left`, `top`, `width` or `height`.
     ///   - wanted: another value in points, for which single changes are searched, each tried.
     /// - Returns: `nil` for another attribute.
-    /// - Throws: `SolverError` where the solver gave up, or the view lies in no tree that is laid out.
+    /// - Throws: `SolverError` if the solver fails, or the view lies in no tree that is laid out.
     /// - Complexity: an elimination over all constraints of the tree, and a solve for each change that is tried.
     public func reason(
         for attribute: LayoutConstraint.Attribute, wanted: CGFloat? = nil

@@ -74,7 +74,7 @@ extension LayoutEngine {
 }
 
 extension Environment {
-    /// Where the edges of frames lie; `nil` where they are not rounded.
+    /// Where the edges of frames lie; `nil` if they are not rounded.
     var pixelGrid: PixelGrid? { roundsToPixels ? PixelGrid(scale: Double(scale)) : nil }
 }
 

@@ -22,7 +22,7 @@ public final class GridLayout {
 
     /// The lines.
     public let lines: ListLayout
-    /// How many items there are.
+    /// The number of items.
     public var count: Int { shape.count }
     /// How many items a line has.
     public var columns: Int { shape.columns }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ListLayout {
-    /// The height that a cell's constraints give it at a width, in points; `nil` where they do not say.
+    /// The height that a cell's constraints give it at a width, in points; `nil` if they do not say.
     static func selfSizedHeight(of cell: View, width: CGFloat, environment: Environment) -> CGFloat? {
         let size = RootSize(width: width, height: nil)
         if cell.taut.size != size {

@@ -16,7 +16,7 @@ public import Foundation
 /// - Complexity: O(log n) to change a height, to find where a row begins and which row lies at an offset; O(b) with b blocks,
 ///   one for some hundreds of measured rows, to insert and to remove rows, and to measure the first ones of a block.
 public struct RowHeights: Sendable {
-    /// How many rows there are.
+    /// The number of rows.
     public private(set) var count: Int
     /// The height in points of rows that were not measured.
     public let estimate: CGFloat
@@ -42,7 +42,7 @@ public struct RowHeights: Sendable {
     /// The height of a row in points: measured, or the estimate.
     public subscript(row: Int) -> CGFloat { measured(row) ?? estimate }
 
-    /// The height that a row was measured at; `nil` where it was not, and for rows that do not exist.
+    /// The height that a row was measured at; `nil` if it was not, and for rows that do not exist.
     public func measured(_ row: Int) -> CGFloat? {
         guard (0..<count).contains(row) else { return nil }
         let (block, place) = place(of: row)

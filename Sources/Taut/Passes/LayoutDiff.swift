@@ -41,7 +41,7 @@ public struct LayoutDiff {
         moves.map { ($0.view, $0.frame(at: fraction)) }
     }
 
-    /// The move of a view; `nil` where it has not moved.
+    /// The move of a view; `nil` if it has not moved.
     public func move(of view: View) -> Move? { moves.first { $0.view === view } }
 }
 

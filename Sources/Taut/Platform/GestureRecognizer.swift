@@ -102,7 +102,7 @@ extension Platform {
         open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
         /// Whether another recogniser waits until this one has failed. Not asked.
         open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
-        /// How many touches there are.
+        /// The number of touches.
         open var numberOfTouches: Int { 0 }
         /// Has the recogniser wait until another one has failed.
         open func require(toFail otherGestureRecognizer: GestureRecognizer) {}

@@ -181,7 +181,7 @@ nonisolated open class PlatformView: Responder {
 
     /// How many of ``accessibilityElements`` there are.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-    /// One of ``accessibilityElements``; `nil` where there is none.
+    /// One of ``accessibilityElements``; `nil` if there is none.
     open func accessibilityElement(at index: Int) -> Any? {
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
         return elements[index]
@@ -222,7 +222,7 @@ nonisolated open class PlatformView: Responder {
     /// Whether the focus can be here; `false` unless overridden.
     open var canBecomeFocused: Bool { false }
 
-    /// The view in front at a point of this view's coordinates, this one or one below it; `nil` where the point lies
+    /// The view in front at a point of this view's coordinates, this one or one below it; `nil` if the point lies
     /// outside, and of views that are hidden, transparent or not to be touched.
     open func hitTest(_ point: CGPoint, with event: Platform.Event?) -> View? {
         guard let view = asView, !view.isHidden, isUserInteractionEnabled, alpha > 0.01 else { return nil }

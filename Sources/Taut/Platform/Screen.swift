@@ -8,7 +8,7 @@ extension Platform {
 
         /// The size in points; that of a phone of 375 by 667 unless set.
         open var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
-        /// Pixels per point; 2 unless set.
+        /// Pixels per point; default 2.
         open var scale: CGFloat = 2
         /// The size in pixels.
         open var nativeBounds: CGRect {

@@ -7,7 +7,7 @@ import Foundation
 }
 
 extension NSAttributedString {
-    /// The stretches of text in one font each, or `nil` where one font does.
+    /// The stretches of text in one font each, or `nil` if one font does.
     ///
     /// - Parameter other: the font of what says none.
     @_spi(UIKit) public func fontRuns(or other: Font) -> [FontRun]? {

@@ -24,7 +24,7 @@ struct CoordinateChange {
         }
     }
 
-    /// `nil` where a view on the way is turned or scaled.
+    /// `nil` if a view on the way is turned or scaled.
     private static func origins(_ source: View?, _ target: View?) -> (CGPoint, CGPoint)? {
         var origins = (CGPoint.zero, CGPoint.zero)
         if let source {
@@ -55,7 +55,7 @@ struct CoordinateChange {
 }
 
 extension View {
-    /// Where the origin of the coordinates lies in the root; `nil` where this view or one above it, without the root, is turned or
+    /// Where the origin of the coordinates lies in the root; `nil` if this view or one above it, without the root, is turned or
     /// scaled.
     fileprivate var originInRoot: CGPoint? {
         // What is scrolled moves in the coordinates of the view that scrolls it, too.

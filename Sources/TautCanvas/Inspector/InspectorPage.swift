@@ -58,7 +58,7 @@ package struct InspectorPage {
 
     /// The whole page.
     ///
-    /// - Throws: ``SceneError`` where a repair that is tried makes the solver give up.
+    /// - Throws: ``SceneError`` if a repair that is tried makes the solver give up.
     package func html() throws(SceneError) -> String {
         let picture = SVGWriter(SceneDrawing(solved, options).drawing(title: title)).element()
         return """

@@ -34,7 +34,7 @@ package struct CheckMatrix {
     /// The findings of conflicts, by their words.
     private var conflicts: [String: [Finding]] = [:]
 
-    /// How many combinations there are.
+    /// The number of combinations.
     package var combinationCount: Int { surroundings.joined().count * rows.count }
 
     /// - Throws: what is wrong with the template when the usual values are filled in.

@@ -74,7 +74,7 @@ extension Rule {
 }
 
 extension CheckedScene {
-    /// By how much and at which edge a view reaches beyond its superview; `nil` where it does not.
+    /// By how much and at which edge a view reaches beyond its superview; `nil` if it does not.
     func overflow(_ view: Int) -> Overflow? {
         guard let parent = views[view].parent, views[parent].kind != .scroll else { return nil }
         return Overflow(alignmentRect(view), in: frames[parent].size)
@@ -86,7 +86,7 @@ package struct Overflow {
     package var points: Double
     package var edge: String
 
-    /// `nil` where it does not, or has no area.
+    /// `nil` if it does not, or has no area.
     package init?(_ frame: Layout.Rect, in size: Layout.Size) {
         guard frame.width > 0, frame.height > 0 else { return nil }
         let edges = [

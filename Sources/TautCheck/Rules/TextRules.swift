@@ -52,7 +52,7 @@ package struct TextLack {
 }
 
 extension CheckedScene {
-    /// What a view's text lacks in its frame; `nil` where it fits.
+    /// What a view's text lacks in its frame; `nil` if it fits.
     func textLack(_ index: Int) -> TextLack? {
         let view = views[index]
         return view.textLack(in: alignmentRect(index).size, measurer: measurer)
@@ -60,7 +60,7 @@ extension CheckedScene {
 }
 
 extension SceneView {
-    /// What the text lacks in a size; `nil` where it fits.
+    /// What the text lacks in a size; `nil` if it fits.
     package func textLack(in size: Layout.Size, measurer: any TextMeasuring) -> TextLack? {
         guard isMeasured, let text else { return storedLack(in: size) }
         let natural = measurer.measure(text, font: font, width: nil, lines: textLines == 1 ? 1 : 0)

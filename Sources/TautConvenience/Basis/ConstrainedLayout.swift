@@ -17,7 +17,7 @@ public struct ConstrainedLayout<FillLayout: SegmentLayout, MainAxisLayout: Singl
     public enum Operation {
         /// No constraint.
         case none
-        /// What the scoped defaults say; filling unless set.
+        /// What the scoped defaults say; default filling.
         case `default`
         /// The same, of the view that the operation is anchored to instead of the superview.
         indirect case attached(ConstrainedLayout?)

@@ -1,7 +1,7 @@
 public import Taut
 
 extension LayoutAnchorable {
-    /// The view or guide that this stands for when an operation looks at `baseView`; `nil` where there is none.
+    /// The view or guide that this stands for when an operation looks at `baseView`; `nil` if there is none.
     public func layoutAnchorsProvider(in baseView: View?) -> (any LayoutAnchorsProvider)? {
         switch self {
         case .none: nil

@@ -48,7 +48,7 @@ nonisolated open class ContentWithFooterView: View {
         get { stack.spacing }
         set { stack.spacing = newValue }
     }
-    /// Room below the footer in points where the height is not compact; 16 unless set.
+    /// Room below the footer in points where the height is not compact; default 16.
     open var bottomSpacing: CGFloat = 16 { didSet { if bottomSpacing != oldValue { followTraits() } } }
     /// Whether there is no footer.
     open var isFooterViewHidden: Bool {

@@ -19,9 +19,9 @@ extension View {
     /// The defaults of the moment: what ``with(_:horizontally:vertically:insets:spacing:callback:)`` has set around the
     /// code that asks.
     public enum Default {
-        /// The insets of operations that are given none, in points; 0 unless set.
+        /// The insets of operations that are given none, in points; default 0.
         public static var insets: DirectionalEdgeInsets { ScopedDefaults.current.insets }
-        /// The spacing of operations that are given none, in points; 0 unless set.
+        /// The spacing of operations that are given none, in points; default 0.
         public static var spacing: CGFloat { ScopedDefaults.current.spacing }
     }
 

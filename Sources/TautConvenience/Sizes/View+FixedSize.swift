@@ -14,7 +14,7 @@ extension View {
         set { fix("height", heightAnchor, newValue) }
     }
 
-    /// ``constrainedFixedWidth`` and ``constrainedFixedHeight``; `nil` where one of them is.
+    /// ``constrainedFixedWidth`` and ``constrainedFixedHeight``; `nil` if one of them is.
     public var constrainedFixedSize: CGSize? {
         get {
             guard let width = constrainedFixedWidth, let height = constrainedFixedHeight else { return nil }

@@ -39,7 +39,7 @@ nonisolated open class CollapsableView: View {
         didSet { if isExpanded != oldValue { follow() } }
     }
 
-    /// How the folded view looks; ``AnimationOptions/fade`` unless set.
+    /// How the folded view looks; default ``AnimationOptions/fade``.
     open var animationOptions = AnimationOptions.default {
         didSet { if animationOptions != oldValue { followOptions() } }
     }

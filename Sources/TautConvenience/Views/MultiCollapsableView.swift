@@ -16,7 +16,7 @@ nonisolated open class MultiCollapsableView: View {
     open var views: [View] = [] {
         didSet { if !views.elementsEqual(oldValue, by: ===) { fill() } }
     }
-    /// The distance in points between neighbours that are expanded; 8 unless set.
+    /// The distance in points between neighbours that are expanded; default 8.
     open var spacing: CGFloat = 8 {
         didSet { if spacing != oldValue { space() } }
     }

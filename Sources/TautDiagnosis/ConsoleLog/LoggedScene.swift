@@ -162,7 +162,7 @@ extension ConsoleLog.Report {
     ///
     /// - Returns: an explanation without conflicts where the constraints can hold as far as the console describes them: it says nothing
     ///   of margins and baselines.
-    /// - Throws: `SceneError` where the solver gave up.
+    /// - Throws: `SceneError` if the solver fails.
     public func explanation() throws(SceneError) -> Explanation {
         let logged = try LoggedScene(self)
         return try Explanation(logged, broken: constraints.first { $0.address == broken }?.offset)

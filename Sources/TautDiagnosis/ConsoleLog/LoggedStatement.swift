@@ -99,7 +99,7 @@ struct LoggedStatementReader {
         return Self.name(index)
     }
 
-    /// Notes a superview; `false` where the view has another one, or is around it.
+    /// Notes a superview; `false` if the view has another one, or is around it.
     private mutating func adopt(_ view: Int, by parent: Int) -> Bool {
         if let known = parents[view] { return known == parent }
         var up: Int? = parent

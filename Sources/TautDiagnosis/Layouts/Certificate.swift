@@ -15,7 +15,7 @@ struct Certificate {
     /// More rows are a sum that is too long to read.
     private static let mostRows = 200
 
-    /// - Returns: `nil` where there is no combination, or more than one: the set is not irreducible then.
+    /// - Returns: `nil` if there is no combination, or more than one: the set is not irreducible then.
     /// - Complexity: O(rows² · variables)
     init?(_ rows: [Layout.LinearRow]) {
         guard rows.count <= Self.mostRows else { return nil }

@@ -19,7 +19,7 @@ struct ConflictSum {
         }
     }
 
-    /// - Returns: `nil` where the members do not add up to a contradiction in exactly one way.
+    /// - Returns: `nil` if the members do not add up to a contradiction in exactly one way.
     init?(_ members: [Layout.Member], _ layout: Layout, _ words: LayoutWords) {
         var rows: [Layout.LinearRow] = []
         for member in members {

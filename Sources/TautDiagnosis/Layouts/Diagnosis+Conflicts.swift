@@ -19,7 +19,7 @@ extension Diagnosis {
         package var movement: Double
     }
 
-    /// One of the conflicts of the last layout, from 0 to its ``Layout/conflictCount``; `nil` where what was left out was removed since.
+    /// One of the conflicts of the last layout, from 0 to its ``Layout/conflictCount``; `nil` if what was left out was removed since.
     package func conflict(_ index: Int) throws(Layout.Failure) -> Conflict? {
         guard let broken = layout.brokenMember(ofConflict: index) else { return nil }
         let (alone, members) = try smallest(self.members(index))
@@ -96,7 +96,7 @@ extension Diagnosis {
         }.map { $0.element }
     }
 
-    /// By how much all frames move with a change; `nil` where it leaves as many conflicts as before. The copy is as before in the end.
+    /// By how much all frames move with a change; `nil` if it leaves as many conflicts as before. The copy is as before in the end.
     private func movement(
         _ change: Explanation.Repair.Change, of constraint: Layout.Constraint, in trial: Layout
     ) throws(Layout.Failure) -> Double? {

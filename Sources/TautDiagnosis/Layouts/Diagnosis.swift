@@ -83,7 +83,7 @@ package struct Diagnosis {
 extension Layout {
     /// Solves a copy on which something is tried.
     ///
-    /// - Returns: `false` where there is no answer: what was tried is of no use then.
+    /// - Returns: `false` if there is no answer: what was tried is of no use then.
     func isSolvable() throws(Failure) -> Bool {
         do throws(Failure) {
             try solve()

@@ -156,7 +156,7 @@ private struct RowSystem {
 
     var isGivenUp: Bool { steps > stepLimit }
 
-    /// What a row follows from; `nil` where it says something new.
+    /// What a row follows from; `nil` if it says something new.
     mutating func causes(of row: SparseRow) -> Set<Int>? {
         let reduced = reduce(Row(terms: row, causes: []))
         return reduced.terms.isEmpty ? reduced.causes : nil

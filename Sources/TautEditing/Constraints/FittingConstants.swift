@@ -51,7 +51,7 @@ struct FittingConstants {
         }
     }
 
-    /// How far a constraint is from holding; `nil` where it refers to what has no given place.
+    /// How far a constraint is from holding; `nil` if it refers to what has no given place.
     private func error(_ constraint: Layout.Constraint) -> Double? {
         guard let row = (try? layout.linearRow(of: .constraint(constraint))) ?? nil else { return nil }
         var sum = -row.constant

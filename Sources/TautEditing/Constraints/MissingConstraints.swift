@@ -30,7 +30,7 @@ public struct MissingConstraints {
     ///   - scene: the scene.
     ///   - views: the names of those that are looked at; `nil` for all that constraints place.
     ///   - measurer: what measures the texts of labels.
-    /// - Throws: `SceneError` for a constraint that cannot be made, or where the solver gave up.
+    /// - Throws: `SceneError` for a constraint that cannot be made, or if the solver fails.
     /// - Complexity: a layout for each constraint that is tried.
     public init(
         _ scene: Scene, views: Set<String>? = nil, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared

@@ -32,7 +32,7 @@ struct ViewConstraints {
         return (gap, equation(attribute, parent, attribute, gap))
     }
 
-    /// From the facing edge of another view; `nil` where it lies on the other side or, unless it was chosen, is not beside this one.
+    /// From the facing edge of another view; `nil` if it lies on the other side or, unless it was chosen, is not beside this one.
     func gap(_ axis: Layout.Axis, to other: Int, atStart: Bool, isChosen: Bool = false) -> Edge? {
         guard isChosen || geometry.areBeside(view, other, axis) else { return nil }
         let (own, outer) = (span(view, axis), span(other, axis))

@@ -93,7 +93,7 @@ public struct InterfaceBuilderEditor: Sendable {
         newFrames = [:]
     }
 
-    /// The value of an element's attribute, with the changes made so far; `nil` where it has none.
+    /// The value of an element's attribute, with the changes made so far; `nil` if it has none.
     ///
     /// - Throws: where no element or more than one has that `id`.
     public func attribute(_ name: String, of id: String) throws(SceneError) -> String? {

@@ -39,7 +39,7 @@ enum BaselineTable {
         Row(look: "segmentedControl rounded regular", height: 24, tools: second, place: .at(16)),
     ]
 
-    /// The place of a look's baseline, or `nil` where it is that of a line in the middle.
+    /// The place of a look's baseline, or `nil` if it is that of a line in the middle.
     static func place(of look: String, height: Double, toolsVersion: Int) -> Place? {
         rows.first {
             $0.look == look && ($0.height ?? height) == height && $0.tools.contains(toolsVersion)

@@ -63,7 +63,7 @@ struct StoredFrames {
         }
     }
 
-    /// By how much a constraint does not hold; `nil` where frames do not say it.
+    /// By how much a constraint does not hold; `nil` if frames do not say it.
     private func error(of constraint: InterfaceBuilderConstraint) -> Double? {
         guard !isContent(constraint), let first = value(constraint.firstItem, constraint.firstAttribute) else {
             return nil

@@ -13,7 +13,7 @@ struct DesignedLayout {
     ///   - size: the root's width or height in points, instead of the stored ones.
     ///   - measurer: measures labels; without one they are as large as the file stores them.
     ///   - scale: pixels per point; 1 leaves frames as they are solved.
-    /// - Throws: ``SceneError`` where the solver gave up, or the file has a constraint that cannot be made.
+    /// - Throws: ``SceneError`` if the solver fails, or the file has a constraint that cannot be made.
     init(
         _ hierarchy: InterfaceBuilderHierarchy, size: SceneSizeOverride = SceneSizeOverride(),
         measurer: (any TextMeasuring)? = nil, scale: Double = 1
@@ -43,7 +43,7 @@ struct DesignedLayout {
         solved = try SolvedScene(scene, measurer: measurer ?? FixedAdvanceMeasurer.shared)
     }
 
-    /// The frame of a view in points, in the coordinates of its superview; `nil` where the hierarchy has none of that name.
+    /// The frame of a view in points, in the coordinates of its superview; `nil` if the hierarchy has none of that name.
     func frame(of id: String) -> Layout.Rect? {
         places[id].map { solved.frame(ofView: $0) }
     }

@@ -11,7 +11,7 @@ struct DesktopStack {
     private let view: InterfaceBuilderView
     private let stack: InterfaceBuilderView.Stack
 
-    /// The constraints of a stack; `nil` where the view is none of AppKit's.
+    /// The constraints of a stack; `nil` if the view is none of AppKit's.
     init?(_ view: InterfaceBuilderView) {
         guard case .desktopStack(let stack) = view.role else { return nil }
         (self.view, self.stack) = (view, stack)

@@ -9,7 +9,7 @@ extension InterfaceBuilderHierarchy {
     /// - Parameters:
     ///   - size: the root's width or height, in points, instead of what the file and the device give.
     ///   - measurer: measures labels; without one they are as large as the file stores them.
-    /// - Throws: `SceneError` where the solver gave up, or the file has a constraint that cannot be made.
+    /// - Throws: `SceneError` if the solver fails, or the file has a constraint that cannot be made.
     public func layout(
         size: SceneSizeOverride = SceneSizeOverride(), measurer: (any TextMeasuring)? = nil
     ) throws(SceneError) -> SceneLayout {

@@ -25,7 +25,7 @@ public struct LabelSizeTable: Sendable {
         }
     }
 
-    /// Takes an entry; `false` where it is none.
+    /// Takes an entry; `false` if it is none.
     private mutating func add(_ entry: JSONNode) -> Bool {
         func number(_ key: String) -> Double? {
             if case .number(let number)? = entry.member(key)?.value { number } else { nil }

@@ -5,7 +5,7 @@ struct SizeClassKey {
     var width = UserInterfaceSizeClass.unspecified
     var height = UserInterfaceSizeClass.unspecified
 
-    /// `heightClass=compact-widthClass=regular`; `nil` where the text is something else.
+    /// `heightClass=compact-widthClass=regular`; `nil` if the text is something else.
     init?(_ text: String) {
         for part in text.split(separator: "-") {
             let sides = part.split(separator: "=")

@@ -48,7 +48,7 @@ extension Layout {
             rows[.any][.any] = value
         }
 
-        /// What a class says itself; `nil` where it inherits. Setting it to `nil` removes it; the value of a class with ``Room/any`` width
+        /// What a class says itself; `nil` if it inherits. Setting it to `nil` removes it; the value of a class with ``Room/any`` width
         /// and height stays.
         public subscript(sizeClass: SizeClass) -> Value? {
             get { rows[sizeClass.width][sizeClass.height] }

@@ -96,7 +96,7 @@ extension Layout {
 }
 
 extension Model {
-    /// How far a constraint was from holding in the last solution; `nil` where it took no part.
+    /// How far a constraint was from holding in the last solution; `nil` if it took no part.
     func error(of constraint: UInt32) throws(Layout.Failure) -> Double? {
         let place = place(ofConstraint: constraint)
         guard place < rows.count else { return nil }

@@ -24,7 +24,7 @@ extension Layout {
         return try model?.lower(index)
     }
 
-    /// The rows that keep a box to the size of its content along an axis; `nil` where it has none.
+    /// The rows that keep a box to the size of its content along an axis; `nil` if it has none.
     package func contentRows(of box: Box, along axis: Axis) throws(Failure) -> (hugging: UInt32, compression: UInt32)? {
         let index = try index(of: box)
         guard let model, model.isIn(index) else { return nil }
@@ -51,7 +51,7 @@ extension Layout {
     /// The safe area of the root.
     package var rootSafeArea: Insets { placedSafeArea(of: 0) }
 
-    /// The box whose baseline stands for that of another; `nil` where sizes decide which one that is.
+    /// The box whose baseline stands for that of another; `nil` if sizes decide which one that is.
     package func fixedBaselineSource(of box: Box, _ attribute: Attribute) throws(Failure) -> Box? {
         var source = try index(of: box)
         while true {

@@ -71,7 +71,7 @@ extension Layout.Cache {
     /// How many structures are counted that are not known.
     private static var greatestMeetings: Int { 256 }
 
-    /// The structure that a record describes, analysed now if it is time; `nil` where it is not, or of no use.
+    /// The structure that a record describes, analysed now if it is time; `nil` if it is not, or of no use.
     func structure(of record: StructureRecord) throws(Layout.Failure) -> KnownStructure? {
         miss = .tooLarge
         guard record.variables.count <= Self.greatestLayout else { return nil }

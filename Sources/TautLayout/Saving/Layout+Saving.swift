@@ -228,7 +228,7 @@ extension Layout {
 
     // MARK: Texts
 
-    /// What the measure function has for the texts, as a new layout asks for them; `nil` where there is nothing to ask.
+    /// What the measure function has for the texts, as a new layout asks for them; `nil` if there is nothing to ask.
     private func measuresOfCopy() throws(Failure) -> SavedMeasures? {
         guard measure != nil || savedMeasures != nil, boxes.elements.contains(where: { $0.text != .none }) else {
             return nil

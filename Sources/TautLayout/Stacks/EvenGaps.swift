@@ -100,7 +100,7 @@ package struct EvenGaps: BitwiseCopyable {
         (isAssumed, hasMarks, corrections) = (other.isAssumed, other.hasMarks, other.corrections)
     }
 
-    /// How many gaps there are.
+    /// The number of gaps.
     package var count: Int { held.count }
 
     /// How many parts the borders make of them.

@@ -3,7 +3,7 @@ package final class BatchWorker {
     private let batch: BatchLayout
     private let uses: ParameterUses
     private let meters: any FontMeters
-    /// One program for each structure that records have made of the template; `nil` where there can be none.
+    /// One program for each structure that records have made of the template; `nil` if there can be none.
     private var programs: [StructureKey: CellProgram?] = [:]
     /// Records with more structures than this are built one by one.
     private static let programLimit = 64
@@ -140,7 +140,7 @@ package final class BatchWorker {
         return program
     }
 
-    /// The program of a record's structure, or `nil` where the template cannot be read with its numbers left open.
+    /// The program of a record's structure, or `nil` if the template cannot be read with its numbers left open.
     private func makeProgram(_ values: [JSONNode?]) -> CellProgram? {
         let template = batch.template
         var binder = TemplateBinder(

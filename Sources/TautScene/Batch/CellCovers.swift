@@ -10,7 +10,7 @@ struct CellCovers {
     /// Whether there are none.
     var isEmpty: Bool { chains.isEmpty }
 
-    /// - Throws: `CellProgram.Failure` where insets depend on places in another way.
+    /// - Throws: `CellProgram.Failure` if insets depend on places in another way.
     init(_ scene: Scene, _ boxes: SceneBoxes) throws(CellProgram.Failure) {
         var watched: Set<UInt32> = []
         boxes.layout.forEachWatched { watched.insert($0.index) }

@@ -64,7 +64,7 @@ extension CellDrawing.View {
 }
 
 extension BatchLayout {
-    /// Lays out one record for drawing; `nil` where that fails.
+    /// Lays out one record for drawing; `nil` if that fails.
     package func drawing(_ values: [JSONNode?]) -> CellDrawing? {
         guard let scene = try? template.scene(values: values, size: size) else { return nil }
         return (try? SolvedScene(scene, measurer: measurer)).map { CellDrawing($0) }

@@ -43,7 +43,7 @@ extension CellProgram {
         }
     }
 
-    /// The text of a label for a record; `nil` where a value is missing or none that has a text.
+    /// The text of a label for a record; `nil` if a value is missing or none that has a text.
     private func text(
         _ template: TemplateText, _ row: UnsafeMutablePointer<RecordValue>, _ arena: ByteArena
     ) -> TextBytes? {

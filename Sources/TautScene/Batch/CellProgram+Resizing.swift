@@ -82,7 +82,7 @@ extension CellProgram {
 
     // MARK: Parameters
 
-    /// Where the parameters are. `nil` where only two solves tell.
+    /// Where the parameters are. `nil` if only two solves tell.
     private func columns(
         _ prepared: PreparedCells, _ table: RecordTable, _ resizing: CellResizing, _ failed: inout [Bool]
     ) -> [ParameterColumn]? {

@@ -33,7 +33,7 @@ final class CellProgram {
     let valueCount: Int
     /// Where the cells are worked on.
     let cells = CellBuffers()
-    /// For cells that are laid out at one width after the other; `nil` where that takes the whole way each time.
+    /// For cells that are laid out at one width after the other; `nil` if that takes the whole way each time.
     let resizing: CellResizing?
     /// The seconds that measuring texts took.
     var textSeconds = 0.0

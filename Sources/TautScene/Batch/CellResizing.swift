@@ -38,7 +38,7 @@ final class CellResizing {
     private(set) var heights = UnsafeMutableBufferPointer<Double>.allocate(capacity: 1)
     private(set) var extents = UnsafeMutableBufferPointer<WrappedExtent>.allocate(capacity: 1)
 
-    /// `nil` where heights may bear on widths, or more than the solver's values on frames.
+    /// `nil` if heights may bear on widths, or more than the solver's values on frames.
     static func make(
         _ geometry: CellGeometry, _ labels: [LabelSlot], _ boxes: SceneBoxes, _ solver: Solver, _ template: Template
     ) -> CellResizing? {

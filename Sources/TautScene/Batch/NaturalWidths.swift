@@ -36,7 +36,7 @@ enum NaturalWidths {
         return widths
     }
 
-    /// The parameter that they are; `nil` where there are no cells.
+    /// The parameter that they are; `nil` if there are no cells.
     var column: ParameterColumn? {
         switch self {
         case .shared(let width): ParameterColumn(width, stride: 0)

@@ -2,7 +2,7 @@
 package final class RecordTable {
     /// How many values a row has.
     package let parameterCount: Int
-    /// How many rows there are.
+    /// The number of rows.
     package private(set) var count = 0
     /// Rows that are no record: they are skipped.
     package private(set) var unusable: Set<Int> = []

@@ -41,7 +41,7 @@ public struct SceneLayout: Sendable {
     /// - Parameters:
     ///   - scene: the scene.
     ///   - measurer: what measures the texts of labels.
-    /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
+    /// - Throws: ``SceneError`` for a constraint that cannot be made, or if the solver fails.
     public init(_ scene: Scene, measurer: any TextMeasuring = FixedAdvanceMeasurer.shared) throws(SceneError) {
         self.init(try SolvedScene(scene, measurer: measurer))
     }

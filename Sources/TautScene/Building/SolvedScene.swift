@@ -13,7 +13,7 @@ package struct SolvedScene {
     /// - Parameters:
     ///   - measurer: what measures the texts of labels.
     ///   - profile: records the layout.
-    /// - Throws: ``SceneError`` for a constraint that cannot be made, or where the solver gave up.
+    /// - Throws: ``SceneError`` for a constraint that cannot be made, or if the solver fails.
     package init(
         _ scene: Scene, measurer: any TextMeasuring, profile: Layout.Profile? = nil
     ) throws(SceneError) {
@@ -29,7 +29,7 @@ package struct SolvedScene {
 
     /// Solves what a scene was made into.
     ///
-    /// - Throws: ``SceneError`` where the solver gave up.
+    /// - Throws: ``SceneError`` if the solver fails.
     package init(_ scene: Scene, solving boxes: SceneBoxes, measurer: any TextMeasuring) throws(SceneError) {
         self.scene = scene
         self.boxes = boxes

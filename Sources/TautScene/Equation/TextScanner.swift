@@ -116,7 +116,7 @@ package struct ConstraintContext {
     package var itemNames: () -> [String]
     /// Named numbers.
     package var metrics: [String: ConstantExpression]
-    /// The index of a template's parameter; `nil` where no parameters are allowed.
+    /// The index of a template's parameter; `nil` if no parameters are allowed.
     package var parameter: (String) -> Int?
 
     package init(

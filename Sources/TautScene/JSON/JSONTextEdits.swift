@@ -95,7 +95,7 @@ package struct JSONTextEdits {
 
     // MARK: Places
 
-    /// The line break and indentation before a place; `nil` where something else stands before it in its line.
+    /// The line break and indentation before a place; `nil` if something else stands before it in its line.
     package static func gap(_ bytes: [UInt8], before place: Int) -> [UInt8]? {
         var start = place
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }

@@ -5,7 +5,7 @@ struct SceneReader {
     var sizeOverride: SceneSizeOverride
     /// The size class that holds instead of the scene's own.
     var sizeClass: SizeClass?
-    /// Finds a template's parameters in constants; `nil` where none are allowed.
+    /// Finds a template's parameters in constants; `nil` if none are allowed.
     var parameter: (String) -> Int? = { _ in nil }
     /// What the views are laid out in; known before they are read.
     var environment = SceneEnvironment()

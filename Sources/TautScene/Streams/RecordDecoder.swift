@@ -114,7 +114,7 @@ package struct RecordDecoder: Sendable {
 /// Reads records into tables, on one thread.
 package struct RecordReader {
     private let decoder: RecordDecoder
-    /// Reads most records; `nil` where the format is another.
+    /// Reads most records; `nil` if the format is another.
     private var scanner: RecordScanner?
 
     init(decoder: RecordDecoder, scanner: RecordScanner?) {

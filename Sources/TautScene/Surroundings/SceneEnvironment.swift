@@ -44,7 +44,7 @@ public struct SceneEnvironment: Sendable {
             preferredContentSizeCategory: contentSizeCategory, userInterfaceStyle: userInterfaceStyle)
     }
 
-    /// Where the edges of frames lie; `nil` where they are not rounded.
+    /// Where the edges of frames lie; `nil` if they are not rounded.
     var pixelGrid: PixelGrid? { scale != 1 && scale > 0 && scale.isFinite ? PixelGrid(scale: scale) : nil }
 }
 

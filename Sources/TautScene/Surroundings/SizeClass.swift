@@ -74,7 +74,7 @@ public struct SizeClassValues<Value> {
     /// The same value everywhere, until a class says otherwise.
     public init(_ value: Value) { values = [.any: value] }
 
-    /// What a class says itself; `nil` where it inherits. Setting it to `nil` removes it; the value of
+    /// What a class says itself; `nil` if it inherits. Setting it to `nil` removes it; the value of
     /// ``SizeClass/any`` stays.
     public subscript(sizeClass: SizeClass) -> Value? {
         get { values[sizeClass] }

@@ -12,7 +12,7 @@ extension SceneTemplate {
         case parameter(String)
     }
 
-    /// The parts of the text at a byte; `nil` where it has no braces.
+    /// The parts of the text at a byte; `nil` if it has no braces.
     package func pieces(at offset: Int) -> [Piece]? {
         texts[offset]?.pieces.map { piece in
             switch piece {
@@ -22,7 +22,7 @@ extension SceneTemplate {
         }
     }
 
-    /// The text at a byte, filled in; `nil` where it has no braces or the record no value for it.
+    /// The text at a byte, filled in; `nil` if it has no braces or the record no value for it.
     package func text(at offset: Int, of record: SceneRecord) -> String? {
         guard let pieces = texts[offset]?.pieces else { return nil }
         var result = ""

@@ -83,11 +83,11 @@ package protocol FontMeter: AnyObject {
         _ texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore, width: Double, lines: Int,
         into extents: UnsafeMutablePointer<WrappedExtent>)
 
-    /// At which widths prepared texts take how many lines; `nil` where the meter does not know.
+    /// At which widths prepared texts take how many lines; `nil` if the meter does not know.
     func steps(of texts: UnsafeBufferPointer<PreparedLabel>, in store: TextStore) -> LineSteps?
 
     /// The heights of prepared texts at a width, by their steps. False if there is a text of which wrapping changes more than
-    /// the height, or makes it less; `nil` where only the texts tell.
+    /// the height, or makes it less; `nil` if only the texts tell.
     func wrap(
         _ texts: UnsafeBufferPointer<PreparedLabel>, _ steps: LineSteps, in store: TextStore, width: Double, lines: Int,
         into heights: UnsafeMutablePointer<Double>

@@ -11,7 +11,7 @@ public import TautLayout
 ///
 /// A value: a copy stays as it is when the original is updated.
 public struct BatchFrames: Sendable {
-    /// How many records there are.
+    /// The number of records.
     public let count: Int
     private var blocks: [FrameBlock]
     private let blockLength: Int
@@ -32,13 +32,13 @@ public struct BatchFrames: Sendable {
         blocks[record / blockLength].result(record % blockLength)
     }
 
-    /// The size of a record's cell in points; `nil` where there is none.
+    /// The size of a record's cell in points; `nil` if there is none.
     public func size(of record: Int) -> Layout.Size? {
         withNumbers(of: record) { Layout.Size(width: $0[2], height: $0[3]) }
     }
 
     /// Calls `body` with x, y, width and height of every view and guide of a record's cell, in the order of
-    /// ``CellFrames/ids``, without copying them; `nil` where there is none. The numbers are valid until `body` returns.
+    /// ``CellFrames/ids``, without copying them; `nil` if there is none. The numbers are valid until `body` returns.
     public func withNumbers<Result>(of record: Int, _ body: (UnsafeBufferPointer<Double>) -> Result) -> Result? {
         blocks[record / blockLength].withNumbers(record % blockLength, body)
     }

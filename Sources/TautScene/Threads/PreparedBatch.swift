@@ -21,7 +21,7 @@ public import TautLayout
 public final class PreparedBatch: @unchecked Sendable {
     /// What was prepared, with its measurer and number of threads. Its size plays no part.
     public let batch: BatchLayout
-    /// How many records there are.
+    /// The number of records.
     public let count: Int
 
     private let blocks: [Part]

@@ -82,7 +82,7 @@ package struct EquationWords<Key: Equatable> {
 // MARK: Visual formats
 
 extension EquationWords {
-    /// The equation as a visual format with the items' names, or `nil` where the format has no words for it: for factors,
+    /// The equation as a visual format with the items' names, or `nil` if the format has no words for it: for factors,
     /// alignments, centres, and for names with brackets.
     package var visualFormat: String? {
         guard first.name != nil, multiplier == 1, constant.isFinite else { return nil }
@@ -121,7 +121,7 @@ extension EquationWords {
         var earlier: Item
         var earlierEdge: FormatEdge
 
-        /// The format, or `nil` where the edges do not follow each other as a format has them.
+        /// The format, or `nil` if the edges do not follow each other as a format has them.
         func format(_ relation: Layout.Relation, _ constant: Double, _ priority: String) -> String? {
             let axis = laterEdge.isHorizontal ? "H" : "V"
             var connection = "-(\(relation.prefix)\(Words.number(constant))\(priority))-"

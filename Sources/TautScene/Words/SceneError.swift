@@ -8,7 +8,7 @@
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The name of the file, as it was given.
     public var file: String
-    /// The line, counted from 1; `nil` where the trouble has no place in the text.
+    /// The line, counted from 1; `nil` if the trouble has no place in the text.
     public var line: Int?
     /// The column in characters, counted from 1.
     public var column: Int?

@@ -26,12 +26,12 @@ package struct ProgramSteps {
     /// The registers that hold the same number for every set.
     package var constants: [(place: Int, number: Double)]
     package var maskCount: Int
-    /// How many regions of the parameters there are.
+    /// The number of regions of the parameters.
     package var regions: Int
 }
 
 extension BatchSolver {
-    /// The steps that this thread's worker has for some outputs; `nil` where it knows no regions.
+    /// The steps that this thread's worker has for some outputs; `nil` if it knows no regions.
     package func steps(for reader: BatchReader) -> ProgramSteps? {
         workers[0].steps(for: reader)
     }

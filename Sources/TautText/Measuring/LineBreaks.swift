@@ -15,7 +15,7 @@ final class LineBreaks: @unchecked Sendable {
     /// Whether words of letters and digits alone never break, by the host's own account of each two of them.
     let lettersAndDigitsStayTogether: Bool
 
-    /// `nil` where memory is short.
+    /// `nil` if memory is short.
     init?(_ host: TextHost) {
         guard let memory = host.allocate(host.context, 128 * 128) else { return nil }
         self.host = host

@@ -25,7 +25,7 @@ final class PairTable: @unchecked Sendable {
     /// The widths of special pairs with their neighbours.
     private let joints: SharedTable
 
-    /// `nil` where memory is short.
+    /// `nil` if memory is short.
     init?(_ host: TextHost, _ font: FontHost, _ script: WordScript) {
         guard let memory = host.allocate(host.context, PairSums.byteCount + 8 * 128) else { return nil }
         self.memory = memory
@@ -191,7 +191,7 @@ struct PairSums {
     static let known: UInt32 = 1 << 30
     /// By two bytes as they lie in a text, the first in the low half of the index; then by one byte, at the end of a text.
     private let numbers: UnsafeMutablePointer<Atomic<UInt32>>
-    /// How many bytes there are.
+    /// The number of bytes.
     static let byteCount = 4 * (1 << 16 + 1 << 8)
 
     /// - Parameter memory: as many bytes, all of them 0.

@@ -6,7 +6,7 @@ struct TextHost {
     /// Writes the places inside a UTF-8 text where a line may break, as twice the byte before which it breaks, plus one if a hyphen
     /// would show. Returns how many there are: not more than the text has bytes.
     var breaks: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Int32>) -> Int
-    /// So many bytes, all of them 0, aligned for pointers; `nil` where there are none.
+    /// So many bytes, all of them 0, aligned for pointers; `nil` if there are none.
     var allocate: @convention(c) (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
     var deallocate: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Void
     /// Begins and ends adding to what is remembered: held for less than a microsecond, and never while `shape` or `breaks` runs.
@@ -74,7 +74,7 @@ extension FontHost {
         }
     }
 
-    /// The advances of all glyphs of a text together; `nil` where they are not known.
+    /// The advances of all glyphs of a text together; `nil` if they are not known.
     func width(of text: UnsafeBufferPointer<UInt8>, _ script: WordScript) -> Int? {
         withGlyphs(of: text, script) { glyphs in
             glyphs.isEmpty ? nil : glyphs.reduce(0) { $0 + Int($1.advance) }

@@ -13,7 +13,7 @@ final class WordFont: Sendable {
     private nonisolated(unsafe) let latinSums: PairSums?
     private nonisolated(unsafe) let commonSums: PairSums?
 
-    /// `nil` where memory is short. The host outlives it.
+    /// `nil` if memory is short. The host outlives it.
     init?(_ host: TextHost, _ font: FontHost, _ breaks: LineBreaks) {
         guard let latin = WordWidths(host, font, breaks, .latin), let common = WordWidths(host, font, breaks, .common)
         else { return nil }

@@ -23,7 +23,7 @@ final class WordWidths: Sendable {
     /// Less than Pango's margin by far, and more than two characters are ever kerned: half the width of a zero.
     private let closeness: Int32
 
-    /// `nil` where memory is short, or the font has no space.
+    /// `nil` if memory is short, or the font has no space.
     init?(_ host: TextHost, _ font: FontHost, _ breaks: LineBreaks, _ script: WordScript) {
         (self.font, self.breaks, self.script) = (font, breaks, script)
         pairs = font.pairsAddUp ? PairTable(host, font, script) : nil

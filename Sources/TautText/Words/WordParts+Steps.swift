@@ -2,7 +2,7 @@ internal import TautScene
 
 extension WordParts {
     /// The widths from which on there is at most one line, at most two, and so on, and the least width for which they tell.
-    /// `nil` where that does not depend on the width alone, or the number of lines might grow with it.
+    /// `nil` if that does not depend on the width alone, or the number of lines might grow with it.
     ///
     /// - Complexity: some walks over the parts for each line.
     func steps() -> (floor: Int32, widths: [Int32])? {

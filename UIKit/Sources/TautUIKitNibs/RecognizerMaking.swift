@@ -3,7 +3,7 @@ import TautInterfaceBuilder
 import TautUIKit
 
 extension DesignReader {
-    /// Makes the gesture recogniser of an element; `nil` where the element is something else.
+    /// Makes the gesture recogniser of an element; `nil` if the element is something else.
     func recognizer(_ element: InterfaceBuilderElement, near owner: AnyObject?) -> UIGestureRecognizer? {
         guard element.name.hasSuffix("estureRecognizer") else { return nil }
         let custom = customClass(of: element, near: owner) as? UIGestureRecognizer.Type

@@ -19,7 +19,7 @@ final class CompositionalSection {
     private let template: GroupSolution
     /// The groups in lines of their own, with their items counted from the first.
     private var groups: LineRuns<GroupSolution>
-    /// How many items there are.
+    /// The number of items.
     var count: Int { groups.count }
 
     /// - Parameters:

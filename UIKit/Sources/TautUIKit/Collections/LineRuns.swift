@@ -180,7 +180,7 @@ struct LineRuns<Line> {
 
     // MARK: Finding
 
-    /// The line with an item; `nil` where there is no such item.
+    /// The line with an item; `nil` if there is no such item.
     func line(of item: Int) -> Place? {
         guard (0..<count).contains(item), let place = runs.place(ofItem: item) else { return nil }
         return line((item - place.first) / alike.items, of: place)

@@ -141,7 +141,7 @@ nonisolated open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     let arrangement: Arrangement
-    /// How many items share the group equally; `nil` where they have their own sizes.
+    /// How many items share the group equally; `nil` if they have their own sizes.
     let equalCount: Int?
     /// What lies in the group, again and again as long as there is room.
     public let subitems: [NSCollectionLayoutItem]

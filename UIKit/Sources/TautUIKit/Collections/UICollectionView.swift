@@ -116,7 +116,7 @@ nonisolated open class UICollectionView: TautListView {
         return new
     }
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int { itemCounts.count }
     /// How many items a section has; 0 where there is none.
     open func numberOfItems(inSection section: Int) -> Int {
@@ -294,7 +294,7 @@ nonisolated open class UICollectionView: TautListView {
 
     // MARK: Selecting
 
-    /// The items that are selected; `nil` where there are none.
+    /// The items that are selected; `nil` if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
 
     /// Selects an item, and no other unless several can be selected; without one, deselects all.

@@ -39,7 +39,7 @@ final class ReusePool {
         makers[Key(kind: kind, identifier: identifier)] = make
     }
 
-    /// A view that went out of view, or a new one; `nil` where nothing makes it.
+    /// A view that went out of view, or a new one; `nil` if nothing makes it.
     func dequeue(_ identifier: String, kind: String? = nil) -> TautReusableView? {
         let key = Key(kind: kind, identifier: identifier)
         guard let view = views[key]?.popLast() else { return makers[key]?() }

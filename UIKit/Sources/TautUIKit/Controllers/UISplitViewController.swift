@@ -40,7 +40,7 @@ extension UISplitViewControllerDelegate {
 /// Where there is much room from left to right, the first column is 320 points wide, or as wide as is said, and the last one takes
 /// the rest; upright, only the last one is seen unless another mode is preferred. Where there is little room, one column is seen.
 nonisolated open class UISplitViewController: UIViewController {
-    /// How many columns there are.
+    /// The number of columns.
     public enum Style: Int, Sendable {
         /// Two, without names.
         case unspecified = 0
@@ -87,7 +87,7 @@ nonisolated open class UISplitViewController: UIViewController {
 
     /// Stands for a size that follows from the room.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
-    /// How many columns there are.
+    /// The number of columns.
     public let style: Style
     private var columns: [Column: UIViewController] = [:]
     private var hidden: Set<Column> = []

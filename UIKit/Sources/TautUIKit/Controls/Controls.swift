@@ -194,7 +194,7 @@ nonisolated open class UIStepper: UIControl {
 
 /// A row of dots: 26 points high.
 nonisolated open class UIPageControl: UIControl {
-    /// How many dots there are.
+    /// The number of dots.
     open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
     /// Which one is lit.
     open var currentPage = 0
@@ -222,7 +222,7 @@ nonisolated open class UIPickerView: UIView {
     open weak var delegate: (any UIPickerViewDelegate)?
     private var picked: [Int: Int] = [:]
 
-    /// How many wheels there are.
+    /// The number of wheels.
     open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
     /// How many rows a wheel has.
     open func numberOfRows(inComponent component: Int) -> Int {

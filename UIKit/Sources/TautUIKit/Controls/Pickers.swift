@@ -3,7 +3,7 @@ public import Foundation
 
 /// Says how much there is to pick from.
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-    /// How many wheels there are.
+    /// The number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// How many rows a wheel has.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int

@@ -153,7 +153,7 @@ nonisolated open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// The title of a state with its attributes; `nil` where it was set without.
+    /// The title of a state with its attributes; `nil` if it was set without.
     open func attributedTitle(for state: State) -> NSAttributedString? {
         attributedTitles[state.rawValue] ?? attributedTitles[0]
     }

@@ -182,7 +182,7 @@ nonisolated open class UIControl: UIView {
         for entry in targetActions where !stop { iterator(nil, (entry.target, entry.action), entry.events, &stop) }
     }
 
-    /// The names of the actions that a target performs on any of some events; `nil` where there are none.
+    /// The names of the actions that a target performs on any of some events; `nil` if there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         let names = targetActions.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }

@@ -52,7 +52,7 @@ nonisolated open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
     private func insert(_ segment: Segment, at index: Int) {
@@ -89,20 +89,20 @@ nonisolated open class UISegmentedControl: UIControl {
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
-    /// The title of a segment; `nil` where there is none.
+    /// The title of a segment; `nil` if there is none.
     open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
     /// Sets the picture of a segment, where there is one; it takes the place of a title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (nil, image) }
     }
-    /// The picture of a segment; `nil` where there is none.
+    /// The picture of a segment; `nil` if there is none.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
     /// Sets the action of a segment, where there is one; its title and its picture are shown.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) { $0 = Self.segment(action) }
     }
-    /// The action of a segment; `nil` where there is none.
+    /// The action of a segment; `nil` if there is none.
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
     /// The segment whose action has a name; `NSNotFound` where there is none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {

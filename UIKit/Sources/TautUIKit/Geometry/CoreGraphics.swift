@@ -214,7 +214,7 @@ extension UIColor {
 extension CGColor {
     /// The opacity from 0 to 1.
     public var alpha: CGFloat { components?.last ?? 1 }
-    /// How many components there are.
+    /// The number of components.
     public var numberOfComponents: Int { components?.count ?? 0 }
 }
 

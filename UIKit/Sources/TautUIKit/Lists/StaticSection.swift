@@ -17,7 +17,7 @@ package struct StaticSection {
 }
 
 extension UITableView {
-    /// The sections that stay; `nil` where a data source is asked.
+    /// The sections that stay; `nil` if a data source is asked.
     package var staticSections: [StaticSection]? {
         get { kept(or: nil) }
         set { keep(newValue) }

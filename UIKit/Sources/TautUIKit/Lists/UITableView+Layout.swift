@@ -201,7 +201,7 @@ extension UITableView {
         model.list.live[entry]?.frame = CGRect(x: 0, y: top, width: frame.width, height: model.height(ofEntry: entry))
     }
 
-    /// The height that a view's constraints give it; `nil` where they give none.
+    /// The height that a view's constraints give it; `nil` if they give none.
     private func selfSized(_ view: UIView) -> CGFloat? {
         let size = view.systemLayoutSizeFitting(
             CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,

@@ -101,7 +101,7 @@ nonisolated open class UITableView: TautListView {
 
     // MARK: What there is
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int { preparedModel.sectionCount }
 
     /// How many rows a section has; 0 where there is none.
@@ -234,7 +234,7 @@ nonisolated open class UITableView: TautListView {
         reuse.register(identifier, make.map { make in { make()?.named(identifier) } })
     }
 
-    /// A cell that went out of view, or a new one of the registered class; `nil` where there is neither.
+    /// A cell that went out of view, or a new one of the registered class; `nil` if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reuse.dequeue(identifier) as? UITableViewCell
     }

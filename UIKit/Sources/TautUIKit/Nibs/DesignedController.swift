@@ -5,7 +5,7 @@ import Foundation
 package struct ControllerDesign {
     /// The file and the element.
     package let name: String
-    /// Makes the controller's view; `nil` where it has none.
+    /// Makes the controller's view; `nil` if it has none.
     package var loadView: ((UIViewController) -> Void)?
     /// Makes the segue of an identifier from the controller, with where it leads.
     package var segue: ((UIViewController, String) -> UIStoryboardSegue?)?

@@ -12,7 +12,7 @@ nonisolated open class UIStoryboard: NSObject {
         reader = Designs.read(name, "storyboard", in: storyboardBundleOrNil)
     }
 
-    /// The controller that the file begins with, with those that it contains; `nil` where there is none.
+    /// The controller that the file begins with, with those that it contains; `nil` if there is none.
     open func instantiateInitialViewController() -> UIViewController? { make(nil, nil) }
 
     /// The controller of an identifier. Where there is none, standard error says so, and an empty one is made.

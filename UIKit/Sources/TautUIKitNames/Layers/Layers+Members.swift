@@ -176,7 +176,7 @@ nonisolated open class CAScrollLayer: CALayer {}
 nonisolated open class CATiledLayer: CALayer {
     /// How large a tile is, in pixels.
     open var tileSize = CGSize(width: 256, height: 256)
-    /// How many sizes there are.
+    /// The number of sizes.
     open var levelsOfDetail = 1
 }
 /// A layer in space; not shown.

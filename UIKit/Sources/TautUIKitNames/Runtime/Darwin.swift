@@ -21,7 +21,7 @@ extension NSObject {
         key == "sharedApplication" ? (self as? UIApplication.Type)?.shared : nil
     }
 
-    /// A stored property by its name, as reflection finds it; `nil` where there is none. Computed properties are not found.
+    /// A stored property by its name, as reflection finds it; `nil` if there is none. Computed properties are not found.
     public func value(forKey key: String) -> Any? {
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
