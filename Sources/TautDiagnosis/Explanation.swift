@@ -1,41 +1,41 @@
 internal import TautScene
 
-/// What is wrong with a layout, what says nothing new in it, and what to do about it.
+/// Conflicts, ambiguity and redundant constraints of a layout, with repairs.
 ///
 /// ```swift
 /// let explanation = try Explanation(scene)
 /// for conflict in explanation.conflicts { print(conflict.members, conflict.sum ?? "", conflict.repairs) }
 /// ```
 ///
-/// Every repair and every settlement was tried on a copy of the layout before it is offered.
+/// Every repair and every equation was tried on a copy of the layout.
 public struct Explanation: Sendable {
-    /// The sets that cannot hold together.
+    /// The conflicts.
     public var conflicts: [Conflict]
-    /// What the constraints leave open.
+    /// Ambiguous edges and sizes.
     public var openings: [Opening]
-    /// The fewest equations that settle all of it, in the order of the tree; empty where there are none.
+    /// A minimal set of equations that determines them, in tree order; empty if there is none.
     public var settlement: [String]
-    /// The constraints that follow from others, whatever the numbers in them are.
+    /// Redundant constraints: linear combinations of others, whatever the constants.
     public var redundancies: [Redundant]
 
     /// Required constraints that cannot hold together; without any of them the others can.
     public struct Conflict: Sendable {
-        /// What contradicts each other.
+        /// The members.
         public var members: [Member]
-        /// The sum that does not come out: "16 + 200 + 8 + 160 + 16 = 400, not 375: 25 points too many"; `nil` if it is no sum of
+        /// The contradictory sum: "16 + 200 + 8 + 160 + 16 = 400, not 375: 25 points too many"; `nil` if it is no sum of
         /// edges and sizes.
         public var sum: String?
-        /// What was left out of the layout; mostly one of `members`.
+        /// The constraint that the layout dropped; usually one of `members`.
         public var leftOut: Member
-        /// Single changes that would help, by how little they move; none where it takes several.
+        /// Single changes that resolve the conflict, in increasing movement; empty if that takes several.
         public var repairs: [Repair]
     }
 
     /// A constraint, or a rule of the layout itself, in a conflict.
     public struct Member: Sendable, Hashable {
-        /// A constraint as it was written or is called; or what it is, in words.
+        /// A constraint as written, or its name, or a description.
         public var name: String
-        /// The same as one equation, where that says more.
+        /// The constraint as one equation, if that differs from the name.
         public var equation: String?
         /// The file, where members may be of several: the `#fileID` of a constraint that was made in Swift.
         public var file: String?
@@ -44,7 +44,7 @@ public struct Explanation: Sendable {
         public var column: Int?
     }
 
-    /// A change of one constraint, or of one size, that takes a conflict away or gives a side or size another number.
+    /// A change of one constraint or size that resolves a conflict or gives an edge or size another value.
     public struct Repair: Sendable {
         public enum Change: Sendable, Hashable {
             /// Another constant.
@@ -59,10 +59,10 @@ public struct Explanation: Sendable {
         /// The constraint.
         public var member: Member
         public var change: Change
-        /// By how many points all frames move, added up, from where the layout without the broken constraint has them.
+        /// The total movement of all frames in points, from the layout without the dropped constraint.
         public var movement: Double
 
-        /// In words.
+        /// As text.
         public var description: String {
             let name = member.equation ?? member.name
             switch change {
@@ -74,26 +74,26 @@ public struct Explanation: Sendable {
         }
     }
 
-    /// A side or size that the constraints leave open.
+    /// An ambiguous edge or size.
     public struct Opening: Sendable {
         /// The name of the view or guide.
         public var item: String
         /// `x`, `y`, `width` or `height`.
         public var attribute: String
-        /// Between which numbers it may lie; `nil` for no bound within 100,000 points.
+        /// Its range in optimal layouts; `nil`: no bound within 100,000 points.
         public var least: Double?
         public var greatest: Double?
-        /// Where it is now.
+        /// Its current value.
         public var value: Double
     }
 
-    /// A required constraint that says nothing new.
+    /// A redundant required constraint.
     public struct Redundant: Sendable {
         /// The constraint.
         public var member: Member
-        /// What it follows from.
+        /// The constraints from which it follows.
         public var causes: [Member]
-        /// Whether a stack or a given frame has a part in it.
+        /// Whether constraints of a stack or a given frame are among them.
         public var followsFromStack: Bool
     }
 }

@@ -1,32 +1,32 @@
 package import TautLayout
 public import TautScene
 
-/// Why a side or size of a view is what it is: the constraints whose numbers add up to it.
+/// The constraints that determine an edge or size of a view.
 ///
 ///     let reason = try Reason(scene, view: "price", attribute: "x")
 ///     // price.x is 224: 16 + 200 + 8
 public struct Reason: Sendable {
-    /// A constraint that has a part in a number.
+    /// A constraint that contributes to the value.
     public struct Part: Sendable {
         /// What it is.
         public var member: Explanation.Member
-        /// By how much the number grows where the constraint's own grows by 1.
+        /// The derivative of the value with respect to the constraint's constant.
         public var factor: Double
-        /// What it adds, in points.
+        /// Its contribution in points.
         public var amount: Double
     }
 
     /// The number, in points: positions from the superview's left and top edges.
     public var value: Double
-    /// The constraints in the scene's order, then what the layout adds; their amounts add up to the value. Empty where no constraints
-    /// decide it.
+    /// The constraints in the scene's order, then what the layout adds; their amounts add up to the value. Empty if constraints do not
+    /// determine it.
     public var parts: [Part]
-    /// The number that was asked for instead.
+    /// The wanted value.
     public var wanted: Double?
-    /// Single changes with which the number is the one that was asked for, by how little they move; each was tried.
+    /// Single changes that give the wanted value, in increasing movement; each was tried.
     public var changes: [Explanation.Repair]
 
-    /// Lays a scene out and asks why.
+    /// Lays a scene out and explains one value.
     ///
     /// Of constraints that hold with equality, those of higher priority go first.
     ///
@@ -34,7 +34,7 @@ public struct Reason: Sendable {
     ///   - scene: the scene.
     ///   - view: the name of the view.
     ///   - attribute: `x`, `y`, `width` or `height`.
-    ///   - wanted: another number, in points, for which ``changes`` are looked for.
+    ///   - wanted: another value in points, for which ``changes`` are searched.
     ///   - measurer: what measures the texts of labels.
     /// - Throws: `SceneError` for a scene that cannot be laid out, an unknown view or attribute.
     /// - Complexity: a layout, an elimination over all constraints, and with another number a layout for each part.

@@ -1,28 +1,28 @@
 public import TautLayout
 
-/// What edits of a file change, and what they leave open.
+/// The changes of edits of a file, and the remaining ambiguity.
 public struct EditReport: Sendable {
     /// A change of the file.
     public enum Change: Sendable, Hashable {
         /// A new constraint, as an equation.
         case added(String)
-        /// A constraint that is gone.
+        /// A removed constraint.
         case removed(String)
         /// A constraint with another constant, in points.
         case constant(String, old: Double, new: Double)
         /// A new stack.
         case stacked(String, views: [String])
-        /// A stack that is gone.
+        /// A removed stack.
         case unstacked(String, views: [String])
     }
 
-    /// Something that stays open.
+    /// An attribute that is still ambiguous.
     public struct Open: Sendable, Hashable {
         /// The view's name.
         public var view: String
         /// x, y, width, height.
         public var attributes: [String] = []
-        /// Why its frame could not be brought up to date.
+        /// Why its frame could not be updated.
         public var reason: String?
     }
 
@@ -42,11 +42,11 @@ public struct EditReport: Sendable {
     public var changes: [Change] = []
     /// Stored frames that changed; `nil` if not requested.
     public var frames: [Frame]?
-    /// The views that are no longer called misplaced.
+    /// The views that are no longer marked misplaced.
     public var cleared: [String] = []
-    /// What is still open.
+    /// Attributes that are still ambiguous.
     public var open: [Open] = []
-    /// What could not be done, and why.
+    /// Edits that failed, with reasons.
     public var notes: [String] = []
     /// Whether the edits contradict other constraints.
     public var isContradictory = false

@@ -3,17 +3,17 @@ internal import TautScene
 
 /// Single constraints, as Interface Builder's menus Pin and Align and its control-drag make them.
 extension LayoutFile {
-    /// How large a pinned distance is.
+    /// The size of a pinned distance.
     public enum Amount: Sendable, Hashable {
         /// As it is now.
         case current
         /// So many points.
         case points(Double)
-        /// What the system keeps: the superview's margin, 8 points between views.
+        /// The standard spacing: the superview's margin, 8 points between views.
         case standard
     }
 
-    /// An edge that is held at a distance.
+    /// A pinned edge.
     public struct PinnedEdge: Sendable, Hashable {
         /// Leading, trailing, top or bottom.
         public var attribute: Layout.Attribute
@@ -31,7 +31,7 @@ extension LayoutFile {
         }
     }
 
-    /// A size that is held.
+    /// A fixed size.
     public enum PinnedSize: Sendable, Hashable {
         /// So many points; `nil` as it is now.
         case width(Double?)
@@ -138,7 +138,7 @@ extension LayoutFile {
         }
     }
 
-    /// What dragging from one view to another offers.
+    /// The constraints offered by a drag from one view to another.
     ///
     /// - Parameters:
     ///   - view: the name of the view at which the drag begins.

@@ -4,7 +4,7 @@ internal import TautScene
 
 /// What Interface Builder's menu *Resolve Auto Layout Issues* does.
 extension LayoutFile {
-    /// Adds the constraints that hold views where they are, as far as something is open or held by priorities alone somewhere else.
+    /// Adds constraints for ambiguous attributes, and for attributes determined by priorities only, so that views keep their frames.
     ///
     /// - Parameter views: the views that get constraints; those among them that a frame places are placed by constraints from then
     ///   on. `nil` for all that constraints place.
@@ -32,7 +32,7 @@ extension LayoutFile {
         report.open += missing.open.map { EditReport.Open(view: $0.view, attributes: $0.attributes) }
     }
 
-    /// Gives constraints the constants with which views stay where they are.
+    /// Sets the constants of constraints so that views keep their frames.
     ///
     /// - Parameter views: those whose constraints change; `nil` for all.
     /// - Throws: ``EditError`` for an unknown view.
@@ -101,7 +101,7 @@ extension LayoutFile {
         }
     }
 
-    /// Stores the frames that the constraints give. What the constraints leave open, or contradict, stays as it is and is reported.
+    /// Stores the frames of the layout. Ambiguous and conflicting views are unchanged and reported.
     ///
     /// - Parameter views: those whose frames are stored; `nil` for all.
     /// - Throws: ``EditError`` for an unknown view, and for scenes, which store no frames.

@@ -1,7 +1,7 @@
 public import TautLayout
 public import TautScene
 
-/// A scene, `.xib` or `.storyboard` file whose constraints are edited as Interface Builder's menus do it. Every other byte stays.
+/// A scene, `.xib` or `.storyboard` file, edited like with Interface Builder's menus. Every other byte stays.
 ///
 /// ```swift
 /// var file = try LayoutFile(bytes, name: "Cell.xib")
@@ -11,8 +11,8 @@ public import TautScene
 /// try Data(file.bytes).write(to: url)
 /// ```
 ///
-/// Where views *are* is in an Interface Builder file the frame that it stores, and in a scene where its layout has them. An edit
-/// that fails changes nothing.
+/// The current frame of a view is the stored one in an Interface Builder file, and that of the layout in a scene. A failed edit
+/// changes nothing.
 public struct LayoutFile {
     /// How a file is read.
     public struct Options {
@@ -32,7 +32,7 @@ public struct LayoutFile {
     public let name: String
     /// The file with the edits.
     public private(set) var bytes: [UInt8]
-    /// What the edits have changed so far, and what they have left open.
+    /// The changes so far, and the remaining ambiguity.
     public internal(set) var report: EditReport
     let options: Options
     private(set) var file: any EditedFile

@@ -1,7 +1,7 @@
 package import TautScene
 
-/// What Apple's Auto Layout has written to the console: constraints that it could not satisfy together, or a list of constraints as
-/// a debugger prints it.
+/// Console messages of Apple's Auto Layout: constraints that it could not satisfy together, or a list of constraints as
+/// printed by a debugger.
 ///
 /// ```swift
 /// let log = ConsoleLog(Array(text.utf8), file: "console.txt")
@@ -15,14 +15,14 @@ public struct ConsoleLog: Sendable {
     /// What is said of a text without any.
     package static let emptyMessage =
         "no constraints; a console's text has them as <NSLayoutConstraint:0x…>, one a line"
-    /// What could not be read.
+    /// Lines that could not be read.
     public private(set) var notes: [Note] = []
 
-    /// Constraints that belong together.
+    /// The constraints of one message.
     public struct Report: Sendable {
         /// The line of the text at which the report begins, from 1.
         public var line: Int
-        /// Whether the console says that they cannot hold together; a debugger's list does not.
+        /// Whether the message reports a conflict; a list of a debugger does not.
         public var isConflict: Bool
         /// The number of constraints.
         public var count: Int { constraints.count }
@@ -36,7 +36,7 @@ public struct ConsoleLog: Sendable {
         var source: SourceText
     }
 
-    /// A line that means nothing here.
+    /// A line that could not be read.
     public struct Note: Sendable, Hashable {
         /// The line, from 1.
         public var line: Int

@@ -157,8 +157,8 @@ private struct LoggedSceneWriting {
 }
 
 extension ConsoleLog.Report {
-    /// What contradicts itself among the constraints, with the sum and the changes that help. Of constraints that the system has made
-    /// no change is offered where another one helps.
+    /// Explains the conflicts among the constraints, with sums and repairs. Repairs of constraints made by the system
+    /// are proposed only if there is no other.
     ///
     /// - Returns: an explanation without conflicts where the constraints can hold as far as the console describes them: it says nothing
     ///   of margins and baselines.
@@ -168,7 +168,7 @@ extension ConsoleLog.Report {
         return try Explanation(logged, broken: constraints.first { $0.address == broken }?.offset)
     }
 
-    /// The constraints that were not understood, and are left out of the explanation.
+    /// The constraints that could not be read and are not part of the explanation.
     public var unread: [ConsoleLog.Note] {
         guard let logged = try? LoggedScene(self) else { return [] }
         return logged.unread.map {

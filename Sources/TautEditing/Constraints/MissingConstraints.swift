@@ -8,11 +8,11 @@ public import TautScene
 /// print(missing.equations)        // ["title.leading == root.leading + 16", …]
 /// ```
 ///
-/// Each constraint was tried: none contradicts what is there, and each settles something that was open, or brings a view to where it is
-/// meant to be. A view is held by the nearest edge of its superview or of a view beside it.
+/// Each constraint was tried: none causes a conflict, and each determines an ambiguous attribute or moves a view to its intended
+/// position. A view is pinned to the nearest edge of its superview or of a sibling.
 public struct MissingConstraints {
     package private(set) var added: [SceneConstraint] = []
-    /// What is still open, by the names of the views: nothing that was tried settles it.
+    /// Attributes that are still ambiguous, by view name.
     public private(set) var open: [(view: String, attributes: [String])] = []
 
     /// The constraints as equations, in the order in which they were found.

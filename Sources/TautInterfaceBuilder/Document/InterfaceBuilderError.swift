@@ -1,6 +1,6 @@
 public import TautScene
 
-/// What is wrong with an Interface Builder file: as with a scene, its file, line and column, the offending text and one
+/// An error in an Interface Builder file, with file, line and column, the offending text and one
 /// sentence.
 public typealias InterfaceBuilderError = SceneError
 

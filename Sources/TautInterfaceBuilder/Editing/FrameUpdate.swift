@@ -1,7 +1,7 @@
 public import TautLayout
 import TautScene
 
-/// The frames that a file should store, written into it: what Xcode calls "Update Frames".
+/// Writes the frames of the layout into a file, like Xcode's "Update Frames".
 ///
 ///     let update = try FrameUpdate(document, document.hierarchies())
 ///     for change in update.changes { print(change.view, change.stored, change.frame) }
@@ -25,7 +25,7 @@ public struct FrameUpdate: Sendable {
         public var frame: Layout.Rect
     }
 
-    /// Something that could not be brought up to date.
+    /// A view or hierarchy that could not be updated.
     public struct Open: Sendable, Hashable {
         /// The id of the view, or of the hierarchy's root.
         public var view: String
@@ -40,9 +40,9 @@ public struct FrameUpdate: Sendable {
     private let views: Set<String>?
     /// Where in them that of a view is.
     private var places: [String: Int] = [:]
-    /// The views that are no longer called misplaced, changed or not.
+    /// The views that are no longer marked misplaced, changed or not.
     public private(set) var cleared: [String] = []
-    /// What stays as it was, because the constraints do not say where it should be.
+    /// Unchanged views, because the constraints do not determine them.
     public private(set) var open: [Open] = []
 
     /// Lays out hierarchies of a document, and writes the frames that differ.

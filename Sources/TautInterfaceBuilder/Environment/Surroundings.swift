@@ -1,7 +1,7 @@
 public import TautLayout
 public import TautScene
 
-/// What surrounds a hierarchy's root, by the file's device and the rules of the editor.
+/// The environment of a hierarchy's root, from the file's device and the rules of the editor.
 public struct Surroundings: Sendable {
     /// The library that the file is for.
     public var platform: InterfaceBuilderDocument.Platform
@@ -15,17 +15,17 @@ public struct Surroundings: Sendable {
     public var rootSize: Layout.Size
     /// Pixels per point.
     public var scale: Double
-    /// How much room there is from left to right.
+    /// The horizontal size class.
     public var horizontalSizeClass: UserInterfaceSizeClass
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     public var verticalSizeClass: UserInterfaceSizeClass
-    /// What the screen's shape and the status bar cover of the root, in points.
+    /// The insets of the root that the screen's shape and the status bar cover, in points.
     public var safeArea: Layout.DirectionalInsets
-    /// The bars inside of the safe area.
+    /// The bars inside the safe area.
     public var bars = (top: 0.0, bottom: 0.0)
     /// The root's margins, before the safe area is added; `nil` for a root whose margins its class decides.
     public var rootMargins: Layout.DirectionalInsets?
-    /// Whether the root's margins are counted from its safe area.
+    /// Whether the root's margins start at its safe area.
     public var addsSafeAreaToMargins = false
     /// The direction in which the user interface runs.
     public var layoutDirection = UserInterfaceLayoutDirection.leftToRight

@@ -1,4 +1,4 @@
-/// A tree of views that is laid out by itself: the view of a controller, a cell, the content of a window, an object of a
+/// A tree of views that is laid out separately: the view of a controller, a cell, the content of a window, an object of a
 /// xib.
 public struct InterfaceBuilderHierarchy: Sendable {
     /// The name of the file.
@@ -9,15 +9,15 @@ public struct InterfaceBuilderHierarchy: Sendable {
     public var controller: String?
     /// The tree.
     public var root: InterfaceBuilderView
-    /// What surrounds the root.
+    /// The environment of the root.
     public var surroundings: Surroundings
     /// The names of the outlets that lead to views of the tree, by the views' ids.
     public var outlets: [String: [String]] = [:]
-    /// What the file says and the layout does not use.
+    /// Parts of the file that the layout does not use.
     public var unsupported: [UnsupportedNote] = []
 }
 
-/// Something that a file says and the layout does not use.
+/// A part of a file that the layout does not use.
 public struct UnsupportedNote: Sendable, Hashable, CustomStringConvertible {
     /// The line in the file, counted from 1.
     public var line: Int

@@ -1,4 +1,4 @@
-/// How much a file may ask for. What is beyond ends in an error with its place.
+/// Limits of a file. Exceeding one is an error with a position.
 ///
 /// The standard limits are far above what Interface Builder writes: the largest of some hundred real files has half a
 /// megabyte, a depth of 33 and 25 attributes in one element.

@@ -11,11 +11,11 @@ public import TautSolver
 /// ```
 ///
 /// Results come in the order of the records and are the same to the last bit for any number of threads, and for each
-/// record laid out alone. A record that fails does not stop the others. Records are drawn from their sequence as they are
+/// record laid out alone. A failed record does not affect the others. Records are drawn from their sequence as they are
 /// needed and results handed on as they are ready, so memory does not grow with the number of records.
 ///
-/// What it is not: a conflict, which a single layout survives by breaking a constraint, fails the record here; ambiguity
-/// is not looked for.
+/// Unlike in a single layout, a conflict fails the record; ambiguity
+/// is not computed.
 public final class BatchLayout: Sendable {
     /// What is laid out.
     public let template: SceneTemplate
@@ -32,7 +32,7 @@ public final class BatchLayout: Sendable {
     /// - Parameters:
     ///   - template: the template.
     ///   - size: a width or height to take instead of the template's.
-    ///   - measurer: what measures texts; it is asked by several threads at once.
+    ///   - measurer: the measurer of texts; called by several threads at once.
     ///   - threads: how many threads take part; by default one for each processor.
     public init(
         _ template: SceneTemplate, size: SceneSizeOverride = SceneSizeOverride(),

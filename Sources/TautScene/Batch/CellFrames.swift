@@ -12,7 +12,7 @@ package final class CellNames: Sendable {
     }
 }
 
-/// Where everything in one laid-out cell is.
+/// The frames of one laid-out cell.
 public struct CellFrames: Sendable {
     package let names: CellNames
     /// x, y, width and height of one after the other.

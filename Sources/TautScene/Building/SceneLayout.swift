@@ -1,8 +1,8 @@
 public import TautLayout
 
-/// A scene, laid out: frames, and what is undetermined, unmet or contradictory. What `taut layout` prints.
+/// A laid-out scene: frames, ambiguity, violated constraints and conflicts, as printed by `taut layout`.
 ///
-/// A conflict does not stop the layout: one constraint of each conflicting set is left out.
+/// A conflict does not stop the layout: one constraint of each conflicting set is dropped.
 public struct SceneLayout: Sendable {
     /// The name of a view or guide, and its frame in points in the coordinates of the superview or owner.
     public struct NamedFrame: Sendable, Equatable {
@@ -16,24 +16,24 @@ public struct SceneLayout: Sendable {
     public struct Unsatisfied: Sendable, Hashable {
         /// Its identifier, or the constraint as it was written.
         public var constraint: String
-        /// How far it is from holding, in points, as written.
+        /// Its violation in points, as written.
         public var error: Double
     }
 
     /// The worst finding.
     public var status: LayoutStatus
-    /// Where everything is: the views in tree order, then the guides that have a name.
+    /// The frames: the views in tree order, then named guides.
     public var frames: [NamedFrame]
     /// The sizes of the scroll views' contents, by the names of the scroll views in tree order.
     public var contentSizes: [(id: String, size: Layout.Size)]
-    /// What is missing, in words: of scroll views that do not know how large their content is.
+    /// Messages about scroll views whose content has no size.
     public var diagnostics: [String]
-    /// The names of the views and guides that the constraints do not determine, and of scroll views whose content they do
-    /// not determine.
+    /// The names of ambiguous views and guides, and of scroll views whose content is
+    /// ambiguous.
     public var ambiguous: [String]
-    /// The constraints of the scene that do not hold: optional ones that could not be met, and those that a conflict broke.
+    /// The violated constraints of the scene: optional ones, and those dropped because of a conflict.
     public var unsatisfied: [Unsatisfied]
-    /// Smallest sets of required constraints that cannot hold together, each by its identifier or as it was written.
+    /// Irreducible sets of required constraints that cannot hold together, each by its identifier or as written.
     public var conflicts: [[String]]
 
     /// Lays out a scene.

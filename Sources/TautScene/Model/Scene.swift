@@ -1,6 +1,6 @@
 public import TautLayout
 
-/// A layout as data: views, constraints and the environment they are laid out in. What `taut layout` reads.
+/// A layout as data: views, constraints and their environment, as read by `taut layout`.
 ///
 /// ```swift
 /// let scene = try Scene(json: Array(text.utf8), file: "card.json")
@@ -13,15 +13,15 @@ public import TautLayout
 public struct Scene: Sendable {
     /// The file it was read from, for messages.
     public var file: String
-    /// The root's size in points; `nil` leaves a side to the constraints.
+    /// The root's width in points; `nil`: determined by the constraints.
     public var width: Double?
-    /// The root's height in points, or `nil` to leave it to the constraints.
+    /// The root's height in points; `nil`: determined by the constraints.
     public var height: Double?
     /// The width that the scene itself gives, whatever was asked for from outside.
     public var ownWidth: Double?
     /// The height that the scene itself gives.
     public var ownHeight: Double?
-    /// The direction, the safe area, the margins, the scale, and all else outside of the views.
+    /// The environment: direction, safe area, margins, scale and so on.
     public var environment: SceneEnvironment
     /// The views in tree order (a view before its children); the first is the root.
     public var views: [SceneView]
@@ -46,19 +46,19 @@ public struct SceneView: Sendable {
     public var intrinsicWidth: Double?
     /// The natural height in points, if given.
     public var intrinsicHeight: Double?
-    /// Resistance against growing, horizontally and vertically: priorities.
+    /// Priorities of content hugging, horizontally and vertically.
     public var hugging: (horizontal: Int, vertical: Int) = (250, 250)
-    /// Resistance against shrinking, horizontally and vertically: priorities.
+    /// Priorities of compression resistance, horizontally and vertically.
     public var compression: (horizontal: Int, vertical: Int) = (750, 750)
     /// Layout margins; `nil` for the default of 8 points on every side (for the root: the environment's).
     public var margins: Layout.DirectionalInsets?
-    /// Whether the view is hidden. A hidden view takes part in the layout.
+    /// Whether the view is hidden. Outside a stack a hidden view keeps its space.
     public var isHidden = false
     /// The text of a label or button.
     public var text: String?
     /// The font of the text.
     public var font = Font()
-    /// How many lines a label may take; 0 is as many as needed.
+    /// The largest number of lines of a label; 0: no limit.
     public var lines = 1
     /// How a stack stacks; `nil` for everything else.
     public var stack: SceneStack?
@@ -81,13 +81,13 @@ public struct SceneView: Sendable {
         case scroll
     }
 
-    /// What gives way when the superview is resized, for a view that has a ``frame`` instead of constraints.
+    /// The autoresizing mask of a view with a ``frame`` instead of constraints.
     public var autoresizing: Layout.ResizingMask?
     /// The frame in the scene's own size, for a view without constraints of its own.
     public var frame: Layout.Rect?
     /// Whether the content is mirrored from right to left.
     public var semantic = SemanticContentAttribute.unspecified
-    /// By how much the alignment rectangle lies inside the frame, by physical sides.
+    /// The insets of the alignment rectangle from the frame, by physical sides.
     public var alignmentInsets = Layout.Insets()
     /// Where the baselines of a text lie that is not measured: how far the first is below the top of the alignment rectangle,
     /// and the last above its bottom, in points.
@@ -96,11 +96,11 @@ public struct SceneView: Sendable {
     public var preservesSuperviewMargins = false
     /// Whether the safe area is added to the margins.
     public var insetsMarginsFromSafeArea = true
-    /// The view whose first baseline stands for this one's, by its id.
+    /// The id of the view whose first baseline is used for this one.
     public var firstBaselineView: String?
-    /// The view whose last baseline stands for this one's, by its id.
+    /// The id of the view whose last baseline is used for this one.
     public var lastBaselineView: String?
-    /// What the view's subtree sees instead of the environment's traits.
+    /// The traits of the view's subtree instead of the environment's.
     public var traits: SceneTraits?
 
     /// The size in points for which the frames of views with masks inside are meant; `nil` for that of the layout in the scene's own
@@ -196,6 +196,6 @@ public struct SceneConstraint: Sendable {
         self.offset = offset
     }
 
-    /// How reports call it: its identifier, or else as it was written.
+    /// Its name in reports: its identifier, or the constraint as written.
     public var name: String { identifier ?? text }
 }

@@ -1,6 +1,6 @@
 public import TautLayout
 
-/// What a scene says of a view of kind `stack`.
+/// The properties of a view of kind `stack`.
 public struct SceneStack: Sendable {
     /// The direction in which the children are stacked.
     public var axis = Layout.Axis.horizontal

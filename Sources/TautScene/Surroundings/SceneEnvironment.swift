@@ -1,18 +1,18 @@
 public import TautLayout
 
-/// Everything outside of a scene's views that its layout depends on.
+/// Everything outside a scene's views on which its layout depends.
 public struct SceneEnvironment: Sendable {
     /// The direction of views without one of their own.
     public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
-    /// What the shape of the screen and bars cover of the root, in points.
+    /// The insets of the root that bars and the shape of the screen cover, in points.
     public var safeArea = Layout.DirectionalInsets()
     /// The root's margins in points, taken as they are; `nil` chooses by the root's width.
     public var margins: Layout.DirectionalInsets?
     /// Pixels per point. The edges of frames are rounded to pixels, except at scale 1, which means no rounding.
     public var scale = 1.0
-    /// How much room there is from left to right.
+    /// The horizontal size class.
     public var horizontalSizeClass = UserInterfaceSizeClass.unspecified
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     public var verticalSizeClass = UserInterfaceSizeClass.unspecified
     /// The kind of device.
     public var idiom = UserInterfaceIdiom.unspecified
@@ -26,11 +26,11 @@ public struct SceneEnvironment: Sendable {
     public var keyboardFrame: Layout.Rect?
     /// The greatest width of readable content guides, in points; `nil` follows ``contentSizeCategory``.
     public var readableWidth: Double?
-    /// Whether the root's margins are counted from its safe area.
+    /// Whether the root's margins start at its safe area.
     public var addsSafeAreaToMargins = false
-    /// How much the root keeps its size, which its content may change below `Layout.Priority.required`.
+    /// The priority of the root's size; below `Layout.Priority.required` its content may change it.
     public var rootPriority = Layout.Priority.required
-    /// Whether placeholders count, as they do in an editor.
+    /// Whether placeholders are active, as in an editor.
     public var isDesignTime = false
 
     /// Left to right, no safe area, margins by width, no rounding.

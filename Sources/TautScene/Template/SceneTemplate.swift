@@ -19,7 +19,7 @@ public struct SceneTemplate: Sendable {
 
     /// Reads a template.
     ///
-    /// The views and constraints are checked when a record has filled them in.
+    /// Views and constraints are checked for each record.
     /// - Throws: ``SceneError`` for malformed JSON and for braces that are no parameter.
     /// - Complexity: O(bytes).
     public init(json: [UInt8], file: String) throws(SceneError) {
@@ -50,7 +50,7 @@ public struct SceneTemplate: Sendable {
         texts = collector.texts
     }
 
-    /// The scene that a record makes of this template.
+    /// The scene of a record.
     ///
     /// - Parameters:
     ///   - record: the parameters' values; values without a parameter are ignored.

@@ -1,4 +1,4 @@
-/// A measurer that knows no fonts: every character is half an em wide. For tests, and for hosts without fonts.
+/// A measurer without fonts: every character is half an em wide. For tests, and for hosts without fonts.
 ///
 ///     FixedAdvanceMeasurer().measure("Hello", font: Font(size: 20), width: nil, lines: 0)
 ///     // width 50, height 24, firstBaseline 19, lastBaseline 19, lineCount 1
@@ -22,7 +22,7 @@
 /// `family` is ignored. A size that is not a positive finite number counts as 0, a width that is not finite as `nil`, and
 /// a negative number of lines as 0.
 ///
-/// What it is not: an approximation of any real font, or of the line breaking algorithm of Unicode.
+/// It approximates neither real fonts nor the line breaking algorithm of Unicode.
 ///
 /// - Complexity: O(characters up to the last line shown); allocates nothing.
 public final class FixedAdvanceMeasurer: TextMeasuring {

@@ -39,10 +39,10 @@ public struct TextMetrics: Hashable, Sendable {
     }
 }
 
-/// Measures text: the seam between layout and whatever knows about fonts.
+/// Measures text: the interface between layout and fonts.
 ///
-/// A measurer is shared by threads that lay out at the same time, so it has to be `Sendable` and to give the same answer
-/// for the same question on every thread. A class, as it holds fonts and what was measured; and hosts without Swift's library take
+/// A measurer is shared by threads that lay out at the same time, so it has to be `Sendable` and give equal results
+/// for equal calls on every thread. A class, as it holds fonts and what was measured; and hosts without Swift's library take
 /// no others.
 public protocol TextMeasuring: AnyObject, Sendable {
     /// The extent of `text` in `font`.

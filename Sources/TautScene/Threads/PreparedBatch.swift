@@ -1,7 +1,7 @@
 import Synchronization
 public import TautLayout
 
-/// Records whose texts are measured, to be laid out at one size after the other: what a list needs whose window is resized.
+/// Records with measured texts, to be laid out at several sizes: for a list in a window that is resized.
 ///
 /// ```swift
 /// let list = BatchLayout(template).prepare(records)
@@ -13,9 +13,9 @@ public import TautLayout
 /// prepared words are put on lines and the template is solved. ``sizes(_:)`` is what placing the rows of a list takes,
 /// ``update(_:to:)`` leaves all frames in memory, ``run(_:body:)`` hands them on one by one.
 ///
-/// The first question about a size costs some milliseconds more, for the structure that the template has there.
+/// The first call at a size costs some milliseconds more, for the structure of the template at that size.
 ///
-/// Any number of threads may ask at once; each question uses the batch's threads.
+/// Any number of threads may call at once; each call uses the batch's threads.
 ///
 /// `@unchecked`: after `init`, which does not return before all its threads are done, blocks are only read.
 public final class PreparedBatch: @unchecked Sendable {
@@ -113,7 +113,7 @@ public final class PreparedBatch: @unchecked Sendable {
         return frames
     }
 
-    /// All frames at another size, where possible in the memory of those that there were.
+    /// All frames at another size, if possible in the memory of the previous ones.
     ///
     /// - Parameters:
     ///   - frames: frames of this list, or none.

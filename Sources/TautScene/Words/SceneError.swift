@@ -1,4 +1,4 @@
-/// What is wrong with a scene, a template or a record, and where.
+/// An error in a scene, a template or a record, with its position.
 ///
 /// ```
 /// card.json:7:6: no view or guide "titel"; did you mean "title"?
@@ -20,7 +20,7 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     public var sourceLine: String?
     /// Whether the scene uses a feature of the format that this version does not lay out yet.
     public var isUnsupported: Bool
-    /// Whether the scene is not to blame: the solver gave up.
+    /// Whether the solver failed, rather than the scene being invalid.
     public var isInternal = false
 
     /// An error with its parts.
