@@ -2,7 +2,7 @@ public import TautUIKit
 
 /// A text view that is as high as its text, up to a height from which it scrolls.
 nonisolated open class AutoSizingTextView: UITextView {
-    /// Is notified when the size that the text needs is another one.
+    /// Is notified when the size that the text needs has changed.
     public typealias ContentSizeCallback = (AutoSizingTextView) -> Void
 
     private let placeholderLabel = UILabel()
@@ -56,7 +56,7 @@ nonisolated open class AutoSizingTextView: UITextView {
     open override var attributedText: NSAttributedString! { didSet { follow() } }
     /// The font of the text and of the placeholder.
     open override var font: UIFont? { didSet { follow() } }
-    /// Room around the text, in points.
+    /// Space around the text, in points.
     open override var textContainerInset: UIEdgeInsets { didSet { follow() } }
 
     /// No more than ``maximumHeight`` high.

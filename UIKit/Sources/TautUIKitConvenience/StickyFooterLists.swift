@@ -27,7 +27,7 @@ nonisolated open class StickyFooterTableView: UITableView {
         keeper?.layout()
     }
 
-    /// Room around the content, in points. What is set above and below is kept, and does not count.
+    /// Space around the content, in points. What is set above and below is kept, and does not count.
     open override var contentInset: UIEdgeInsets {
         get { keeper?.insets(super.contentInset) ?? super.contentInset }
         set { super.contentInset = newValue }
@@ -64,7 +64,7 @@ nonisolated open class StickyFooterCollectionView: UICollectionView {
         keeper?.layout()
     }
 
-    /// Room around the content, in points. What is set above and below is kept, and does not count.
+    /// Space around the content, in points. What is set above and below is kept, and does not count.
     open override var contentInset: UIEdgeInsets {
         get { keeper?.insets(super.contentInset) ?? super.contentInset }
         set { super.contentInset = newValue }

@@ -136,7 +136,7 @@ struct ViewContent {
         }
     }
 
-    /// A picture as large as the file says that of a name is.
+    /// An image as large as the file says that of a name is.
     private func picture(_ name: String) -> UIImage? {
         guard
             let image = reader.document.root.child("resources")?.children("image").first(where: { $0["name"] == name })
@@ -144,7 +144,7 @@ struct ViewContent {
         return UIImage(size: CGSize(width: image.float("width") ?? 0, height: image.float("height") ?? 0))
     }
 
-    /// The picture of an image view.
+    /// The image of an image view.
     var image: UIImage? { element["image"].flatMap(picture) }
 
     /// The font that the file says.

@@ -5,27 +5,27 @@ public import Taut
 extension View {
     /// How an animation would run.
     public struct AnimationOptions: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
 
-        /// Options from their bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Subviews are laid out within the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Events arrive meanwhile.
+        /// Events arrive during the animation.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         /// It begins where things are.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-        /// It goes on for ever.
+        /// It repeats without end.
         public static let `repeat` = AnimationOptions(rawValue: 8)
-        /// It runs back.
+        /// It reverses.
         public static let autoreverse = AnimationOptions(rawValue: 16)
         /// It takes its own time within another one.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
         /// It has its own curve within another one.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
-        /// Content is drawn meanwhile.
+        /// Content is drawn during the animation.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
         /// Not those of the animation around it.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
@@ -41,20 +41,20 @@ extension View {
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
         /// One view fades into another.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// Slow at both ends.
+        /// Ease in and out.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at the beginning.
+        /// Ease in.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end.
+        /// Ease out.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Always as fast.
+        /// Linear.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     }
 
-    /// Makes the changes at once.
+    /// Performs the changes at once, without an animation.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) { animations() }
 
-    /// Makes the changes at once.
+    /// Performs the changes at once, without an animation.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -62,7 +62,7 @@ extension View {
         completion?(true)
     }
 
-    /// Makes the changes at once.
+    /// Performs the changes at once, without an animation.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -71,7 +71,7 @@ extension View {
         completion?(true)
     }
 
-    /// Makes the changes at once.
+    /// Performs the changes at once, without an animation.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -89,19 +89,19 @@ extension View {
     /// Changes nothing: changes are never animated.
     public class func setAnimationsEnabled(_ enabled: Bool) {}
 
-    /// How fast an animation goes at which time.
+    /// The timing curve of an animation.
     public enum AnimationCurve: Int, Sendable {
-        /// Slow at both ends.
+        /// Ease in and out.
         case easeInOut = 0
-        /// Slow at the beginning.
+        /// Ease in.
         case easeIn = 1
-        /// Slow at the end.
+        /// Ease out.
         case easeOut = 2
-        /// Always as fast.
+        /// Linear.
         case linear = 3
     }
 
-    /// Makes the changes at once.
+    /// Performs the changes at once, without an animation.
     public class func transition(
         with view: View, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -110,7 +110,7 @@ extension View {
         completion?(true)
     }
 
-    /// Makes the changes at once.
+    /// Performs the changes at once, without an animation.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -119,7 +119,7 @@ extension View {
         completion?(true)
     }
 
-    /// Makes the changes at once.
+    /// Performs the changes at once, without an animation.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
@@ -127,9 +127,9 @@ extension View {
 
     /// How an animation of several parts would run.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// Options from their bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
     }
     /// How long the animation around this call takes: no time.
@@ -154,7 +154,7 @@ extension View {
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) { animations() }
 
-    /// A picture of a part of the view: nothing is drawn.
+    /// An image of a part of the view: nothing is drawn.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> View? { View(frame: CGRect(origin: .zero, size: rect.size)) }

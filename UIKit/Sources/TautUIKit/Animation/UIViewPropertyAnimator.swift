@@ -21,7 +21,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped = 2
 }
 
-/// How fast an animation goes at which time.
+/// The timing curve of an animation.
 public protocol UITimingCurveProvider: NSObjectProtocol {}
 
 /// As fast as a curve says.

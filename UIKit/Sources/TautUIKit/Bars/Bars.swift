@@ -3,7 +3,7 @@ public import Foundation
 
 // What bars would look like: kept, and not shown.
 
-/// How a bar looks by itself.
+/// The appearance of a bar by itself.
 public enum UIBarStyle: Int, Sendable {
     /// Light.
     case `default` = 0
@@ -19,11 +19,11 @@ nonisolated open class UINavigationBar: _UIBar {
     open var items: [UINavigationItem]?
     /// The colour behind the items.
     open var barTintColor: UIColor?
-    /// Who is asked about items. Not retained.
+    /// The delegate that is asked about items. Not retained.
     open weak var delegate: (any UINavigationBarDelegate)?
     /// Adds an item, at once.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
-    /// Takes the last item away, at once.
+    /// Removes the last item, at once.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
     /// Sets the items, at once.
@@ -47,7 +47,7 @@ nonisolated open class UINavigationBar: _UIBar {
     open var topItem: UINavigationItem? { items?.last }
     /// The item below the visible one.
     open var backItem: UINavigationItem? { items?.dropLast().last }
-    /// Sets the picture behind the items; not shown.
+    /// Sets the image behind the items; not shown.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 
@@ -55,11 +55,11 @@ nonisolated open class UINavigationBar: _UIBar {
 nonisolated open class UITabBar: _UIBar {
     /// The tabs.
     open var items: [UITabBarItem]?
-    /// The tab that is chosen.
+    /// The tab that is selected.
     open weak var selectedItem: UITabBarItem?
     /// The colour behind the tabs.
     open var barTintColor: UIColor?
-    /// Who is notified of chosen tabs. Not retained.
+    /// The delegate that is notified of selected tabs. Not retained.
     open weak var delegate: (any UITabBarDelegate)?
     /// Sets the tabs, at once.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
@@ -82,9 +82,9 @@ nonisolated open class UIToolbar: _UIBar {
 /// What the bars have in common.
 public protocol UIBarPositioning: NSObjectProtocol {}
 
-/// How bars look: kept, and not shown. A class of its own, so that it can be overridden in all of them.
+/// The appearance of bars: kept, and not shown. A class of its own, so that it can be overridden in all of them.
 nonisolated open class _UIBar: UIView, UIBarPositioning {
-    /// How the bar looks by itself.
+    /// The appearance of the bar by itself.
     open var barStyle: UIBarStyle = .default
     /// Whether what lies behind shines through.
     open var isTranslucent: Bool {
@@ -94,13 +94,13 @@ nonisolated open class _UIBar: UIView, UIBarPositioning {
             superview?.setNeedsLayout()
         }
     }
-    /// The picture of the edge.
+    /// The image of the edge.
     open var shadowImage: UIImage?
 }
 
-/// The room that a bar has.
+/// The space that a bar has.
 public enum UIBarMetrics: Int, Sendable {
-    /// As usual.
+    /// The default.
     case `default` = 0
     /// Little.
     case compact = 1
@@ -149,8 +149,8 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UINavigationBarDelegate {
-    /// It may.
+    /// The default implementation returns `true`.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-    /// It may.
+    /// The default implementation returns `true`.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
 }

@@ -1,20 +1,20 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// How a bar looks: kept, and not shown.
+/// The appearance of a bar: kept, and not shown.
 nonisolated open class UIBarAppearance: NSObject, NSCopying {
     /// The colour behind the items.
     open var backgroundColor: UIColor?
     /// What lies behind the items.
     open var backgroundEffect: UIBlurEffect?
-    /// The picture behind the items.
+    /// The image behind the items.
     open var backgroundImage: UIImage?
     /// The colour of the edge.
     open var shadowColor: UIColor?
-    /// The picture of the edge.
+    /// The image of the edge.
     open var shadowImage: UIImage?
 
-    /// As usual.
+    /// The default.
     public required override init() { super.init() }
     /// As another bar.
     public convenience init(barAppearance: UIBarAppearance) {
@@ -35,7 +35,7 @@ nonisolated open class UIBarAppearance: NSObject, NSCopying {
     open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
     /// So that what lies behind is seen.
     open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
-    /// The same look, which can be changed by itself.
+    /// A copy of the appearance.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.take(self)
@@ -43,19 +43,19 @@ nonisolated open class UIBarAppearance: NSObject, NSCopying {
     }
 }
 
-/// How the buttons of a bar look in a state.
+/// The appearance of the buttons of a bar in a state.
 nonisolated open class UIBarButtonItemStateAppearance: NSObject {
     /// The attributes of titles.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// By how much titles are moved.
+    /// The offset of titles.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The picture behind.
+    /// The image behind.
     open var backgroundImage: UIImage?
 }
 
-/// How the buttons of a bar look.
+/// The appearance of the buttons of a bar.
 nonisolated open class UIBarButtonItemAppearance: NSObject {
-    /// As usual.
+    /// The default.
     public let normal = UIBarButtonItemStateAppearance()
     /// Highlighted.
     public let highlighted = UIBarButtonItemStateAppearance()
@@ -63,7 +63,7 @@ nonisolated open class UIBarButtonItemAppearance: NSObject {
     public let disabled = UIBarButtonItemStateAppearance()
     /// Focused.
     public let focused = UIBarButtonItemStateAppearance()
-    /// As usual.
+    /// The default.
     public override init() { super.init() }
     /// Of a style.
     public init(style: UIBarButtonItem.Style) { super.init() }
@@ -71,22 +71,22 @@ nonisolated open class UIBarButtonItemAppearance: NSObject {
     open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 nonisolated open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The attributes of a large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// By how much the title is moved.
+    /// The offset of the title.
     open var titlePositionAdjustment = UIOffset.zero
-    /// How buttons look.
+    /// The appearance of buttons.
     open var buttonAppearance = UIBarButtonItemAppearance()
-    /// How the button back looks.
+    /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance()
-    /// How the button looks that ends something.
+    /// The appearance of a done button.
     open var doneButtonAppearance = UIBarButtonItemAppearance()
-    /// The picture of the button back.
+    /// The image of the back button.
     open private(set) var backIndicatorImage: UIImage?
-    /// Sets the picture of the button back.
+    /// Sets the image of the back button.
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) { backIndicatorImage = image }
 }

@@ -3,15 +3,15 @@ public import Taut
 
 /// A button of a bar.
 nonisolated open class UIBarButtonItem: UIBarItem {
-    /// How it looks.
+    /// The style.
     public enum Style: Int, Sendable {
-        /// As usual.
+        /// The default.
         case plain = 0
         /// As the end of something.
         case done = 2
     }
 
-    /// A button that is the same in every program.
+    /// A system button.
     public enum SystemItem: Int, Sendable {
         /// Done.
         case done = 0
@@ -23,9 +23,9 @@ nonisolated open class UIBarButtonItem: UIBarItem {
         case save = 3
         /// A plus.
         case add = 4
-        /// Room that takes what is left.
+        /// Space that takes what is left.
         case flexibleSpace = 5
-        /// Room of a fixed width.
+        /// Space of a fixed width.
         case fixedSpace = 6
         /// A pen.
         case compose = 7
@@ -67,11 +67,11 @@ nonisolated open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0
     /// The colour.
     open var tintColor: UIColor?
-    /// How it looks.
+    /// The style.
     open var style: Style = .plain
     /// A view instead of both.
     open var customView: UIView?
-    /// Who acts. Not retained.
+    /// The target of the action. Not retained.
     open weak var target: AnyObject?
     /// What is done.
     open var action: Selector?
@@ -87,20 +87,20 @@ nonisolated open class UIBarButtonItem: UIBarItem {
         self.init()
         (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
     }
-    /// A button with a picture.
+    /// A button with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
     }
-    /// A button that is the same in every program; it has neither title nor picture here.
+    /// A system button; it has neither title nor image here.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         style = systemItem == .done || systemItem == .save ? .done : .plain
         (self.target, self.action) = (target as AnyObject?, action)
     }
-    /// Room that takes what is left.
+    /// Space that takes what is left.
     public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
-    /// Room of a width in points.
+    /// Space of a width in points.
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem()
         item.width = width

@@ -5,17 +5,17 @@ public import Taut
 nonisolated open class UIBarItem: NSObject {
     /// The title.
     open var title: String?
-    /// The picture.
+    /// The image.
     open var image: UIImage?
-    /// The picture in low bars.
+    /// The image in low bars.
     open var landscapeImagePhone: UIImage?
-    /// The picture where texts are large.
+    /// The image where texts are large.
     open var largeContentSizeImage: UIImage?
-    /// Room around the picture in points.
+    /// Space around the image in points.
     open var imageInsets = UIEdgeInsets.zero
-    /// Room around the picture in low bars, in points.
+    /// Space around the image in low bars, in points.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero
-    /// Room around the picture where texts are large, in points.
+    /// Space around the image where texts are large, in points.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// Whether it can be used.
     open var isEnabled = true
@@ -23,13 +23,13 @@ nonisolated open class UIBarItem: NSObject {
     open var tag = 0
     private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-    /// Something without title and picture.
+    /// Something without title and image.
     public override init() { super.init() }
     /// Says how the title looks in a state; kept.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         self.attributes[state.rawValue] = attributes
     }
-    /// How the title looks in a state, as it was said.
+    /// The appearance of the title in a state, as it was said.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         attributes[state.rawValue]
     }

@@ -13,13 +13,13 @@ nonisolated open class UINavigationItem: NSObject {
     open var rightBarButtonItem: UIBarButtonItem?
     /// When the title is large.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { changed?() } }
-    /// What the button back to this controller shows.
+    /// What the back button to this controller shows.
     open var backBarButtonItem: UIBarButtonItem?
     /// The title of that button.
     open var backButtonTitle: String?
-    /// Whether the button back stays beside those at the beginning.
+    /// Whether the back button stays beside those at the beginning.
     open var leftItemsSupplementBackButton = false
-    /// Whether there is no button back.
+    /// Whether there is no back button.
     open var hidesBackButton = false
     /// What is said above the title.
     open var prompt: String? { didSet { changed?() } }
@@ -31,15 +31,15 @@ nonisolated open class UINavigationItem: NSObject {
     open var searchController: UISearchController? { didSet { changed?() } }
     /// Whether the field goes while content is scrolled. It stays.
     open var hidesSearchBarWhenScrolling = true
-    /// How the bar looks.
+    /// The appearance of the bar.
     open var standardAppearance: UINavigationBarAppearance?
-    /// How the bar looks with content at its edge.
+    /// The appearance of the bar with content scrolled to its edge.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// How the bar looks where it is low.
+    /// The appearance of a compact bar.
     open var compactAppearance: UINavigationBarAppearance?
-    /// How the bar looks where it is low, with content at its edge.
+    /// The appearance of a compact bar with content scrolled to its edge.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    /// How the button back looks.
+    /// The appearance of the back button.
     open var backButtonDisplayMode: BackButtonDisplayMode = .default
     /// What belongs to the title.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
@@ -59,12 +59,12 @@ nonisolated open class UINavigationItem: NSObject {
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     /// Sets the button at the end, at once.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Has a button back or not, at once.
+    /// Has a back button or not, at once.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-    /// How the button back looks.
+    /// The appearance of the back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// As there is room.
+        /// As there is space.
         case `default` = 0
         /// Without the other title.
         case generic = 1

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The delegate of a search bar. Optional methods of UIKit have defaults here. There is no keyboard input.
 public protocol UISearchBarDelegate: NSObjectProtocol {
-    /// The text is another one.
+    /// The text changed.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Something is to be searched for.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
@@ -26,7 +26,7 @@ extension UISearchBarDelegate {
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     /// The default implementation does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    /// It may.
+    /// The default implementation returns `true`.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// The default implementation does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
@@ -45,31 +45,31 @@ nonisolated open class UISearchBar: _UIBar {
     /// 56 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
 
-    /// How much a field is seen.
+    /// How much a field is visible.
     public enum Style: UInt, Sendable {
-        /// As usual.
+        /// The default.
         case `default` = 0
         /// Much.
         case prominent = 1
         /// Little.
         case minimal = 2
     }
-    /// Who is told. Not retained.
+    /// The delegate. Not retained.
     open var delegate: (any UISearchBarDelegate)? {
         get { keptWeakly() }
         set { keepWeakly(newValue) }
     }
-    /// How much the field is seen.
+    /// How much the field is visible.
     open var searchBarStyle: Style = .default
-    /// Whether there is a button to give searching up.
+    /// Whether there is a cancel button.
     open var showsCancelButton = false
     /// The same, at once.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
     }
-    /// The titles of the parts to search in.
+    /// The titles of the scopes.
     open var scopeButtonTitles: [String]?
-    /// The part to search in.
+    /// The scope.
     open var selectedScopeButtonIndex = 0
     /// What is said above.
     open var prompt: String?
@@ -80,22 +80,22 @@ nonisolated open class UISearchBar: _UIBar {
         keep(field as UISearchTextField?)
         return field
     }
-    /// Whether the parts to search in are shown.
+    /// Whether the scopes are shown.
     open var showsScopeBar = false
-    /// Whether there is a button for bookmarks.
+    /// Whether there is a bookmark button.
     open var showsBookmarkButton = false
-    /// The picture behind the field.
+    /// The image behind the field.
     open var backgroundImage: UIImage?
     /// The colour behind the field.
     open var barTintColor: UIColor?
-    /// By how much the text is moved, in points.
+    /// The offset of the text, in points.
     open var searchTextPositionAdjustment = UIOffset(horizontal: 0, vertical: 0)
-    /// Sets a picture of the field; not shown.
+    /// Sets an image of the field; not shown.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
-    /// Sets the picture behind the text; not shown.
+    /// Sets the image behind the text; not shown.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
 
-    /// A picture of the field.
+    /// An image of the field.
     public enum Icon: Int, Sendable {
         /// The one before the text.
         case search = 0

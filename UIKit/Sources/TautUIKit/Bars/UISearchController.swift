@@ -38,13 +38,13 @@ nonisolated open class UISearchController: UIViewController {
     open private(set) var searchResultsController: UIViewController?
     /// Finds what is searched for. Not retained.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Who is told. Not retained.
+    /// The delegate. Not retained.
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Whether what lies behind is covered.
     open var obscuresBackgroundDuringPresentation = true
     /// Whether the navigation bar goes while something is searched for.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether there is a button to give searching up, by itself.
+    /// Whether there is a cancel button, by itself.
     open var automaticallyShowsCancelButton = true
 
     /// Searches and shows what was found in a controller.

@@ -3,11 +3,11 @@ public import Taut
 
 /// A tab of a bar.
 nonisolated open class UITabBarItem: UIBarItem {
-    /// The picture while the tab is selected.
+    /// The image while the tab is selected.
     open var selectedImage: UIImage?
-    /// A few letters beside the picture.
+    /// A few letters beside the image.
     open var badgeValue: String?
-    /// By how much the title is moved, in points.
+    /// The offset of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero
     /// The colour behind the badge.
     open var badgeColor: UIColor?

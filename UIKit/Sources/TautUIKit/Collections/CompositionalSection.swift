@@ -93,7 +93,7 @@ final class CompositionalSection {
 
     // MARK: Extents
 
-    /// How much room the groups take where the layout scrolls.
+    /// How much space the groups take where the layout scrolls.
     var extent: CGFloat {
         guard groups.count > 0 else { return 0 }
         guard isOrthogonal else { return max(0, groups.length - section.interGroupSpacing) }

@@ -12,7 +12,7 @@ struct GroupSolution {
         /// Whether the content says how wide or high it is.
         var followsWidth = false
         var followsHeight = false
-        /// Room around the cell that belongs to the item.
+        /// Space around the cell that belongs to the item.
         var insets = NSDirectionalEdgeInsets.zero
         /// What lies on the item.
         var badges: [NSCollectionLayoutSupplementaryItem] = []

@@ -13,7 +13,7 @@ struct LineRuns<Line> {
         var line: Line
         /// How many items it has; counted as one where it has none.
         var items: Int
-        /// How much room it takes, with what is behind it.
+        /// How much space it takes, with what is behind it.
         var length: CGFloat
         /// How many items were looked at, from its first one on.
         var seen: Int
@@ -23,7 +23,7 @@ struct LineRuns<Line> {
     struct Alike {
         /// How many items each has.
         var items: Int
-        /// How much room each takes, with what is behind it.
+        /// How much space each takes, with what is behind it.
         var length: CGFloat
         /// How many items behind it have to be no special ones either.
         var ahead: Int
@@ -69,7 +69,7 @@ struct LineRuns<Line> {
         (runs, reach) = (SpanList(all.runs), all.reach)
     }
 
-    /// How much room all lines take.
+    /// How much space all lines take.
     var length: CGFloat { CGFloat(runs.length) }
 
     // MARK: Making

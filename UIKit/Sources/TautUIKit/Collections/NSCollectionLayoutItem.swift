@@ -7,9 +7,9 @@ nonisolated open class NSCollectionLayoutItem: NSObject, NSCopying {
     public let layoutSize: NSCollectionLayoutSize
     /// What lies on the item. On groups it is not placed.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// Room inside the size, around the cell.
+    /// Space inside the size, around the cell.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Room around the size.
+    /// Space around the size.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
     /// An item of a size.
@@ -143,9 +143,9 @@ nonisolated open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let arrangement: Arrangement
     /// How many items share the group equally; `nil` if they have their own sizes.
     let equalCount: Int?
-    /// What lies in the group, again and again as long as there is room.
+    /// What lies in the group, again and again as long as there is space.
     public let subitems: [NSCollectionLayoutItem]
-    /// Room between items; none by default.
+    /// Space between items; none by default.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
     init(
@@ -155,7 +155,7 @@ nonisolated open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Items beside each other, as many as there is room for.
+    /// Items beside each other, as many as there is space for.
     public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
@@ -171,7 +171,7 @@ nonisolated open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { make(layoutSize, .horizontal, [subitem], count) }
-    /// Items one below the other, as many as there is room for.
+    /// Items one below the other, as many as there is space for.
     public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {

@@ -41,9 +41,9 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var isHidden: Bool { get set }
     /// The middle.
     var center: CGPoint { get set }
-    /// How it is moved, turned and stretched.
+    /// The transform.
     var transform: CGAffineTransform { get set }
-    /// How it is moved, turned and stretched, out of the plane, too.
+    /// The 3D transform.
     var transform3D: CATransform3D { get set }
     /// The bounds.
     var bounds: CGRect { get }
@@ -62,9 +62,9 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 /// Groups one after the other.
 nonisolated open class NSCollectionLayoutSection: NSObject, NSCopying {
     let group: NSCollectionLayoutGroup
-    /// Room around the groups.
+    /// Space around the groups.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Room between groups in points.
+    /// Space between groups in points.
     open var interGroupSpacing: CGFloat = 0
     /// What insets are counted from; the view, whatever is said.
     open var contentInsetsReference: UIContentInsetsReference = .automatic
@@ -76,8 +76,8 @@ nonisolated open class NSCollectionLayoutSection: NSObject, NSCopying {
     open var supplementariesFollowContentInsets = true
     /// What lies behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Called with what is seen of the section, with the offset of the view and with the room there is, whenever the layout is asked
-    /// for it: changes what the cells are given.
+    /// Called with the visible items of the section, the content offset and the environment whenever the layout is asked
+    /// for its items; may change their attributes before cells get them.
     open var visibleItemsInvalidationHandler:
         (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 
@@ -111,9 +111,9 @@ nonisolated open class NSCollectionLayoutSection: NSObject, NSCopying {
     }
 }
 
-/// How a list looks.
+/// The appearance of a list.
 public struct UICollectionLayoutListConfiguration {
-    /// How sections look.
+    /// The appearance of sections.
     public enum Appearance: Int, Sendable {
         /// One after the other.
         case plain = 0
@@ -143,23 +143,23 @@ public struct UICollectionLayoutListConfiguration {
         case supplementary = 1
     }
 
-    /// How sections look.
+    /// The appearance of sections.
     public var appearance: Appearance
     /// What is above rows.
     public var headerMode: HeaderMode = .none
     /// What is below rows.
     public var footerMode: FooterMode = .none
-    /// Whether there are lines between rows, which take no room.
+    /// Whether there are lines between rows, which take no space.
     public var showsSeparators = true
     /// The colour behind everything.
     public var backgroundColor: UIColor?
-    /// Room above headers in points; kept.
+    /// Space above headers in points; kept.
     public var headerTopPadding: CGFloat?
     /// What can be done where a row is moved to its end; no finger moves it.
     public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
     /// What can be done where a row is moved to its beginning; no finger moves it.
     public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-    /// How lines look, which take no room.
+    /// The appearance of lines, which take no space.
     public var separatorConfiguration = UIListSeparatorConfiguration()
     /// How the line of a row looks; kept.
     public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
@@ -170,7 +170,7 @@ public struct UICollectionLayoutListConfiguration {
 
 /// How the lines between the rows of a list look.
 public struct UIListSeparatorConfiguration: Hashable {
-    /// Whether a line is seen.
+    /// Whether a line is visible.
     public enum Visibility: Int, Sendable {
         /// As the list has it.
         case automatic = 0

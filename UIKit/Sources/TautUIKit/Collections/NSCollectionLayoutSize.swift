@@ -69,7 +69,7 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
     }
 }
 
-/// Room between or around items.
+/// Space between or around items.
 public final class NSCollectionLayoutSpacing: NSObject, Sendable {
     let points: CGFloat
     /// Whether it takes what is left.
@@ -90,7 +90,7 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
     public class func fixed(_ fixedSpacing: CGFloat) -> Self { self.init(fixedSpacing, isFlexible: false) }
 }
 
-/// Room around an item.
+/// Space around an item.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
     /// Before it.
     public let leading: NSCollectionLayoutSpacing?
@@ -100,7 +100,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
     public let trailing: NSCollectionLayoutSpacing?
     /// Below it.
     public let bottom: NSCollectionLayoutSpacing?
-    /// Room around an item.
+    /// Space around an item.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -146,7 +146,7 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
 
 /// Where something lies on a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-    /// Nowhere.
+    /// None.
     case none = 0
     /// At the top.
     case top = 1

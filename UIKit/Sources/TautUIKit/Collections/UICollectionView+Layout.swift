@@ -113,7 +113,7 @@ extension UICollectionView {
         arrangeByDepth()
     }
 
-    /// Puts what is placed in the order of its depths, from back to front, where that is another one; among equals, and among other
+    /// Puts what is placed in the order of its depths, from back to front, where the order changed; among equals, and among other
     /// subviews, nothing moves.
     private func arrangeByDepth() {
         var depths: [ObjectIdentifier: Int] = [:]

@@ -1,9 +1,9 @@
 extension UICollectionView {
     /// Where an item is after the view was scrolled to it.
     public struct ScrollPosition: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// Positions from their bits.
+        /// Creates positions from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// At the top.
         public static let top = ScrollPosition(rawValue: 1)

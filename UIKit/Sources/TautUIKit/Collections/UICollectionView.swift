@@ -34,7 +34,7 @@ nonisolated open class UICollectionView: TautListView {
 
     /// Who has the items. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { noteReload() } }
-    /// Who is told. Not retained.
+    /// The delegate. Not retained.
     open var delegate: (any UICollectionViewDelegate)? {
         get { keptWeakly("delegate") }
         set {

@@ -5,7 +5,7 @@ public import Foundation
 nonisolated open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// Where content scrolls.
     open var scrollDirection: UICollectionView.ScrollDirection = .vertical
-    /// Room between sections in points.
+    /// Space between sections in points.
     open var interSectionSpacing: CGFloat = 0
     /// What insets are counted from; the view, whatever is said.
     open var contentInsetsReference: UIContentInsetsReference = .none
@@ -63,7 +63,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
     /// How the layout goes.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private var parts: [Part] = []
-    /// The lengths of sections, with the room behind each.
+    /// The lengths of sections, with the space behind each.
     private var lengths = PrefixSums<Double>()
     /// The sections that have other lengths since the last time.
     private var changed: Set<Int> = []
@@ -121,7 +121,7 @@ nonisolated open class UICollectionViewCompositionalLayout: UICollectionViewLayo
         super.invalidateLayout(with: context)
     }
 
-    /// Whether the view's size is another one.
+    /// Whether the view's size changed.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         collectionView.map { $0.bounds.size != newBounds.size } ?? false
     }

@@ -28,7 +28,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// The least distance between the items of a line in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// Room around the items of a section in points.
+    /// Space around the items of a section in points.
     open var sectionInset: UIEdgeInsets = .zero { didSet { invalidateLayout() } }
     /// The size of headers; only what counts along the scrolling does.
     open var headerReferenceSize: CGSize = .zero { didSet { invalidateLayout() } }
@@ -203,7 +203,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
             x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound, height: y.upperBound - y.lowerBound)
     }
 
-    /// Whether the view's size is another one.
+    /// Whether the view's size changed.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         collectionView.map { $0.bounds.size != newBounds.size } ?? false
     }

@@ -21,9 +21,9 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var followsWidth = false
     var followsHeight = false
 
-    /// How the item is moved, turned and stretched, out of the plane, too.
+    /// The 3D transform of the item.
     open var transform3D = CATransform3DIdentity
-    /// How the item is moved, turned and stretched in the plane: that part of ``transform3D``, or all of it.
+    /// The 2D transform of the item: that part of ``transform3D``, or all of it.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }

@@ -9,7 +9,7 @@ nonisolated open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     /// Whether accessories are moved along.
     open var indentsAccessories = true
-    /// Where the line below the row lies: as the content does. The line itself takes no room.
+    /// Where the line below the row lies: as the content does. The line itself takes no space.
     public private(set) lazy var separatorLayoutGuide = makeSeparatorGuide()
 
     /// What lies at the ends of the row. Standard ones take 38 points each, views what they need and 16 more.
@@ -84,7 +84,7 @@ public struct UICellAccessory {
         case whenNotEditing
     }
 
-    /// How wide the room of an accessory is.
+    /// How wide the space of an accessory is.
     public enum LayoutDimension {
         /// As that of accessories of lists: 38 points.
         case standard
@@ -106,7 +106,7 @@ public struct UICellAccessory {
     public struct Options {
         /// Whether it is hidden.
         public var isHidden: Bool?
-        /// How wide its room is.
+        /// How wide its space is.
         public var reservedLayoutWidth: LayoutDimension?
         /// Its colour.
         public var tintColor: UIColor?
@@ -122,7 +122,7 @@ public struct UICellAccessory {
         public let customView: UIView
         /// Where it is shown.
         public let placement: Placement
-        /// How wide its room is.
+        /// How wide its space is.
         public var reservedLayoutWidth: LayoutDimension
         /// Whether it keeps its size instead of the one that fits it.
         public var maintainsFixedSize: Bool

@@ -7,7 +7,7 @@ public struct UIBackgroundConfiguration {
     public var customView: UIView?
     /// The radius of the corners in points.
     public var cornerRadius: CGFloat = 0
-    /// Room between the cell's edges and the background, in points.
+    /// Space between the cell's edges and the background, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// Which edges have the content's insets added.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
@@ -15,11 +15,11 @@ public struct UIBackgroundConfiguration {
     public var backgroundColor: UIColor?
     /// Changes the colour.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// A look as through glass.
+    /// A glass appearance.
     public var visualEffect: UIVisualEffect?
-    /// A picture.
+    /// An image.
     public var image: UIImage?
-    /// How the picture fits.
+    /// How the image fits.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
     /// The colour of the outline.
     public var strokeColor: UIColor?

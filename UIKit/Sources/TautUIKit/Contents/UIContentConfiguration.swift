@@ -26,11 +26,11 @@ extension UIContentView {
 
 /// The name of something that a program adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A key by its name.
+    /// Creates a key from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A key by its name.
+    /// Creates a key from its raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -104,9 +104,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
 /// Axes.
 public struct UIAxis: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt
-    /// Axes from their bits.
+    /// Creates axes from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// From left to right.
     public static let horizontal = UIAxis(rawValue: 1)

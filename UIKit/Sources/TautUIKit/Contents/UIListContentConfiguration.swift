@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// A picture, a text and a second text, as lists show them.
+/// An image, a text and a second text, as lists show them.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Title"
@@ -10,11 +10,11 @@ public import Taut
 ///
 /// Margins are 11 points above and below and 16 at the sides, and cells at least 44 points high.
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// How a picture is shown.
+    /// How an image is shown.
     public struct ImageProperties {
-        /// The size that pictures are not larger than, in points; a side of 0 does not matter.
+        /// The size that images are not larger than, in points; a side of 0 does not matter.
         public var maximumSize = CGSize.zero
-        /// The size that is kept free for a picture, in points, with the picture in its middle; a side of 0 is the picture's.
+        /// The size that is kept free for an image, in points, with the image in its middle; a side of 0 is the image's.
         public var reservedLayoutSize = CGSize.zero
         /// The radius of the corners in points.
         public var cornerRadius: CGFloat = 0
@@ -28,7 +28,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var accessibilityIgnoresInvertColors = false
         /// The size that symbols are given: as large as they are.
         public static let standardDimension: CGFloat = 0
-        /// The colour that the picture has in the end.
+        /// The colour that the image has in the end.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?.transform(color) ?? color
@@ -88,9 +88,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         }
     }
 
-    /// The picture.
+    /// The image.
     public var image: UIImage?
-    /// How the picture is shown.
+    /// How the image is shown.
     public var imageProperties = ImageProperties()
     /// The text.
     public var text: String?
@@ -106,15 +106,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryTextProperties: TextProperties
     /// Along which axes margins are at least the superview's.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
-    /// Room around everything, in points.
+    /// Space around everything, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether the second text lies beside the first one where there is room for both in one line.
+    /// Whether the second text lies beside the first one where there is space for both in one line.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Room between picture and texts, in points.
+    /// Space between image and texts, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// Room between the texts beside each other, in points.
+    /// Space between the texts beside each other, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-    /// Room between the texts below each other, in points.
+    /// Space between the texts below each other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     /// How high the content is at least, in points.
     var minimumHeight: CGFloat
@@ -167,7 +167,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func sidebarHeader() -> UIListContentConfiguration { edge(.headline, .label) }
     /// A large header.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { edge(.title3, .label) }
-    /// A header with more room around it.
+    /// A header with more space around it.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { edge(.title2, .label) }
     /// A header.
     public static func header() -> UIListContentConfiguration { plainHeader() }

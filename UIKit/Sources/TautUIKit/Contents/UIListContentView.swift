@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// Shows what a ``UIListContentConfiguration`` says: the picture, and beside it the texts.
+/// Shows what a ``UIListContentConfiguration`` says: the image, and beside it the texts.
 nonisolated open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private let picture = UIImageView(image: nil)
@@ -39,7 +39,7 @@ nonisolated open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Where the picture lies; `nil` without one.
+    /// Where the image lies; `nil` without one.
     open var imageLayoutGuide: UILayoutGuide? { picture.superview == nil ? nil : guides.image }
     /// Where the text lies; `nil` without one.
     open var textLayoutGuide: UILayoutGuide? { label.superview == nil ? nil : guides.text }
@@ -163,14 +163,14 @@ nonisolated open class UIListContentView: UIView, UIContentView {
             isBeside ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
     }
 
-    /// Lays the texts beside or below each other, as there is room.
+    /// Lays the texts beside or below each other, as there is space.
     open override func layoutSubviews() {
         takeMargins()
         arrangeTexts(inWidth: bounds.width)
         super.layoutSubviews()
     }
 
-    /// The size at a width; the texts lie beside or below each other as there is room.
+    /// The size at a width; the texts lie beside or below each other as there is space.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -195,7 +195,7 @@ extension UIListContentConfiguration.TextProperties {
 }
 
 extension UIListContentConfiguration.ImageProperties {
-    /// The size of a picture that is not larger than it may be, in its proportions.
+    /// The size of an image that is not larger than it may be, in its proportions.
     func fitting(_ size: CGSize) -> CGSize {
         var scale: CGFloat = 1
         if maximumSize.width > 0, size.width > 0 { scale = min(scale, maximumSize.width / size.width) }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(UIKit) import Taut
 
-/// Whether a controller's view is seen, as far as it was told.
+/// Whether a controller's view is visible, as far as it was told.
 enum Appearance { case gone, coming, seen, going }
 
 /// Views of controllers come into a window that is shown, or leave it: tells the controllers, each once.

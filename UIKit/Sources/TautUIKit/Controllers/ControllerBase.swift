@@ -21,7 +21,7 @@ nonisolated open class _UIViewControllerBase: Responder {
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Whether a pointer would be held.
     open var prefersPointerLocked: Bool { false }
-    /// How the interface would be turned when the controller is presented.
+    /// The orientation that the interface would have when the controller is presented.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Whether there would be no status bar.
     open var prefersStatusBarHidden: Bool { false }
@@ -45,7 +45,7 @@ nonisolated open class _UIViewControllerBase: Responder {
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether what is presented over this controller comes as this one says; kept.
     open var providesPresentationContextTransitionStyle = false
-    /// How the interface is turned: upright.
+    /// The orientation of the interface: upright.
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
     /// Adds what a key does; kept.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {

@@ -24,11 +24,11 @@ nonisolated open class _UIScrollingController: UIViewController, UIScrollViewDel
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// The default implementation does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// It does.
+    /// The default implementation returns `true`.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// The default implementation does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// None.
+    /// The default implementation returns `nil`.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// The default implementation does nothing.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

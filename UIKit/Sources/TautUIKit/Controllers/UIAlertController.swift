@@ -42,7 +42,7 @@ nonisolated open class UIAlertController: UIViewController {
 nonisolated open class UIAlertAction: NSObject {
     /// What an answer does.
     public enum Style: Int, Sendable {
-        /// As it says.
+        /// The default.
         case `default` = 0
         /// Cancels.
         case cancel = 1

@@ -61,7 +61,7 @@ nonisolated open class UICollectionViewController: _UIScrollingController, UICol
         view = items
     }
 
-    /// None.
+    /// The default implementation returns `0`.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
     /// An empty cell.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -73,7 +73,7 @@ nonisolated open class UICollectionViewController: _UIScrollingController, UICol
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-    /// It cannot.
+    /// The default implementation returns `false`.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
     /// The default implementation does nothing.
     open func collectionView(
@@ -94,7 +94,7 @@ nonisolated open class UICollectionViewController: _UIScrollingController, UICol
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// It may.
+    /// The default implementation returns `true`.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -102,11 +102,11 @@ nonisolated open class UICollectionViewController: _UIScrollingController, UICol
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
     /// The default implementation does nothing.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    /// It may.
+    /// The default implementation returns `true`.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// It may.
+    /// The default implementation returns `true`.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -131,13 +131,13 @@ nonisolated open class UICollectionViewController: _UIScrollingController, UICol
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// It may.
+    /// The default implementation returns `true`.
     open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
-    /// It can.
+    /// The default implementation returns `true`.
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
     /// The default implementation does nothing.
     open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
-    /// They may not.
+    /// The default implementation returns `false`.
     open func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }

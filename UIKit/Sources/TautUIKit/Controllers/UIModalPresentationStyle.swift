@@ -16,8 +16,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overCurrentContext = 6
     /// In a popover.
     case popover = 7
-    /// Not at all.
+    /// None.
     case none = -1
-    /// As the system likes.
+    /// The system's default.
     case automatic = -2
 }

@@ -52,7 +52,7 @@ nonisolated open class UINavigationController: UIViewController {
     public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
     /// Whether bars go when the keyboard comes; kept.
     open var hidesBarsWhenKeyboardAppears = false
-    /// Who is notified about the controllers. Not retained.
+    /// The delegate that is notified of the controllers. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The controllers, the visible one last.
     open var viewControllers: [UIViewController] {

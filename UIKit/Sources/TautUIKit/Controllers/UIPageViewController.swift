@@ -18,7 +18,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDataSource {
-    /// None.
+    /// The default implementation returns `0`.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
     /// The first.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
@@ -66,7 +66,7 @@ nonisolated open class UIPageViewController: UIViewController {
     }
     /// Where pages are bound.
     public enum SpineLocation: Int, Sendable {
-        /// Nowhere.
+        /// None.
         case none = 0
         /// At the first edge.
         case min = 1
@@ -84,13 +84,13 @@ nonisolated open class UIPageViewController: UIViewController {
     }
     /// The name of an option.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A name.
+        /// Creates the value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Where pages are bound.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// Room between pages that scroll, in points.
+        /// Space between pages that scroll, in points.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
@@ -104,9 +104,9 @@ nonisolated open class UIPageViewController: UIViewController {
     open var isDoubleSided = false
     /// Who says which pages there are. Not retained.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Who is notified about pages. Not retained.
+    /// The delegate that is notified of pages. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// The controllers of the pages that are seen.
+    /// The controllers of the pages that are visible.
     open private(set) var viewControllers: [UIViewController]?
     /// The gestures that turn pages: none.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }

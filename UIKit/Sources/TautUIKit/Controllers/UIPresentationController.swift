@@ -1,10 +1,10 @@
 public import Foundation
 public import Taut
 
-/// Is asked how a presentation goes where there is little room, and told how it goes. What is optional in UIKit has a default
+/// Is asked how a presentation goes in a compact size class, and told how it goes. What is optional in UIKit has a default
 /// here.
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style where there is little room from left to right. Not asked.
+    /// The style in a compact width. Not asked.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// The style with some traits. Not asked.
     func adaptivePresentationStyle(
@@ -29,7 +29,7 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { controller.presentationStyle }
-    /// It may.
+    /// The default implementation returns `true`.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     /// The default implementation does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
@@ -48,7 +48,7 @@ nonisolated open class UIPresentationController: NSObject, UIContentContainer {
     public var presentingViewController: UIViewController { presenter ?? presentedViewController }
     /// The view in which the presented one lies, while it does.
     open internal(set) weak var containerView: UIView?
-    /// Who is asked and told. Not retained.
+    /// The delegate. Not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// Traits that the presented controller would be given; kept.
     open var overrideTraitCollection: UITraitCollection?
@@ -64,7 +64,7 @@ nonisolated open class UIPresentationController: NSObject, UIContentContainer {
 
     /// How the controller is presented.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    /// How it is presented where there is little room.
+    /// How it is presented in a compact size class.
     open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
     /// How it is presented with some traits; `none` is as it is. Not asked.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
@@ -119,7 +119,7 @@ nonisolated open class UIPopoverPresentationController: UIPresentationController
     open var backgroundColor: UIColor?
     /// Views that can be used besides.
     open var passthroughViews: [UIView]?
-    /// Room to the edges of the screen, in points.
+    /// Space to the edges of the screen, in points.
     open var popoverLayoutMargins = UIEdgeInsets.zero
 
     /// In the middle, in the size that the controller would like; everywhere where it does not say one.
@@ -127,15 +127,15 @@ nonisolated open class UIPopoverPresentationController: UIPresentationController
         let (bounds, size) = (super.frameOfPresentedViewInContainerView, preferredContentSize)
         return size == .zero ? bounds : bounds.centered(size)
     }
-    /// It does not.
+    /// Always `false`.
     open override var shouldPresentInFullscreen: Bool { false }
 }
 
 /// Where the arrow of a popover is.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt
-    /// Directions from their bits.
+    /// Creates directions from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Up.
     public static let up = UIPopoverArrowDirection(rawValue: 1)

@@ -17,7 +17,7 @@ extension UISheetPresentationControllerDelegate {
 
 /// Presents a sheet.
 ///
-/// Where there is little room from left to right it lies at the bottom, as high as the selected detent says; the large one ends
+/// In a compact width it lies at the bottom, as high as the selected detent says; the large one ends
 /// 10 points below the safe area. Elsewhere it lies in the middle: as a form 540 by 620 points, or as large as the controller
 /// would like; as a page 712 points wide and 20 points from top and bottom.
 nonisolated open class UISheetPresentationController: UIPresentationController {
@@ -33,11 +33,11 @@ nonisolated open class UISheetPresentationController: UIPresentationController {
     public final class Detent: NSObject {
         /// The name of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
-            /// The name.
+            /// The raw value.
             public let rawValue: String
-            /// A name.
+            /// Creates the value from its raw value.
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// A name.
+            /// Creates the value from its raw value.
             public init(_ rawValue: String) { self.rawValue = rawValue }
             /// Half of the height.
             public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
@@ -71,15 +71,15 @@ nonisolated open class UISheetPresentationController: UIPresentationController {
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
     /// Whether scrolling at the top makes the sheet higher.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether there is something to drag at; takes no room.
+    /// Whether there is something to drag at; takes no space.
     open var prefersGrabberVisible = false
-    /// Whether the sheet lies at the bottom where there is little room from top to bottom as well.
+    /// Whether the sheet lies at the bottom in a compact height as well.
     open var prefersEdgeAttachedInCompactHeight = false
     /// Whether the sheet is as wide as the controller would like where it lies at the bottom.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The radius of the corners in points.
     open var preferredCornerRadius: CGFloat?
-    /// Whether a sheet is a page where there is much room.
+    /// Whether a sheet is a page in a regular size class.
     open var prefersPageSizing = true
     /// What the sheet comes out of.
     open weak var sourceView: UIView?
@@ -92,7 +92,7 @@ nonisolated open class UISheetPresentationController: UIPresentationController {
     /// Asks the detents for their heights again.
     open func invalidateDetents() { containerView?.setNeedsLayout() }
 
-    /// It does not.
+    /// Always `false`.
     open override var shouldPresentInFullscreen: Bool { false }
 
     /// At the bottom or in the middle.

@@ -3,12 +3,12 @@ import Taut
 
 /// Is asked about columns. What is optional in UIKit has a default here.
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    /// Which column is seen where there is room for one only.
+    /// Which column is visible where there is space for one only.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Whether the second controller was taken care of where there is room for one only. Asked without columns' names.
+    /// Whether the second controller was taken care of where there is space for one only. Asked without columns' names.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
@@ -37,8 +37,8 @@ extension UISplitViewControllerDelegate {
 
 /// Shows controllers in columns beside each other.
 ///
-/// Where there is much room from left to right, the first column is 320 points wide, or as wide as is said, and the last one takes
-/// the rest; upright, only the last one is seen unless another mode is preferred. Where there is little room, one column is seen.
+/// In a regular width, the first column is 320 points wide, or as wide as is said, and the last one takes
+/// the rest; upright, only the last one is seen unless another mode is preferred. In a compact size class, one column is visible.
 nonisolated open class UISplitViewController: UIViewController {
     /// The number of columns.
     public enum Style: Int, Sendable {
@@ -57,12 +57,12 @@ nonisolated open class UISplitViewController: UIViewController {
         case supplementary = 1
         /// The last.
         case secondary = 2
-        /// The one where there is little room.
+        /// The one in a compact size class.
         case compact = 3
     }
-    /// Which columns are seen.
+    /// Which columns are visible.
     public enum DisplayMode: Int, Sendable {
-        /// As there is room.
+        /// As there is space.
         case automatic = 0
         /// The last.
         case secondaryOnly = 1
@@ -85,7 +85,7 @@ nonisolated open class UISplitViewController: UIViewController {
         case trailing = 1
     }
 
-    /// Stands for a size that follows from the room.
+    /// Stands for a size that follows from the space.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
     /// The number of columns.
     public let style: Style
@@ -108,9 +108,9 @@ nonisolated open class UISplitViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Who is asked. Not retained.
+    /// The delegate. Not retained.
     open weak var delegate: (any UISplitViewControllerDelegate)? { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Which columns are seen where there is room.
+    /// Which columns are visible where there is space.
     open var preferredDisplayMode: DisplayMode = .automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// Whether columns lie beside each other or over each other; kept.
     open var preferredSplitBehavior = 0
@@ -179,10 +179,10 @@ nonisolated open class UISplitViewController: UIViewController {
         if style == .unspecified { set(vc, .secondary) } else { setViewController(vc, for: .secondary) }
     }
 
-    /// Whether there is room for one column only.
+    /// Whether there is space for one column only.
     open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
 
-    /// Which columns are seen.
+    /// Which columns are visible.
     open var displayMode: DisplayMode {
         if preferredDisplayMode != .automatic { return preferredDisplayMode }
         let size = viewIfLoaded?.bounds.size ?? .zero
@@ -212,7 +212,7 @@ nonisolated open class UISplitViewController: UIViewController {
 
     // MARK: Places
 
-    /// The columns that are seen, in their order.
+    /// The columns that are visible, in their order.
     private var seen: [Column] {
         if isCollapsed {
             if columns[.compact] != nil { return [.compact] }
@@ -244,7 +244,7 @@ nonisolated open class UISplitViewController: UIViewController {
         controller.disappear { old.removeFromSuperview() }
     }
 
-    /// Shows the columns that are seen, in their places.
+    /// Shows the columns that are visible, in their places.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let seen = seen

@@ -6,7 +6,7 @@ nonisolated open class UITabBarController: UIViewController, UITabBarDelegate {
     private weak var shown: UIViewController?
     /// The bar.
     public let tabBar = UITabBar()
-    /// Who is notified about the choices. Not retained.
+    /// The delegate that is notified of the choices. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// The controllers.
@@ -104,7 +104,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-    /// It may.
+    /// The default implementation returns `true`.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }

@@ -72,21 +72,21 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
         let own = heights.indices.contains(indexPath.row) ? heights[indexPath.row] : nil
         return own ?? tableView.rowHeight
     }
-    /// That of the table.
+    /// The default implementation returns `tableView.sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
-    /// None.
+    /// The default implementation returns `nil`.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// None.
+    /// The default implementation returns `nil`.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
     /// The default implementation does nothing.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     /// The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// It can.
+    /// The default implementation returns `true`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// It cannot.
+    /// The default implementation returns `false`.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     /// The default implementation does nothing.
     open func tableView(
@@ -96,13 +96,13 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-    /// None.
+    /// The default implementation returns `nil`.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// That of the table.
+    /// The default implementation returns `tableView.estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
-    /// That of the table.
+    /// The default implementation returns `tableView.sectionFooterHeight`.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
@@ -110,7 +110,7 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// It may.
+    /// The default implementation returns `true`.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     /// The same.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
@@ -124,7 +124,7 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { .delete }
-    /// It is.
+    /// The default implementation returns `true`.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// The default implementation returns `nil`.
     open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
@@ -138,11 +138,11 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
     /// The default implementation does nothing.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// That of the table.
+    /// The default implementation returns `tableView.estimatedSectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         tableView.estimatedSectionHeaderHeight
     }
-    /// That of the table.
+    /// The default implementation returns `tableView.estimatedSectionFooterHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         tableView.estimatedSectionFooterHeight
     }
@@ -185,7 +185,7 @@ nonisolated open class UITableViewController: _UIScrollingController, UITableVie
     open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
     /// It can, where the table lets it.
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { tableView.allowsFocus }
-    /// They may not.
+    /// The default implementation returns `false`.
     open func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
         -> Bool
     { false }

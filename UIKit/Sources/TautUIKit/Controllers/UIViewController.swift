@@ -205,7 +205,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     )
         -> CGSize
     { parentSize }
-    /// The size that a controller in this one would like is another one. Does nothing.
+    /// The size that a controller in this one prefers has changed. The default implementation does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     /// The view is about to have other traits. Tells the controllers in this one.
     open func willTransition(
@@ -241,7 +241,7 @@ nonisolated open class UIViewController: _UIViewControllerBase, ViewLayoutDelega
     open var presentingViewController: UIViewController? {
         presentation?.presenter ?? owner?.presentingViewController
     }
-    /// Whether the view is seen, as far as the controller was told.
+    /// Whether the view is visible, as far as the controller was told.
     var appearance = Appearance.gone
     /// What this controller presents.
     var presented: Presentation?

@@ -3,9 +3,9 @@ public import Taut
 
 /// Which of the controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A key by its name.
+    /// Creates a key from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The one that was seen before.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
@@ -15,9 +15,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Which of the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A key by its name.
+    /// Creates a key from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The one that goes.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
@@ -29,7 +29,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition happens.
     var containerView: UIView { get }
-    /// Whether it is seen.
+    /// Whether it is visible.
     var isAnimated: Bool { get }
     /// Whether a finger drives it: no.
     var isInteractive: Bool { get }
@@ -153,7 +153,7 @@ extension UIViewControllerTransitioningDelegate {
 
 /// What is known of a transition that something happens beside.
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether it is seen.
+    /// Whether it is visible.
     var isAnimated: Bool { get }
     /// Whether it was taken back.
     var isCancelled: Bool { get }
@@ -174,7 +174,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-    /// It is not seen.
+    /// Hidden.
     public var isAnimated: Bool { false }
     /// It is at its end.
     public var percentComplete: CGFloat { 1 }
@@ -188,9 +188,9 @@ extension UIViewControllerTransitionCoordinatorContext {
     public var containerView: UIView { UIView() }
     /// Not at all.
     public var targetTransform: CGAffineTransform { .identity }
-    /// None.
+    /// The default implementation returns `nil`.
     public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-    /// None.
+    /// The default implementation returns `nil`.
     public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
 

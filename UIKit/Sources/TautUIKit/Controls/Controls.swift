@@ -9,7 +9,7 @@ nonisolated open class UISwitch: UIControl {
     open var onTintColor: UIColor?
     /// The colour of the knob.
     open var thumbTintColor: UIColor?
-    /// How it looks.
+    /// The style.
     public enum Style: Int, Sendable {
         /// As the device has it.
         case automatic = 0
@@ -50,9 +50,9 @@ nonisolated open class UISlider: UIControl {
     open var isContinuous = true
     /// Sets the value.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
-    /// The picture at the least value.
+    /// The image at the least value.
     open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-    /// The picture at the greatest value.
+    /// The image at the greatest value.
     open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
     /// The colour below the value.
     open var minimumTrackTintColor: UIColor?
@@ -61,18 +61,18 @@ nonisolated open class UISlider: UIControl {
     /// The colour of the knob.
     open var thumbTintColor: UIColor?
 
-    /// Where the picture at the least value lies.
+    /// Where the image at the least value lies.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = minimumValueImage?.size ?? .zero
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
-    /// Where the picture at the greatest value lies.
+    /// Where the image at the greatest value lies.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = maximumValueImage?.size ?? .zero
         return CGRect(
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
-    /// Where the line lies: 4 points high, 2 points from the sides, and 5 from pictures.
+    /// Where the line lies: 4 points high, 2 points from the sides, and 5 from images.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = minimumValueImage == nil ? 2 : minimumValueImageRect(forBounds: bounds).width + 5
         let right = maximumValueImage == nil ? 2 : maximumValueImageRect(forBounds: bounds).width + 5
@@ -88,13 +88,13 @@ nonisolated open class UISlider: UIControl {
     }
 
     private var thumbs: [UInt: UIImage] = [:]
-    /// Sets the picture of the knob in a state; not shown.
+    /// Sets the image of the knob in a state; not shown.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { thumbs[state.rawValue] = image }
-    /// The picture of the knob in a state.
+    /// The image of the knob in a state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbs[state.rawValue] ?? thumbs[0] }
-    /// Sets the picture below the value; not shown.
+    /// Sets the image below the value; not shown.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
-    /// Sets the picture above the value; not shown.
+    /// Sets the image above the value; not shown.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
 
     /// 34 points high.
@@ -103,9 +103,9 @@ nonisolated open class UISlider: UIControl {
 
 /// A bar that fills: 4 points high, as wide as it is given.
 nonisolated open class UIProgressView: UIView {
-    /// What it looks like.
+    /// The appearance.
     public enum Style: Int, Sendable {
-        /// As usual.
+        /// The default.
         case `default` = 0
         /// For bars.
         case bar = 1
@@ -117,7 +117,7 @@ nonisolated open class UIProgressView: UIView {
     open var progressTintColor: UIColor?
     /// The colour of what is not.
     open var trackTintColor: UIColor?
-    /// What it looks like.
+    /// The appearance.
     open var progressViewStyle: Style = .default
     /// A bar of a style.
     public convenience init(progressViewStyle style: Style) {

@@ -2,13 +2,13 @@ public import Foundation
 public import Taut
 
 extension UIButton {
-    /// What a button shows, and how it is laid out: a picture at one side of a title above a subtitle, with room around them.
+    /// What a button shows, and how it is laid out: an image at one side of a title above a subtitle, with space around them.
     ///
     /// Colours are kept. Titles have 17 points (15 in small buttons), subtitles 12.
     public struct Configuration: Equatable, Sendable {
         /// How large a button is.
         public enum Size: Int, Sendable {
-            /// As usual.
+            /// The default.
             case medium = 0
             /// Small.
             case small = 1
@@ -26,7 +26,7 @@ extension UIButton {
             case dynamic = 0
             /// A little.
             case small = 1
-            /// As usual.
+            /// The default.
             case medium = 2
             /// Much.
             case large = 3
@@ -64,30 +64,30 @@ extension UIButton {
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Changes the attributes of the subtitle before it is measured.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The picture.
+        /// The image.
         public var image: UIImage?
-        /// The side of the title that the picture lies at.
+        /// The side of the title that the image lies at.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// The room between picture and title, in points.
+        /// The space between image and title, in points.
         public var imagePadding: CGFloat = 0
-        /// The room between title and subtitle, in points.
+        /// The space between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
         /// How title and subtitle lie above one another.
         public var titleAlignment: TitleAlignment = .automatic
-        /// The room around everything, in points.
+        /// The space around everything, in points.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { insets ?? standardInsets }
             set { insets = newValue }
         }
-        /// How large the button is: says the font, and the room around where that was not set.
+        /// How large the button is: says the font, and the space around where that was not set.
         public var buttonSize: Size = .medium
         /// How round the corners are.
         public var cornerStyle: CornerStyle = .dynamic
-        /// The colour of title and picture.
+        /// The colour of title and image.
         public var baseForegroundColor: UIColor?
         /// The colour behind them.
         public var baseBackgroundColor: UIColor?
-        /// Whether something that turns is shown instead of the picture; it is not.
+        /// Whether something that turns is shown instead of the image; it is not.
         public var showsActivityIndicator = false
         private var insets: NSDirectionalEdgeInsets?
 
@@ -137,7 +137,7 @@ extension UIButton {
     private func configure(_ configuration: Configuration) { self.configuration = configuration }
 }
 
-/// Where the parts of a button with a configuration lie: sizes first, frames once there is room.
+/// Where the parts of a button with a configuration lie: sizes first, frames once there is space.
 struct ConfiguredParts {
     let configuration: UIButton.Configuration
     let image: CGSize
@@ -155,7 +155,7 @@ struct ConfiguredParts {
             : CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
     }
 
-    /// What everything needs with the room around it.
+    /// What everything needs with the space around it.
     var size: CGSize {
         let insets = configuration.contentInsets
         return CGSize(
@@ -219,7 +219,7 @@ struct ConfiguredParts {
             height: size.height)
     }
 
-    /// The part of the free room before the content, from the leading edge on.
+    /// The part of the free space before the content, from the leading edge on.
     private func share(of alignment: UIControl.ContentHorizontalAlignment, _ isFlipped: Bool) -> CGFloat {
         switch alignment {
         case .leading, .fill: 0

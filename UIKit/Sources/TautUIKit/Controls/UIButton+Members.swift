@@ -11,7 +11,7 @@ extension UIButton {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// A system button with a picture.
+    /// A system button with an image.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -39,7 +39,7 @@ extension UIButton {
         set { keep(newValue) }
     }
 
-    /// How symbols look in a state.
+    /// The appearance of symbols in a state.
     public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
         symbolConfigurations[state.rawValue] ?? symbolConfigurations[0]
     }

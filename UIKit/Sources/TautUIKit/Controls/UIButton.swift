@@ -1,10 +1,10 @@
 public import Foundation
 public import Taut
 
-/// A button: a picture and a title side by side, and as large as both need.
+/// A button: an image and a title side by side, and as large as both need.
 ///
-/// The intrinsic size is that of picture and title with ``contentEdgeInsets``; without picture and insets, 6 points above and
-/// below, and at least 30 points wide; rounded up to whole points, as UIKit's buttons are. A button without picture
+/// The intrinsic size is that of image and title with ``contentEdgeInsets``; without image and insets, 6 points above and
+/// below, and at least 30 points wide; rounded up to whole points, as UIKit's buttons are. A button without image
 /// and title, or with an empty title, is as high as one line of text.
 nonisolated open class UIButton: UIControl {
     private var titles: [UInt: String] = [:]
@@ -16,11 +16,11 @@ nonisolated open class UIButton: UIControl {
     private let picture = UIImageView(image: nil)
     private var secondLabel: UILabel?
 
-    /// What a button looks like.
+    /// The appearance of a button.
     public enum ButtonType: Int, Sendable {
         /// As its owner likes.
         case custom = 0
-        /// As the system likes.
+        /// The system's default.
         case system = 1
         /// With an arrow.
         case detailDisclosure = 2
@@ -36,7 +36,7 @@ nonisolated open class UIButton: UIControl {
         /// A rounded rectangle once; the same as ``system``.
         public static var roundedRect: ButtonType { .system }
 
-        /// Whether buttons of the type come with a picture, of 22 by 22 points.
+        /// Whether buttons of the type come with an image, of 22 by 22 points.
         var hasSymbol: Bool {
             switch self {
             case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
@@ -45,7 +45,7 @@ nonisolated open class UIButton: UIControl {
         }
     }
 
-    /// What the button looks like.
+    /// The appearance of the button.
     open private(set) var buttonType: ButtonType = .custom
 
     /// A button with a frame in points; its title has 18 points.
@@ -93,7 +93,7 @@ nonisolated open class UIButton: UIControl {
 
     /// The label of the title; a subview once it shows something or is read here.
     open var titleLabel: UILabel? { attachedLabel }
-    /// The view of the picture; a subview once it shows something or is read here.
+    /// The view of the image; a subview once it shows something or is read here.
     open var imageView: UIImageView? { attachedPicture }
 
     private var attachedLabel: UILabel {
@@ -107,9 +107,9 @@ nonisolated open class UIButton: UIControl {
         return picture
     }
 
-    /// Room around picture and title, in points.
+    /// Space around image and title, in points.
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentDidChange() } }
-    /// What the button shows and how; where it is set, the insets of edges, title and picture do nothing.
+    /// What the button shows and how; where it is set, the insets of edges, title and image do nothing.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { contentDidChange() } }
     }
@@ -121,30 +121,30 @@ nonisolated open class UIButton: UIControl {
     open func updateConfiguration() { configurationUpdateHandler?(self) }
     /// Has ``configurationUpdateHandler`` be called; at once.
     open func setNeedsUpdateConfiguration() { updateConfiguration() }
-    /// The part of the bounds for the picture behind the title: all of them.
+    /// The part of the bounds for the image behind the title: all of them.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// The label of the subtitle.
     open var subtitleLabel: UILabel? { secondLabel }
     /// Moves the title, in points; no part of the intrinsic size.
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-    /// Moves the picture, in points; no part of the intrinsic size.
+    /// Moves the image, in points; no part of the intrinsic size.
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
     /// The menu of the button; not shown.
     open var menu: UIMenu?
-    /// Whether pictures grow with text for accessibility. Inert: has no effect.
+    /// Whether images grow with text for accessibility. Inert: has no effect.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
     /// The title of a state; that of the usual one where it has none.
     open func title(for state: State) -> String? {
         titles[state.rawValue] ?? titles[0] ?? attributedTitle(for: state)?.string
     }
-    /// The picture of a state; that of the usual one where it has none.
+    /// The image of a state; that of the usual one where it has none.
     open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
     /// The colour of the title in a state.
     open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
     /// The title now.
     open var currentTitle: String? { title(for: state) }
-    /// The picture now.
+    /// The image now.
     open var currentImage: UIImage? { image(for: state) }
 
     /// Sets the title of a state.
@@ -157,13 +157,13 @@ nonisolated open class UIButton: UIControl {
     open func attributedTitle(for state: State) -> NSAttributedString? {
         attributedTitles[state.rawValue] ?? attributedTitles[0]
     }
-    /// The picture behind the title in a state.
+    /// The image behind the title in a state.
     open func backgroundImage(for state: State) -> UIImage? { backgrounds[state.rawValue] ?? backgrounds[0] }
     /// The title now, with its attributes.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     /// The colour of the title now.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-    /// The picture behind the title now.
+    /// The image behind the title now.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// Sets the title of a state with its attributes, before that without; measured with all its fonts.
@@ -172,13 +172,13 @@ nonisolated open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Sets the picture of a state.
+    /// Sets the image of a state.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state.rawValue] = image
         contentDidChange()
     }
 
-    /// Sets the picture behind the title: the button is at least as large.
+    /// Sets the image behind the title: the button is at least as large.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         backgrounds[state.rawValue] = image
         contentDidChange()
@@ -244,7 +244,7 @@ nonisolated open class UIButton: UIControl {
     private var titleSize: CGSize { label.isHidden ? .zero : label.intrinsicContentSize }
     private var imageSize: CGSize { picture.isHidden ? .zero : picture.intrinsicContentSize }
 
-    /// The size of picture and title with the room around them.
+    /// The size of image and title with the space around them.
     open override var intrinsicContentSize: CGSize {
         if let parts { return parts.size }
         let own = ownSize
@@ -278,7 +278,7 @@ nonisolated open class UIButton: UIControl {
     /// The title.
     open override var forLastBaselineLayout: UIView { attachedLabel }
 
-    /// The part of the bounds for picture and title.
+    /// The part of the bounds for image and title.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
     /// Where the title lies in the content.
@@ -287,7 +287,7 @@ nonisolated open class UIButton: UIControl {
         return place(titleSize, at: origin + imageSize.width, in: contentRect, titleEdgeInsets)
     }
 
-    /// Where the picture lies in the content.
+    /// Where the image lies in the content.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         let origin = start(in: contentRect, width: imageSize.width + titleSize.width)
         return place(imageSize, at: origin, in: contentRect, imageEdgeInsets)
@@ -315,7 +315,7 @@ nonisolated open class UIButton: UIControl {
         return CGRect(x: x + dx, y: y + dy, width: min(size.width, rect.width), height: min(size.height, rect.height))
     }
 
-    /// Places picture and title.
+    /// Places image and title.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let parts {

@@ -14,9 +14,9 @@ nonisolated open class UIControl: UIView {
 
     /// What happens to a control.
     public struct Event: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// Events from their bits.
+        /// Creates events from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// A finger came down.
         public static let touchDown = Event(rawValue: 1)
@@ -36,13 +36,13 @@ nonisolated open class UIControl: UIView {
         public static let touchUpOutside = Event(rawValue: 128)
         /// The touch was taken away.
         public static let touchCancel = Event(rawValue: 256)
-        /// The value is another one.
+        /// The value changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control does what it is for.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// Editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// The text is another one.
+        /// The text changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// Editing ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
@@ -64,11 +64,11 @@ nonisolated open class UIControl: UIView {
 
     /// How a control is.
     public struct State: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// States from their bits.
+        /// Creates states from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// As usual.
+        /// The default.
         public static let normal: State = []
         /// Highlighted.
         public static let highlighted = State(rawValue: 1)

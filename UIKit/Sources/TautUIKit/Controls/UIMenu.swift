@@ -14,9 +14,9 @@ nonisolated open class UIMenuElement: NSObject {
     }
     /// What is special about an element.
     public struct Attributes: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// Attributes from their bits.
+        /// Creates attributes from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// It cannot be used.
         public static let disabled = Attributes(rawValue: 1)
@@ -32,7 +32,7 @@ nonisolated open class UIMenuElement: NSObject {
     open fileprivate(set) var title: String
     /// What is said below.
     open var subtitle: String?
-    /// The picture.
+    /// The image.
     open fileprivate(set) var image: UIImage?
 
     fileprivate init(title: String, subtitle: String?, image: UIImage?) {
@@ -45,11 +45,11 @@ nonisolated open class UIMenuElement: NSObject {
 nonisolated open class UIAction: UIMenuElement {
     /// The name of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A name.
+        /// Creates the value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A name.
+        /// Creates the value from its raw value.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
@@ -82,7 +82,7 @@ nonisolated open class UIAction: UIMenuElement {
         get { super.title }
         set { super.title = newValue }
     }
-    /// The picture.
+    /// The image.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }
@@ -99,18 +99,18 @@ nonisolated open class UIAction: UIMenuElement {
 nonisolated open class UIMenu: UIMenuElement {
     /// The name of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A name.
+        /// Creates the value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A name.
+        /// Creates the value from its raw value.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
     /// What is special about a menu.
     public struct Options: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// Options from their bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Its elements are among those around it.
         public static let displayInline = Options(rawValue: 1)
@@ -164,9 +164,9 @@ nonisolated open class UICommand: UIMenuElement {
 
 /// Keys that are held.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: Int
-    /// Keys from their bits.
+    /// Creates keys from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Caps lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
@@ -224,7 +224,7 @@ extension UIBarButtonItem {
         (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
-    /// A button that is the same in every program, with a closure or a menu.
+    /// A system button, with a closure or a menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         (self.primaryAction, self.menu) = (primaryAction, menu)
@@ -350,8 +350,8 @@ nonisolated open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func dismissMenu() {}
     /// Changes the menu that came: none came.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
-    /// Called before the view is another one.
+    /// Called before the view moves to another superview or window.
     open func willMove(to view: UIView?) {}
-    /// Called after the view is another one.
+    /// Called after the view moved to another superview or window.
     open func didMove(to view: UIView?) { self.view = view }
 }

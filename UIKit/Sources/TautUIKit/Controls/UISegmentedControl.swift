@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// Several words or pictures of which one is chosen: 32 points high. A segment is as wide as its width says; the others
+/// Several words or images of which one is chosen: 32 points high. A segment is as wide as its width says; the others
 /// are as wide as the widest of them needs, with 20 points.
 nonisolated open class UISegmentedControl: UIControl {
     /// What a segment shows, and what is special about it.
@@ -24,7 +24,7 @@ nonisolated open class UISegmentedControl: UIControl {
     /// One without segments.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// One with strings, pictures or actions, as large as it wants to be; anything else counts as a string without letters.
+    /// One with strings, images or actions, as large as it wants to be; anything else counts as a string without letters.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         segments = (items ?? []).map { item in
@@ -69,7 +69,7 @@ nonisolated open class UISegmentedControl: UIControl {
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
-    /// Adds a segment with a picture; an index outside counts as the nearest bound.
+    /// Adds a segment with an image; an index outside counts as the nearest bound.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
@@ -85,20 +85,20 @@ nonisolated open class UISegmentedControl: UIControl {
     /// Removes all segments.
     open func removeAllSegments() { segments = [] }
 
-    /// Sets the title of a segment, where there is one; it takes the place of a picture.
+    /// Sets the title of a segment, where there is one; it takes the place of an image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
     /// The title of a segment; `nil` if there is none.
     open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
-    /// Sets the picture of a segment, where there is one; it takes the place of a title.
+    /// Sets the image of a segment, where there is one; it takes the place of a title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (nil, image) }
     }
-    /// The picture of a segment; `nil` if there is none.
+    /// The image of a segment; `nil` if there is none.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
-    /// Sets the action of a segment, where there is one; its title and its picture are shown.
+    /// Sets the action of a segment, where there is one; its title and its image are shown.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) { $0 = Self.segment(action) }
     }
@@ -151,12 +151,12 @@ nonisolated open class UISegmentedControl: UIControl {
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         textAttributes[state.rawValue]
     }
-    /// Sets the picture between segments; not shown.
+    /// Sets the image between segments; not shown.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
     ) {}
-    /// Sets the picture behind segments; not shown.
+    /// Sets the image behind segments; not shown.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {}

@@ -3,9 +3,9 @@ public import Taut
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt
-    /// Corners from their bits.
+    /// Creates corners from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Left and top.
     public static let topLeft = UIRectCorner(rawValue: 1)

@@ -84,7 +84,7 @@ extension UIColor {
             red: parts.first ?? 0, green: parts.dropFirst().first ?? 0, blue: parts.dropFirst(2).first ?? 0,
             alpha: parts.last ?? 0)
     }
-    /// A colour of pictures: none.
+    /// A colour of images: none.
     public convenience init(patternImage image: UIImage) { self.init(white: 0, alpha: 0) }
 
     /// A mint that fits the system.

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// Whether a picture is drawn in the colour of its view.
+    /// Whether an image is drawn in the colour of its view.
     public enum RenderingMode: Int, Sendable {
         /// As the view has it.
         case automatic = 0
@@ -9,7 +9,7 @@ extension UIImage {
         case alwaysTemplate = 2
     }
 
-    /// How a picture is turned.
+    /// The orientation of an image.
     public enum Orientation: Int, Sendable {
         /// Not at all.
         case up = 0
@@ -21,7 +21,7 @@ extension UIImage {
         case right = 3
     }
 
-    /// How a picture grows.
+    /// How an image grows.
     public enum ResizingMode: Int, Sendable {
         /// It repeats.
         case tile = 0

@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) public import Taut
 
 extension UIImage {
-    /// Which picture of several is meant.
+    /// Which image of several is meant.
     nonisolated open class Configuration: NSObject {
         /// The traits.
         open private(set) var traitCollection: UITraitCollection?
@@ -39,13 +39,13 @@ extension UIImage {
 
     /// How large a symbol is beside text.
     public enum SymbolScale: Int, Sendable {
-        /// As usual.
+        /// The default.
         case `default` = -1
         /// As it comes.
         case unspecified = 0
         /// Small.
         case small = 1
-        /// As usual.
+        /// The default.
         case medium = 2
         /// Large.
         case large = 3
@@ -83,9 +83,9 @@ extension UIImage {
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) { return nil }
     /// `nil`: there is no catalogue to look in.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) { return nil }
-    /// The same picture.
+    /// The same image.
     public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-    /// The same picture.
+    /// The same image.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 }
 

@@ -2,23 +2,23 @@ public import Foundation
 public import Taut
 
 extension UIImage {
-    /// A picture of pixels: without size.
+    /// An image of pixels: without size.
     public convenience init(cgImage: CGImage) { self.init(size: .zero) }
-    /// A picture of pixels: without size.
+    /// An image of pixels: without size.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(size: .zero, scale: scale)
     }
-    /// A picture of several: the first of them.
+    /// An image of several: the first of them.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
-    /// The pictures of which this one is made: none.
+    /// The images of which this one is made: none.
     public var images: [UIImage]? { nil }
     /// How long they take, in seconds.
     public var duration: TimeInterval { 0 }
-    /// What stays as it is when the picture grows: nothing.
+    /// What stays as it is when the image grows: nothing.
     public var capInsets: UIEdgeInsets { .zero }
-    /// How the picture grows.
+    /// How the image grows.
     public var resizingMode: ResizingMode { .tile }
-    /// In which colours the picture is drawn.
+    /// In which colours the image is drawn.
     public var renderingMode: RenderingMode { .automatic }
     /// Whether it is a symbol: there are none.
     public var isSymbolImage: Bool { false }
@@ -26,19 +26,19 @@ extension UIImage {
     public var baselineOffsetFromBottom: CGFloat? { nil }
     /// Whether it has a baseline: never.
     public var hasBaseline: Bool { false }
-    /// The same picture: it has no baseline.
+    /// The same image: it has no baseline.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
     /// Whether it is turned over where text runs from right to left.
     public var flipsForRightToLeftLayoutDirection: Bool { false }
-    /// The same picture: it is not drawn.
+    /// The same image: it is not drawn.
     public func withHorizontallyFlippedOrientation() -> UIImage { self }
-    /// The same picture: it is not drawn.
+    /// The same image: it is not drawn.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
-    /// A smaller picture.
+    /// A smaller image.
     public func preparingThumbnail(of size: CGSize) -> UIImage? { UIImage(size: size, scale: scale) }
-    /// The same picture, ready to be drawn.
+    /// The same image, ready to be drawn.
     public func preparingForDisplay() -> UIImage? { self }
-    /// Which of several pictures it is.
+    /// Which of several images it is.
     public var configuration: Configuration? { nil }
     /// Which symbol it is.
     public var symbolConfiguration: SymbolConfiguration? { nil }

@@ -46,7 +46,7 @@ extension UICollisionBehaviorDelegate {
 nonisolated open class UICollisionBehavior: UIDynamicBehavior {
     /// What stops what.
     public struct Mode: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
         /// What stops what, from the bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -75,7 +75,7 @@ nonisolated open class UICollisionBehavior: UIDynamicBehavior {
         items.append(item)
         changed()
     }
-    /// Takes an item away.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
     /// Has the bounds of the animator's view stop items, at a distance.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {

@@ -17,7 +17,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
     var center: CGPoint { get set }
     /// The size in points.
     var bounds: CGRect { get }
-    /// How it is moved, turned and stretched.
+    /// The transform.
     var transform: CGAffineTransform { get set }
     /// How it is shaped: a rectangle, unless said otherwise.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }

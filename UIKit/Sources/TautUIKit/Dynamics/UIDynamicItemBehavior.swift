@@ -30,7 +30,7 @@ nonisolated open class UIDynamicItemBehavior: UIDynamicBehavior {
         items.append(item)
         changed()
     }
-    /// Takes an item away.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
         velocities[ObjectIdentifier(item)] = nil

@@ -29,7 +29,7 @@ nonisolated open class UIGravityBehavior: UIDynamicBehavior {
         items.append(item)
         changed()
     }
-    /// Takes an item away.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
     override var concerned: [any UIDynamicItem] { items }
 

@@ -38,7 +38,7 @@ nonisolated open class UIPushBehavior: UIDynamicBehavior {
     }
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-    /// Takes an item away.
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
     /// Where an item is pushed, from its middle.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {

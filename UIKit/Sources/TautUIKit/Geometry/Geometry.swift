@@ -3,10 +3,10 @@ public import Taut
 
 /// Sides of a rectangle, physical ones.
 public struct UIRectEdge: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt
 
-    /// Sides from their bits.
+    /// Creates sides from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top.
@@ -23,10 +23,10 @@ public struct UIRectEdge: OptionSet, Sendable {
 
 /// Sides of a rectangle, by leading and trailing.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt
 
-    /// Sides from their bits.
+    /// Creates sides from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top.

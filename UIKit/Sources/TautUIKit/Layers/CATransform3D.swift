@@ -84,7 +84,7 @@ extension CATransform3D {
 }
 
 extension UIView {
-    /// How the view is moved, turned and stretched in space: what of it lies in the plane is ``transform``.
+    /// The 3D transform of the view: what of it lies in the plane is ``transform``.
     public var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }

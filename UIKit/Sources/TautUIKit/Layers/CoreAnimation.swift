@@ -6,23 +6,23 @@ public typealias CFTimeInterval = Double
 
 /// The name of a way in which an animation goes.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Always as fast.
+    /// Linear.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Slow at the beginning.
+    /// Ease in.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-    /// Slow at the end.
+    /// Ease out.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// Slow at both ends.
+    /// Ease in and out.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// As usual.
+    /// The default.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How fast an animation goes at which time.
+/// The timing curve of an animation.
 nonisolated open class CAMediaTimingFunction: NSObject {
     /// A way by its name.
     public convenience init(name: CAMediaTimingFunctionName) { self.init() }
@@ -32,9 +32,9 @@ nonisolated open class CAMediaTimingFunction: NSObject {
 
 /// What is seen before and after an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A mode by its name.
+    /// Creates a mode from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Its end, afterwards.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
@@ -83,7 +83,7 @@ nonisolated open class CAAnimation: NSObject {
     open var timingFunction: CAMediaTimingFunction?
     /// Whether it goes away when it is over.
     open var isRemovedOnCompletion = true
-    /// Who is told.
+    /// The delegate.
     open var delegate: (any CAAnimationDelegate)?
 }
 
@@ -93,19 +93,19 @@ nonisolated open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 }
 
-/// Would be called for each picture on the screen. Nothing calls.
+/// Would be called for each frame on the screen. Nothing calls.
 nonisolated open class CADisplayLink: NSObject {
     /// Whether it would wait.
     open var isPaused = false
-    /// When the last picture was shown, in seconds.
+    /// When the last frame was shown, in seconds.
     open var timestamp: CFTimeInterval { 0 }
-    /// When the next picture is shown, in seconds.
+    /// When the next frame is shown, in seconds.
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
-    /// How many pictures a second there should be.
+    /// How many frames a second there should be.
     open var preferredFrameRateRange = CAFrameRateRange.default
-    /// How long a picture is shown, in seconds.
+    /// How long a frame is shown, in seconds.
     open var duration: CFTimeInterval { 1 / 60 }
-    /// How many pictures a second there would be.
+    /// How many frames a second there would be.
     open var preferredFramesPerSecond = 0
     /// A link to a target, which is never called.
     public convenience init(target: Any, selector sel: Selector) { self.init() }

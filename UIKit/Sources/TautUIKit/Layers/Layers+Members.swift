@@ -17,9 +17,9 @@ extension CALayer {
 
 /// How content is made smaller or larger.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// One by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Smoothly.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
@@ -29,7 +29,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// How many pictures a second there should be.
+/// How many frames a second there should be.
 public struct CAFrameRateRange: Hashable, Sendable {
     /// At least.
     public var minimum: Float
@@ -41,15 +41,15 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
-    /// As the system likes.
+    /// The system's default.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
 /// What is between values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// One by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The straight line.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
@@ -65,11 +65,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// Where text is cut off.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// One by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Nowhere.
+    /// None.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
     /// At the beginning.
     public static let start = CATextLayerTruncationMode(rawValue: "start")

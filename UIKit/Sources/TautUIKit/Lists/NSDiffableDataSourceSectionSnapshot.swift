@@ -17,13 +17,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public var items: [ItemIdentifierType] { list(below: nil) { _ in true } }
     /// The items at the top.
     public var rootItems: [ItemIdentifierType] { children[nil] ?? [] }
-    /// The items that are seen, each before those in it.
+    /// The items that are visible, each before those in it.
     public var visibleItems: [ItemIdentifierType] { list(below: nil) { expanded.contains($0) } }
     /// Whether an item is there.
     public func contains(_ item: ItemIdentifierType) -> Bool { parents[item] != nil }
     /// Whether the items in an item are seen where it is.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-    /// Whether an item is seen: all those around it are expanded.
+    /// Whether an item is visible: all those around it are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         contains(item) && path(to: item).allSatisfy { expanded.contains($0) }
     }

@@ -5,7 +5,7 @@ public import Taut
 nonisolated open class UIContextualAction: NSObject {
     /// What an action does.
     public enum Style: Int, Sendable {
-        /// As it says.
+        /// The default.
         case normal = 0
         /// Deletes or changes data.
         case destructive = 1
@@ -21,7 +21,7 @@ nonisolated open class UIContextualAction: NSObject {
     open var title: String?
     /// The colour.
     open var backgroundColor: UIColor!
-    /// The picture.
+    /// The image.
     open var image: UIImage?
 
     /// An action.

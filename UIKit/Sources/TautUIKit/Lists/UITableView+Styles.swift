@@ -1,5 +1,5 @@
 extension UITableView {
-    /// How sections look.
+    /// The appearance of sections.
     public enum Style: Int, Sendable {
         /// One after the other.
         case plain = 0
@@ -25,7 +25,7 @@ extension UITableView {
         case none = 5
         /// From the middle.
         case middle = 6
-        /// As the system likes.
+        /// The system's default.
         case automatic = 100
     }
 

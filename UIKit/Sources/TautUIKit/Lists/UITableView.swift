@@ -7,7 +7,7 @@ public import Foundation
 /// its `contentView` make it, 44 points where they say nothing. Rows that were not in view yet count as
 /// ``estimatedRowHeight``.
 ///
-/// It scrolls by its ``UIScrollView/contentOffset`` and follows in the next layout. Lines between rows take no room. The
+/// It scrolls by its ``UIScrollView/contentOffset`` and follows in the next layout. Lines between rows take no space. The
 /// header of a plain table's section stays in view while its rows do. Changes of rows (``insertRows(at:with:)`` and its like) ask the data source how many there are;
 /// rows that stay keep their heights and cells, and sections that stay the heights of their headers and
 /// footers, of which those in view are asked for once more.
@@ -18,7 +18,7 @@ nonisolated open class UITableView: TautListView {
     let model = TableModel()
 
     private let givenStyle: Style
-    /// How sections look.
+    /// The appearance of sections.
     open var style: Style { givenStyle }
     /// Who has the rows. Not retained.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { noteReload() } }
@@ -43,7 +43,7 @@ nonisolated open class UITableView: TautListView {
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     /// The height that a view below a section counts as until it comes into view; 28 points unless it is positive.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-    /// Room above sections in points. Inert: has no effect.
+    /// Space above sections in points. Inert: has no effect.
     open var sectionHeaderTopPadding: CGFloat = 0
     /// The line between rows.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine

@@ -17,7 +17,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
 
     /// How a row is edited.
     public enum EditingStyle: Int, Sendable {
-        /// Not at all.
+        /// None.
         case none = 0
         /// It can be removed.
         case delete = 1
@@ -33,7 +33,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         case blue = 1
         /// Grey.
         case gray = 2
-        /// As usual.
+        /// The default.
         case `default` = 3
     }
 
@@ -55,17 +55,17 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     public enum SeparatorStyle: Int, Sendable {
         /// None.
         case none = 0
-        /// One, which takes no room.
+        /// One, which takes no space.
         case singleLine = 1
-        /// One with a second one below, which takes no room.
+        /// One with a second one below, which takes no space.
         case singleLineEtched = 2
     }
 
     /// How a row is.
     public struct StateMask: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// States from their bits.
+        /// Creates states from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// It is edited.
         public static let showingEditControl = StateMask(rawValue: 1)
@@ -128,7 +128,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     open var editingAccessoryView: UIView?
     /// The view behind the content of a row that is selected with others.
     open var multipleSelectionBackgroundView: UIView?
-    /// What the focus looks like; kept.
+    /// The appearance of the focus; kept.
     open var focusStyle = FocusStyle.default
     /// The row becomes another state. Inert: never called.
     open func willTransition(to state: StateMask) {}
@@ -137,9 +137,9 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     /// The row is dragged. Inert: never called.
     open func dragStateDidChange(_ dragState: DragState) {}
 
-    /// What the focus looks like.
+    /// The appearance of the focus.
     public enum FocusStyle: Int, Sendable {
-        /// As usual.
+        /// The default.
         case `default` = 0
         /// As the row has it.
         case custom = 1
@@ -191,7 +191,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     open var textLabel: UILabel? { standard.text }
     /// The second text, of other styles than the default one.
     open var detailTextLabel: UILabel? { style == .default ? nil : standard.detail }
-    /// The picture; made on first use, and part of the content.
+    /// The image; made on first use, and part of the content.
     open var imageView: UIImageView? { standard.image }
 
     private var standard: StandardLabels {
@@ -308,7 +308,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 }
 
-/// The texts and the picture of the styles.
+/// The texts and the image of the styles.
 private final class StandardLabels {
     let text = UILabel()
     let detail = UILabel()

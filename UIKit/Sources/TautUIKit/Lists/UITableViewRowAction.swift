@@ -7,7 +7,7 @@ nonisolated open class UITableViewRowAction: NSObject {
     public enum Style: Int, Sendable {
         /// Deletes or changes data.
         case `default` = 0
-        /// As it says.
+        /// The default.
         case normal = 1
         /// Deletes or changes data.
         public static var destructive: Style { .default }

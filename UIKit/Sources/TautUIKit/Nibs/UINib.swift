@@ -8,9 +8,9 @@ import Taut
 nonisolated open class UINib: NSObject {
     /// What instantiating may be told.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// An option by its name.
+        /// Creates an option from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Objects that the file names as proxies; not used.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")

@@ -59,7 +59,7 @@ nonisolated open class UIDevice: NSObject {
     /// The model.
     open var model: String { "" }
 
-    /// The name of the notification that the device was turned.
+    /// The name of the notification that the orientation of the device changed.
     public class var orientationDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIDeviceOrientationDidChangeNotification")
     }
@@ -88,7 +88,7 @@ extension UIResponder {
     public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
     /// The key of how long it takes.
     public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
-    /// The key of how fast it goes at which time.
+    /// The key of the timing curve.
     public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
     /// The key of whether the keyboard is the program's own.
     public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
@@ -108,7 +108,7 @@ extension UIContentSizeCategory {
 /// A look of a view.
 nonisolated open class UIVisualEffect: NSObject {}
 
-/// A look as through glass.
+/// A glass appearance.
 nonisolated open class UIBlurEffect: UIVisualEffect {
     /// Which glass.
     public enum Style: Int, Sendable {
@@ -118,7 +118,7 @@ nonisolated open class UIBlurEffect: UIVisualEffect {
         case light = 1
         /// Dark.
         case dark = 2
-        /// As usual.
+        /// The default.
         case regular = 4
         /// More than usual.
         case prominent = 5
@@ -137,7 +137,7 @@ nonisolated open class UIBlurEffect: UIVisualEffect {
     /// Which glass.
     public private(set) var style: Style = .regular
 
-    /// A look as through glass.
+    /// A glass appearance.
     public convenience init(style: Style) {
         self.init()
         self.style = style
@@ -147,7 +147,7 @@ nonisolated open class UIBlurEffect: UIVisualEffect {
 /// A view with a look. What it shows belongs into ``contentView``.
 nonisolated open class UIVisualEffectView: UIView {
     private let content = UIView()
-    /// The look.
+    /// The appearance.
     open var effect: UIVisualEffect?
 
     /// A view with a look.

@@ -34,16 +34,16 @@ extension UIApplicationDelegate {
 extension UIApplication {
     /// Why the program was started.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A reason by its name.
+        /// Creates a reason from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }
 
-/// How a status bar looks.
+/// The appearance of a status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// As usual.
+    /// The default.
     case `default` = 0
     /// Light.
     case lightContent = 1
@@ -53,9 +53,9 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// How a device may be held.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt
-    /// Ways from their bits.
+    /// Creates ways from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
@@ -91,9 +91,9 @@ public struct UIOffset: Hashable, Sendable {
 nonisolated open class UIFontDescriptor: NSObject {
     /// How a font differs from the usual one of its family.
     public struct SymbolicTraits: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt32
-        /// Traits from their bits.
+        /// Creates traits from a raw value.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1)

@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// How the interface is turned.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
     /// Not known.
     case unknown = 0
@@ -19,7 +19,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// How a device is turned.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
     /// Not known.
     case unknown = 0
@@ -52,15 +52,15 @@ extension UIScene {
         case unattached = -1
         /// It is used.
         case foregroundActive = 0
-        /// It is seen.
+        /// Visible.
         case foregroundInactive = 1
-        /// It is not seen.
+        /// Hidden.
         case background = 2
     }
 
     /// What a part of the program is begun with.
     nonisolated open class ConnectionOptions: NSObject {}
-    /// Whether it is seen: it is used.
+    /// Whether it is visible: it is used.
     public var activationState: ActivationState { .foregroundActive }
 }
 
@@ -88,7 +88,7 @@ extension UIWindowScene {
     public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
     /// The screen.
     public var screen: UIScreen { .main }
-    /// How the interface is turned: upright.
+    /// The orientation of the interface: upright.
     public var interfaceOrientation: UIInterfaceOrientation { .portrait }
     /// The status bar.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
@@ -100,7 +100,7 @@ extension UIWindowScene {
 nonisolated open class UIStatusBarManager: NSObject {
     /// Where it is: nowhere.
     open var statusBarFrame: CGRect { .zero }
-    /// Whether it is not seen.
+    /// Whether it is hidden.
     open var isStatusBarHidden: Bool { true }
 }
 
@@ -122,7 +122,7 @@ extension UIApplication {
     public class var openSettingsURLString: String { "app-settings:" }
     /// Where the status bar is: nowhere.
     public var statusBarFrame: CGRect { .zero }
-    /// How the interface is turned: upright.
+    /// The orientation of the interface: upright.
     public var statusBarOrientation: UIInterfaceOrientation { .portrait }
     /// Opens nothing.
     public func open(
@@ -138,13 +138,13 @@ extension UIApplication {
 
     /// How something is opened.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A way by its name.
+        /// Creates the value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The name of the notification that the program is seen no longer.
+    /// The name of the notification that the program left the foreground.
     public class var didEnterBackgroundNotification: NSNotification.Name { name("DidEnterBackground") }
     /// The name of the notification that the program is about to be seen.
     public class var willEnterForegroundNotification: NSNotification.Name { name("WillEnterForeground") }
@@ -167,7 +167,7 @@ extension UIApplication {
 }
 
 extension UIDevice {
-    /// How the device is turned: upright.
+    /// The orientation of the device: upright.
     public var orientation: UIDeviceOrientation { .portrait }
     /// What its owner calls it.
     public var name: String { ProcessInfo.processInfo.hostName }
@@ -182,6 +182,6 @@ extension UIScreen {
     public var coordinateSpace: any UICoordinateSpace { self }
     /// The coordinates of the screen held upright.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
-    /// How many pictures a second there would be.
+    /// How many frames a second there would be.
     public var maximumFramesPerSecond: Int { 60 }
 }

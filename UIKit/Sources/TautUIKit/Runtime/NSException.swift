@@ -3,11 +3,11 @@
 
     /// The name of an exception.
     public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A name.
+        /// Creates the value from its raw value.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// A name.
+        /// Creates the value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Something that was not foreseen.

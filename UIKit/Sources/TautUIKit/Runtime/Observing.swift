@@ -3,9 +3,9 @@ public import Foundation
 
 /// What an observer is told.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt
-    /// Options from their bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value after the change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)

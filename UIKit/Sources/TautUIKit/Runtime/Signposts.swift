@@ -1,6 +1,6 @@
 /// What a mark says.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The raw value.
     public let rawValue: UInt8
     /// A kind by its number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }

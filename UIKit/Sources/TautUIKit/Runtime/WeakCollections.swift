@@ -4,9 +4,9 @@ public import Foundation
 public struct NSPointerFunctions {
     /// The ways.
     public struct Options: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// Ways from their bits.
+        /// Creates ways from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The objects live as long as the collection.
         public static let strongMemory: Options = []

@@ -12,7 +12,7 @@ extension AttributeScopes {
         public let foregroundColor: ForegroundColorAttribute
         /// The colour behind the text.
         public let backgroundColor: BackgroundColorAttribute
-        /// The room between characters, in points; not measured.
+        /// The space between characters, in points; not measured.
         public let kern: KernAttribute
         /// Foundation's attributes.
         public let foundation: FoundationAttributes
@@ -38,7 +38,7 @@ extension AttributeScopes {
             /// As `NSAttributedString` names it.
             public static let name = "NSBackgroundColor"
         }
-        /// The room between characters.
+        /// The space between characters.
         public enum KernAttribute: AttributedStringKey {
             /// A number of points.
             public typealias Value = CGFloat

@@ -76,7 +76,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 
 /// Something in a text that is no character. It is kept, and measured as one character.
 nonisolated open class NSTextAttachment: NSObject {
-    /// The picture.
+    /// The image.
     open var image: UIImage?
     /// Where it lies beside the baseline, in points.
     open var bounds = CGRect.zero
@@ -92,12 +92,12 @@ nonisolated open class NSTextAttachment: NSObject {
         (contents, fileType) = (contentData, uti)
         super.init()
     }
-    /// A picture.
+    /// An image.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
     }
-    /// The picture that would be drawn: ``image``.
+    /// The image that would be drawn: ``image``.
     open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
         -> UIImage?
     { image }

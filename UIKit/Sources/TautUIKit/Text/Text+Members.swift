@@ -4,9 +4,9 @@ public import Foundation
 extension NSParagraphStyle {
     /// Where lines are broken rather than elsewhere.
     public struct LineBreakStrategy: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// Ways from their bits.
+        /// Creates ways from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// No last line of one word.
         public static let pushOut = LineBreakStrategy(rawValue: 1)
@@ -30,9 +30,9 @@ public enum NSWritingDirection: Int, Sendable {
 extension UIFontDescriptor {
     /// What traits say.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A name.
+        /// Creates the value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The weight.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
@@ -67,7 +67,7 @@ extension UIFont {
         public let rawValue: CGFloat
         /// A width.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// As usual.
+        /// The default.
         public static let standard = Width(rawValue: 0)
         /// Very narrow.
         public static let compressed = Width(rawValue: -0.3)
@@ -96,9 +96,9 @@ nonisolated open class NSTextTab: NSObject {
     }
     /// What else is said of a place.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A name.
+        /// Creates the value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }
@@ -126,6 +126,6 @@ extension NSAttributedString.Key {
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
     /// Whether characters stand below each other.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
-    /// Room between characters.
+    /// Space between characters.
     public static let tracking = NSAttributedString.Key("CTTracking")
 }

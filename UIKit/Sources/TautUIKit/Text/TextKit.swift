@@ -5,7 +5,7 @@ public import Foundation
 nonisolated open class NSTextContainer: NSObject {
     /// The size in points.
     open var size: CGSize
-    /// Room at both ends of lines, in points.
+    /// Space at both ends of lines, in points.
     open var lineFragmentPadding: CGFloat = 5 { didSet { layoutManager?.textView?.contentDidChange() } }
     /// At most this many lines; 0 is as many as needed.
     open var maximumNumberOfLines = 0 { didSet { layoutManager?.textView?.contentDidChange() } }
@@ -34,7 +34,7 @@ nonisolated open class NSTextContainer: NSObject {
 nonisolated open class NSLayoutManager: NSObject {
     weak var textView: UITextView?
     private var content: String { textStorage?.string ?? textView?.text ?? "" }
-    /// Whether the room between lines that a font asks for counts. It has none here.
+    /// Whether the space between lines that a font asks for counts. It has none here.
     open var usesFontLeading = true
     /// Whether hidden characters are shown.
     open var showsInvisibleCharacters = false
@@ -90,7 +90,7 @@ nonisolated open class NSLayoutManager: NSObject {
         guard textContainers.indices.contains(index) else { return }
         textContainers.remove(at: index).layoutManager = nil
     }
-    /// Who is asked. Not retained.
+    /// The delegate. Not retained.
     open weak var delegate: (any NSLayoutManagerDelegate)?
     /// How many glyphs there are: one for each UTF-16 unit.
     open var numberOfGlyphs: Int { (content as NSString).length }
@@ -133,7 +133,7 @@ nonisolated open class NSLayoutManager: NSObject {
         effectiveRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
         return textContainers.first.map(usedRect) ?? .zero
     }
-    /// The rectangle of a glyph's line with the room at its ends: that of all the text.
+    /// The rectangle of a glyph's line with the space at its ends: that of all the text.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange)
     }
@@ -155,7 +155,7 @@ nonisolated open class NSLayoutManager: NSObject {
 
 /// Is asked by a layout manager. What is optional in UIKit has a default here; nothing is asked.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-    /// Room between lines in points.
+    /// Space between lines in points.
     func layoutManager(
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
@@ -163,7 +163,7 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
 }
 
 extension NSLayoutManagerDelegate {
-    /// None.
+    /// The default implementation returns `0`.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect

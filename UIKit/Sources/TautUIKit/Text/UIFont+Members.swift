@@ -29,18 +29,18 @@ extension UIFont {
     public var capHeight: CGFloat { 0.7 * pointSize }
     /// The height of small letters in points.
     public var xHeight: CGFloat { 0.5 * pointSize }
-    /// Room between lines in points: none beside their heights.
+    /// Space between lines in points: none beside their heights.
     public var leading: CGFloat { 0 }
 }
 
 extension UIFontDescriptor {
     /// A shape of letters.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A shape by its name.
+        /// Creates a shape from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// As usual.
+        /// The default.
         public static let `default` = SystemDesign(rawValue: "default")
         /// Round.
         public static let rounded = SystemDesign(rawValue: "rounded")
@@ -52,9 +52,9 @@ extension UIFontDescriptor {
 
     /// What a description says.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A name.
+        /// Creates the value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The family.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
@@ -110,9 +110,9 @@ extension UIFontMetrics {
 
 /// How text is underlined.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: Int
-    /// Ways from their bits.
+    /// Creates ways from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Once.
     public static let single = NSUnderlineStyle(rawValue: 1)

@@ -14,7 +14,7 @@ extension Font {
         public static let ultraLight = Weight(rawValue: -0.8)
         /// Light.
         public static let light = Weight(rawValue: -0.4)
-        /// As usual.
+        /// The default.
         public static let regular = Weight(rawValue: 0)
         /// A little heavier.
         public static let medium = Weight(rawValue: 0.23)

@@ -97,9 +97,9 @@ nonisolated open class NSStringDrawingContext: NSObject {}
 
 /// How a string is drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: Int
-    /// Options from their bits.
+    /// Creates options from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The origin is the top left corner, and lines wrap.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
@@ -121,11 +121,11 @@ extension NSAttributedString {
         CGRect(origin: .zero, size: measure(options.contains(.usesLineFragmentOrigin) ? size.width : nil))
     }
 
-    /// Draws the text: draws nothing.
+    /// Inert: draws nothing.
     public func draw(at point: CGPoint) {}
-    /// Draws the text: draws nothing.
+    /// Inert: draws nothing.
     public func draw(in rect: CGRect) {}
-    /// Draws the text: draws nothing.
+    /// Inert: draws nothing.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {}
 
     /// What measures all fonts of the text.
@@ -141,9 +141,9 @@ extension NSAttributedString {
 }
 
 extension String {
-    /// Draws the text: draws nothing.
+    /// Inert: draws nothing.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
-    /// Draws the text: draws nothing.
+    /// Inert: draws nothing.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
 
     /// The size on one line, in points.
@@ -162,9 +162,9 @@ extension String {
 }
 
 extension NSString {
-    /// Draws the text: draws nothing.
+    /// Inert: draws nothing.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
-    /// Draws the text: draws nothing.
+    /// Inert: draws nothing.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
 
     /// The size on one line, in points.

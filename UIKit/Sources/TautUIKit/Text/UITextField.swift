@@ -93,7 +93,7 @@ nonisolated open class UITextField: UIControl {
     }
     /// Whether the characters are hidden; they are measured all the same.
     open var isSecureTextEntry = false
-    /// Who is asked about editing.
+    /// The delegate that is asked about editing.
     open weak var delegate: (any UITextFieldDelegate)?
     /// When the button that empties the field is shown.
     open var clearButtonMode: ViewMode = .never
@@ -248,7 +248,7 @@ nonisolated open class UITextField: UIControl {
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         range.isEmpty ? [] : [UITextSelectionRect(editingRect(forBounds: bounds))]
     }
-    /// Draws the text: draws nothing.
+    /// Inert: draws nothing.
     open func drawText(in rect: CGRect) {}
     /// Draws the placeholder: draws nothing.
     open func drawPlaceholder(in rect: CGRect) {}

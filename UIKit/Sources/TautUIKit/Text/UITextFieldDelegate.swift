@@ -27,7 +27,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// The selection is another one.
+    /// The selection changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Whether everything may be removed.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
@@ -46,11 +46,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-    /// It may.
+    /// The default implementation returns `true`.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
     /// The default implementation does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// It may.
+    /// The default implementation returns `true`.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// The default implementation does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -58,15 +58,15 @@ extension UITextFieldDelegate {
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
-    /// They may.
+    /// The default implementation returns `true`.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
     /// The default implementation does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// It may.
+    /// The default implementation returns `true`.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// It does.
+    /// The default implementation returns `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     /// The usual one.
     public func textField(

@@ -34,7 +34,7 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// How a keyboard would look.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// As usual.
+    /// The default.
     case `default` = 0
     /// Dark.
     case dark = 1
@@ -127,7 +127,7 @@ public enum UITextSmartDashesType: Int, Sendable {
 
 /// What a text means.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
     /// A meaning with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -166,7 +166,7 @@ extension UITextInputTraits where Self: UIResponder {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
-    /// How the keyboard looks.
+    /// The appearance of the keyboard.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { kept(or: .default) }
         set { keep(newValue) }
@@ -230,7 +230,7 @@ extension UITextInputTraits where Self: UIResponder {
 
 /// Whether spaces come and go with words.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// As usual.
+    /// The default.
     case `default` = 0
     /// They do not.
     case no = 1
@@ -240,7 +240,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 
 /// Whether what follows is guessed.
 public enum UITextInlinePredictionType: Int, Sendable {
-    /// As usual.
+    /// The default.
     case `default` = 0
     /// It is not.
     case no = 1

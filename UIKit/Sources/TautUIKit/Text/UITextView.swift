@@ -7,7 +7,7 @@ public import Foundation
 /// ``NSTextContainer/lineFragmentPadding``). With ``UIScrollView/isScrollEnabled`` it has no intrinsic size and scrolls; without
 /// it is as high as its text.
 nonisolated open class UITextView: UIScrollView {
-    /// The name of the notification that the text is another one.
+    /// The name of the notification that the text changed.
     public class var textDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextViewTextDidChangeNotification")
     }
@@ -147,11 +147,11 @@ nonisolated open class UITextView: UIScrollView {
     }
     /// Where a part of the text begins.
     open func firstRect(for range: UITextRange) -> CGRect { caretRect(for: range.start) }
-    /// Room around the text, in points: 8 above and below unless set.
+    /// Space around the text, in points: 8 above and below unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { contentDidChange() } }
     }
-    /// Who is asked about editing. Not retained.
+    /// The delegate that is asked about editing. Not retained.
     open var delegate: (any UITextViewDelegate)? {
         get { keptWeakly("delegate") }
         set { setScrollDelegate(newValue) }
@@ -266,12 +266,12 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView)
     /// Editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// The text is another one.
+    /// The text changed.
     func textViewDidChange(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-    /// It may.
+    /// The default implementation returns `true`.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     /// The default implementation does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}

@@ -5,7 +5,7 @@ public import Foundation
 public enum UIAccessibilityContrast: Int, Sendable {
     /// Not known.
     case unspecified = -1
-    /// As usual.
+    /// The default.
     case normal = 0
     /// More than usual.
     case high = 1
@@ -36,9 +36,9 @@ public enum UIForceTouchCapability: Int, Sendable {
 
 /// Traits that can be changed.
 public protocol UIMutableTraits {
-    /// How much room there is from left to right.
+    /// The horizontal size class.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }

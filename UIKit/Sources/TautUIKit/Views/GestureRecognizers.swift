@@ -26,9 +26,9 @@ nonisolated open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// Kinds of scrolling that count as dragging.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: Int
-    /// Kinds from their bits.
+    /// Creates kinds from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Step by step.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
@@ -73,9 +73,9 @@ nonisolated open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer 
 nonisolated open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Where a swipe goes.
     public struct Direction: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// Directions from their bits.
+        /// Creates directions from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// To the right.
         public static let right = Direction(rawValue: 1)
@@ -116,37 +116,37 @@ nonisolated open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizerDelegate {
-    /// It may.
+    /// The default implementation returns `true`.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// They may not.
+    /// The default implementation returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// It does.
+    /// The default implementation returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
         -> Bool
     {
         true
     }
-    /// It does.
+    /// The default implementation returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress)
         -> Bool
     {
         true
     }
-    /// It does.
+    /// The default implementation returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
         -> Bool
     {
         true
     }
-    /// It does not.
+    /// The default implementation returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// It does not.
+    /// The default implementation returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,14 +1,14 @@
 public import Foundation
 public import Taut
 
-/// A picture: its size, and how much of it takes part in alignment.
+/// An image: its size, and how much of it takes part in alignment.
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
     // Unchecked because the class is open, and because of the label, which a lock guards; its other properties never change.
     /// The size in points.
     public let size: CGSize
     /// Pixels per point.
     public let scale: CGFloat
-    /// By how much the alignment rectangle lies inside the picture.
+    /// By how much the alignment rectangle lies inside the image.
     public let alignmentRectInsets: EdgeInsets
     private let lock = NSLock()
     private var label: String?
@@ -19,7 +19,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
         set { lock.withLock { label = newValue } }
     }
 
-    /// A picture of a size in points. Not in UIKit, which reads pictures.
+    /// An image of a size in points. Not in UIKit, which reads images.
     public init(size: CGSize, scale: CGFloat = 1, alignmentRectInsets: EdgeInsets = .zero) {
         self.size = size
         self.scale = scale
@@ -27,53 +27,53 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A picture without size.
+    /// An image without size.
     public convenience override init() { self.init(size: .zero) }
     /// `nil`: there is no catalogue to look in.
     public convenience init?(named name: String) { return nil }
     /// `nil`: there are no symbols.
     public convenience init?(systemName name: String) { return nil }
 
-    /// The same picture with other alignment insets.
+    /// The same image with other alignment insets.
     open func withAlignmentRectInsets(_ alignmentInsets: EdgeInsets) -> UIImage {
         UIImage(size: size, scale: scale, alignmentRectInsets: alignmentInsets)
     }
 }
 
-/// A view that is as large as its picture.
+/// A view that is as large as its image.
 nonisolated open class UIImageView: View {
-    /// The picture.
+    /// The image.
     open var image: UIImage? {
         didSet { invalidateIntrinsicContentSize() }
     }
 
-    /// A view without picture.
+    /// A view without image.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A view of a picture's size.
+    /// A view of an image's size.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
 
-    /// A view of a picture's size, with another picture while it is highlighted.
+    /// A view of an image's size, with another image while it is highlighted.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
 
-    /// The picture while the view is highlighted; not shown.
+    /// The image while the view is highlighted; not shown.
     open var highlightedImage: UIImage?
     /// Whether the view is highlighted.
     open var isHighlighted = false
-    /// Pictures one after the other; not shown.
+    /// Images one after the other; not shown.
     open var animationImages: [UIImage]?
     /// How long they would take, in seconds.
     open var animationDuration: TimeInterval = 0
     /// How often they would be shown; 0 for ever.
     open var animationRepeatCount = 0
-    /// Whether a picture grows with the reader's text size; kept.
+    /// Whether an image grows with the reader's text size; kept.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     private var animates = false
     /// Whether they would be shown.
@@ -83,18 +83,18 @@ nonisolated open class UIImageView: View {
     /// Ends that.
     open func stopAnimating() { animates = false }
 
-    /// A view without picture. Nothing is decoded.
+    /// A view without image. Nothing is decoded.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The size of the picture's alignment rectangle.
+    /// The size of the image's alignment rectangle.
     open override var intrinsicContentSize: CGSize {
         guard let image else { return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
         return alignmentRect(forFrame: CGRect(origin: .zero, size: image.size)).size
     }
 
-    /// Those of the picture.
+    /// Those of the image.
     open override var alignmentRectInsets: EdgeInsets { image?.alignmentRectInsets ?? .zero }
 
-    /// The picture's size.
+    /// The image's size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }

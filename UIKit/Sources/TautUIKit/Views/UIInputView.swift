@@ -3,14 +3,14 @@ public import Taut
 
 /// A view that would take the keyboard's place, or lie above it. It is laid out like any other.
 nonisolated open class UIInputView: UIView {
-    /// How it looks.
+    /// The style.
     public enum Style: Int, Sendable {
         /// Like any view.
         case `default` = 0
         /// Like the keyboard.
         case keyboard = 1
     }
-    /// How it looks.
+    /// The style.
     public let inputViewStyle: Style
     /// Whether its constraints say how high it is, not its frame.
     open var allowsSelfSizing = false

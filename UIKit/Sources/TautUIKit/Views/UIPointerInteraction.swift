@@ -2,7 +2,7 @@ public import Foundation
 
 /// What happens to a view under the pointer.
 public enum UIPointerEffect {
-    /// As usual.
+    /// The default.
     case automatic(UITargetedPreview)
     /// The pointer becomes what is behind it.
     case highlight(UITargetedPreview)
@@ -15,7 +15,7 @@ public enum UIPointerEffect {
 
     /// Where colour comes to.
     public enum TintMode: Int, Sendable {
-        /// Nowhere.
+        /// None.
         case none = 0
         /// Over the view.
         case overlay = 1
@@ -24,7 +24,7 @@ public enum UIPointerEffect {
     }
 }
 
-/// What the pointer looks like.
+/// The appearance of the pointer.
 public enum UIPointerShape {
     /// An outline.
     case path(UIBezierPath)

@@ -3,9 +3,9 @@ public import Foundation
 
 /// Is notified about scrolling and scaling, and asked what is scaled. What is optional in UIKit has a default here.
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The offset is another one.
+    /// The offset changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The scale is another one.
+    /// The scale changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     /// A finger begins to drag. Inert: never called.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -57,11 +57,11 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// The default implementation does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// It does.
+    /// The default implementation returns `true`.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// The default implementation does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// None.
+    /// The default implementation returns `nil`.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// The default implementation does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -75,7 +75,7 @@ public protocol _UIScrollDelegating: AnyObject {}
 extension UIScrollView: _UIScrollDelegating {}
 
 extension _UIScrollDelegating where Self: UIScrollView {
-    /// Who is asked and told. Not retained.
+    /// The delegate. Not retained.
     public var delegate: (any UIScrollViewDelegate)? {
         get { keptWeakly("delegate") }
         set { setScrollDelegate(newValue) }

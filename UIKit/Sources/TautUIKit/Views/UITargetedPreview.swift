@@ -1,15 +1,15 @@
 public import Foundation
 public import Taut
 
-/// How a view looks while a finger holds it. Nothing is shown.
+/// The appearance of a view while a finger holds it. Nothing is shown.
 nonisolated open class UIPreviewParameters: NSObject {
-    /// The part of the view that is seen, in its coordinates; everything where it is `nil`.
+    /// The part of the view that is visible, in its coordinates; everything where it is `nil`.
     open var visiblePath: UIBezierPath?
     /// The outline of the shadow.
     open var shadowPath: UIBezierPath?
     /// The colour behind the view.
     open var backgroundColor: UIColor! = .systemBackground
-    /// The usual look.
+    /// The default appearance.
     public override init() { super.init() }
     /// That of lines of text in rectangles, in points.
     public init(textLineRects: [NSValue]) { super.init() }
@@ -34,7 +34,7 @@ nonisolated open class UIPreviewTarget: NSObject {
 nonisolated open class UITargetedPreview: NSObject {
     /// The view.
     public let view: UIView
-    /// How it looks.
+    /// The appearance.
     public let parameters: UIPreviewParameters
     /// Where it goes.
     public let target: UIPreviewTarget

@@ -12,7 +12,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Makes the changes at once.
+    /// Performs the changes at once, without an animation.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -30,11 +30,11 @@ extension UIView {
 }
 
 extension View.AnimationOptions {
-    /// As many pictures a second as there are.
+    /// As many frames a second as there are.
     public static let preferredFramesPerSecondDefault: View.AnimationOptions = []
-    /// 60 pictures a second.
+    /// 60 frames a second.
     public static let preferredFramesPerSecond60 = View.AnimationOptions(rawValue: 3 << 24)
-    /// 30 pictures a second.
+    /// 30 frames a second.
     public static let preferredFramesPerSecond30 = View.AnimationOptions(rawValue: 7 << 24)
     /// One view turns up like a page.
     public static let transitionCurlUp = View.AnimationOptions(rawValue: 3 << 20)
@@ -45,13 +45,13 @@ extension View.AnimationOptions {
 extension View.KeyframeAnimationOptions {
     /// Subviews are laid out within the animation.
     public static let layoutSubviews = Self(rawValue: 1)
-    /// Events arrive meanwhile.
+    /// Events arrive during the animation.
     public static let allowUserInteraction = Self(rawValue: 2)
     /// It begins where things are.
     public static let beginFromCurrentState = Self(rawValue: 4)
-    /// It goes on for ever.
+    /// It repeats without end.
     public static let `repeat` = Self(rawValue: 8)
-    /// It runs back.
+    /// It reverses.
     public static let autoreverse = Self(rawValue: 16)
     /// It takes its own time within another one.
     public static let overrideInheritedDuration = Self(rawValue: 32)

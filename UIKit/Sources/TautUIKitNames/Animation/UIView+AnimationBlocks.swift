@@ -11,7 +11,7 @@ extension View {
     public class func setAnimationDelay(_ delay: TimeInterval) {}
     /// Says when the changes begin; they happen at once.
     public class func setAnimationStart(_ startDate: Date) {}
-    /// Says how fast the changes go at which time; they happen at once.
+    /// Sets the timing curve; changes happen at once.
     public class func setAnimationCurve(_ curve: AnimationCurve) {}
     /// Says whether the changes begin where things are.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
@@ -19,12 +19,12 @@ extension View {
     public class func setAnimationRepeatCount(_ repeatCount: Float) {}
     /// Says whether the changes run back; they stay.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
-    /// Says how one picture of a view becomes another; nothing is shown.
+    /// Says how one image of a view becomes another; nothing is shown.
     public class func setAnimationTransition(_ transition: AnimationTransition, for view: View, cache: Bool) {}
 
-    /// How one picture of a view becomes another.
+    /// How one image of a view becomes another.
     public enum AnimationTransition: Int, Sendable {
-        /// Not at all.
+        /// None.
         case none = 0
         /// It turns over to the right.
         case flipFromLeft = 1

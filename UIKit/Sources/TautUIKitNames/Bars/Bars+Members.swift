@@ -4,12 +4,12 @@ public import TautUIKit
 
 // How bars look: kept, and not shown.
 extension UINavigationBar {
-    /// Says by how much the title is moved, in points.
+    /// Sets the offset of the title, in points.
     public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         keep(adjustment, "titleVerticalPositionAdjustment\(barMetrics.rawValue)")
     }
 
-    /// By how much the title is moved, in points.
+    /// The offset of the title, in points.
     public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         kept(or: 0, "titleVerticalPositionAdjustment\(barMetrics.rawValue)")
     }
@@ -38,7 +38,7 @@ extension UITabBar {
         set { keep(newValue) }
     }
 
-    /// The room between tabs in the middle, in points; 0 is as usual.
+    /// The space between tabs in the middle, in points; 0 is as usual.
     public var itemSpacing: CGFloat {
         get { kept(or: 0) }
         set { keep(newValue) }
@@ -50,7 +50,7 @@ extension UITabBar {
         set { keep(newValue) }
     }
 
-    /// The picture behind the tab that is chosen.
+    /// The image behind the tab that is selected.
     public var selectionIndicatorImage: UIImage? {
         get { kept(or: nil) }
         set { keep(newValue) }
@@ -63,19 +63,19 @@ extension UIToolbar {
         keep(shadowImage, "shadowImage\(topOrBottom.rawValue)")
     }
 
-    /// What the shadow looks like.
+    /// The appearance of the shadow.
     public func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
         kept(or: nil, "shadowImage\(topOrBottom.rawValue)")
     }
 }
 
 extension UISearchBar {
-    /// Says by how much a picture is moved.
+    /// Sets the offset of an image.
     public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         keep(adjustment, "positionAdjustment\(icon.rawValue)")
     }
 
-    /// By how much a picture is moved.
+    /// The offset of an image.
     public func positionAdjustment(for icon: Icon) -> UIOffset {
         kept(or: .zero, "positionAdjustment\(icon.rawValue)")
     }

@@ -2,29 +2,29 @@ public import Foundation
 @_spi(UIKit) public import Taut
 public import TautUIKit
 
-/// How a bar of buttons looks.
+/// The appearance of a bar of buttons.
 nonisolated open class UIToolbarAppearance: UIBarAppearance {
-    /// How buttons look.
+    /// The appearance of buttons.
     open var buttonAppearance = UIBarButtonItemAppearance()
-    /// How the button looks that ends something.
+    /// The appearance of a done button.
     open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
 
-/// How the tabs of a bar look in a state.
+/// The appearance of the tabs of a bar in a state.
 nonisolated open class UITabBarItemStateAppearance: NSObject {
     /// The attributes of titles.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// By how much titles are moved.
+    /// The offset of titles.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The colour of pictures.
+    /// The colour of images.
     open var iconColor: UIColor?
     /// The colour behind numbers.
     open var badgeBackgroundColor: UIColor?
 }
 
-/// How the tabs of a bar look.
+/// The appearance of the tabs of a bar.
 nonisolated open class UITabBarItemAppearance: NSObject {
-    /// As usual.
+    /// The default.
     public let normal = UITabBarItemStateAppearance()
     /// Selected.
     public let selected = UITabBarItemStateAppearance()
@@ -34,20 +34,20 @@ nonisolated open class UITabBarItemAppearance: NSObject {
     public let focused = UITabBarItemStateAppearance()
 }
 
-/// How a bar of tabs looks.
+/// The appearance of a bar of tabs.
 nonisolated open class UITabBarAppearance: UIBarAppearance {
-    /// How tabs look with pictures above titles.
+    /// The appearance of tabs with images above titles.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs look with pictures beside titles.
+    /// The appearance of tabs with images beside titles.
     open var inlineLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs look where the bar is low.
+    /// The appearance of tabs in a compact bar.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
     /// The colour behind the selected tab.
     open var selectionIndicatorTintColor: UIColor?
 }
 
 extension UINavigationBar {
-    /// How the bar looks.
+    /// The appearance of the bar.
     public var standardAppearance: UINavigationBarAppearance {
         get {
             let look: UINavigationBarAppearance = kept(or: UINavigationBarAppearance())
@@ -57,19 +57,19 @@ extension UINavigationBar {
         set { keep(newValue) }
     }
 
-    /// How the bar looks with content at its edge.
+    /// The appearance of the bar with content scrolled to its edge.
     public var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 
-    /// How the bar looks where it is low.
+    /// The appearance of a compact bar.
     public var compactAppearance: UINavigationBarAppearance? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 
-    /// How the bar looks where it is low, with content at its edge.
+    /// The appearance of a compact bar with content scrolled to its edge.
     public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { kept(or: nil) }
         set { keep(newValue) }
@@ -77,7 +77,7 @@ extension UINavigationBar {
 }
 
 extension UITabBar {
-    /// How the bar looks.
+    /// The appearance of the bar.
     public var standardAppearance: UITabBarAppearance {
         get {
             let look: UITabBarAppearance = kept(or: UITabBarAppearance())
@@ -87,7 +87,7 @@ extension UITabBar {
         set { keep(newValue) }
     }
 
-    /// How the bar looks with content at its edge.
+    /// The appearance of the bar with content scrolled to its edge.
     public var scrollEdgeAppearance: UITabBarAppearance? {
         get { kept(or: nil) }
         set { keep(newValue) }
@@ -95,7 +95,7 @@ extension UITabBar {
 }
 
 extension UIToolbar {
-    /// How the bar looks.
+    /// The appearance of the bar.
     public var standardAppearance: UIToolbarAppearance {
         get {
             let look: UIToolbarAppearance = kept(or: UIToolbarAppearance())
@@ -105,7 +105,7 @@ extension UIToolbar {
         set { keep(newValue) }
     }
 
-    /// How the bar looks with content at its edge.
+    /// The appearance of the bar with content scrolled to its edge.
     public var scrollEdgeAppearance: UIToolbarAppearance? {
         get { kept(or: nil) }
         set { keep(newValue) }

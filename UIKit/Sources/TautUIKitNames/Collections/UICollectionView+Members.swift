@@ -4,7 +4,7 @@ public import TautUIKit
 
 // What has no bearing on layout is kept and read back.
 extension UICollectionView {
-    /// How eagerly others make room for a dragged item.
+    /// How eagerly others make space for a dragged item.
     public enum ReorderingCadence: Int, Sendable {
         /// At once.
         case immediate = 0
@@ -14,7 +14,7 @@ extension UICollectionView {
         case slow = 2
     }
 
-    /// How eagerly others make room for a dragged item.
+    /// How eagerly others make space for a dragged item.
     public var reorderingCadence: ReorderingCadence {
         get { kept(or: .immediate) }
         set { keep(newValue) }

@@ -35,11 +35,11 @@ nonisolated open class UIActivityViewController: UIViewController {
 nonisolated open class UIActivity: NSObject {
     /// What kind of thing is done.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates the kind from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A kind by its name.
+        /// Creates the kind from its raw value.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         /// Sent as a message.
         public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
@@ -49,9 +49,9 @@ nonisolated open class UIActivity: NSObject {
         public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
         /// Copied.
         public static let copyToPasteboard = ActivityType(rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
-        /// Kept as a contact's picture.
+        /// Kept as a contact's image.
         public static let assignToContact = ActivityType(rawValue: "com.apple.UIKit.activity.AssignToContact")
-        /// Kept among the pictures.
+        /// Kept among the images.
         public static let saveToCameraRoll = ActivityType(rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
         /// Kept for later.
         public static let addToReadingList = ActivityType(rawValue: "com.apple.UIKit.activity.AddToReadingList")
@@ -72,7 +72,7 @@ nonisolated open class UIActivity: NSObject {
     open var activityType: ActivityType? { nil }
     /// What it is called.
     open var activityTitle: String? { nil }
-    /// What it looks like.
+    /// The appearance.
     open var activityImage: UIImage? { nil }
     /// The controller that does it.
     open var activityViewController: UIViewController? { nil }

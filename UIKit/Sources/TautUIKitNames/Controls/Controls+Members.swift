@@ -5,7 +5,7 @@ public import TautUIKit
 extension UIPageControl {
     /// What is behind the dots.
     public enum BackgroundStyle: Int, Sendable {
-        /// As the system likes.
+        /// The system's default.
         case automatic = 0
         /// Something.
         case prominent = 1
@@ -49,13 +49,13 @@ extension UIPageControl {
         set { keep(newValue) }
     }
 
-    /// A picture instead of dots; not shown.
+    /// An image instead of dots; not shown.
     public var preferredIndicatorImage: UIImage? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 
-    /// Sets a picture instead of a dot; not shown.
+    /// Sets an image instead of a dot; not shown.
     public func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
     /// Lights the dot.
     public func updateCurrentPageDisplay() {}
@@ -126,13 +126,13 @@ extension UIProgressView {
         set { keep(newValue) }
     }
 
-    /// The picture of what is full.
+    /// The image of what is full.
     public var progressImage: UIImage? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 
-    /// The picture of what is not.
+    /// The image of what is not.
     public var trackImage: UIImage? {
         get { kept(or: nil) }
         set { keep(newValue) }
@@ -148,13 +148,13 @@ extension UIRefreshControl {
 }
 
 extension UINavigationBar {
-    /// The picture that leads back.
+    /// The image that leads back.
     public var backIndicatorImage: UIImage? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 
-    /// What of that picture is seen meanwhile.
+    /// What of that image is seen during the animation.
     public var backIndicatorTransitionMaskImage: UIImage? {
         get { kept(or: nil) }
         set { keep(newValue) }

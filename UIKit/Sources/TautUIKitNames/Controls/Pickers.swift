@@ -2,9 +2,9 @@ public import Foundation
 @_spi(UIKit) import Taut
 public import TautUIKit
 
-/// How a picker of dates looks.
+/// The appearance of a picker of dates.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// As the system likes.
+    /// The system's default.
     case automatic = 0
     /// Wheels.
     case wheels = 1
@@ -33,7 +33,7 @@ extension UIDatePicker {
         set { keep(newValue) }
     }
 
-    /// How the picker looks; it is as large as wheels are.
+    /// The appearance of the picker; it is as large as wheels are.
     public var preferredDatePickerStyle: UIDatePickerStyle {
         get { kept(or: .automatic) }
         set { keep(newValue) }

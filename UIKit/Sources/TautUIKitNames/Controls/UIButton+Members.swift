@@ -27,13 +27,13 @@ extension UIButton {
         set { keep(newValue) }
     }
 
-    /// Whether pictures are darker while the button is highlighted.
+    /// Whether images are darker while the button is highlighted.
     public var adjustsImageWhenHighlighted: Bool {
         get { kept(or: true) }
         set { keep(newValue) }
     }
 
-    /// Whether pictures are lighter while the button is disabled.
+    /// Whether images are lighter while the button is disabled.
     public var adjustsImageWhenDisabled: Bool {
         get { kept(or: true) }
         set { keep(newValue) }

@@ -16,7 +16,7 @@ nonisolated open class UIMenuItem: NSObject {
 nonisolated open class UIMenuController: NSObject {
     /// Where the menu points.
     public enum ArrowDirection: Int, Sendable {
-        /// Where there is room.
+        /// Where there is space.
         case `default` = 0
         /// Up.
         case up = 1

@@ -26,9 +26,9 @@ public final class CGGradient: NSObject {
 
 /// What is drawn beyond the ends of a change of colours.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt32
-    /// Options from their bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The first colour before the beginning.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
@@ -68,7 +68,7 @@ extension CGContext {
     public func strokeLineSegments(between points: [CGPoint]) {}
     /// Moves, turns or stretches what is drawn.
     public func concatenate(_ transform: CGAffineTransform) {}
-    /// How what is drawn is moved, turned and stretched: not at all.
+    /// The transform of what is drawn: not at all.
     public var ctm: CGAffineTransform { .identity }
     /// Says how things are drawn over others.
     public func setBlendMode(_ mode: CGBlendMode) {}

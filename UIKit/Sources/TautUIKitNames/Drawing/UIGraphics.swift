@@ -4,25 +4,25 @@ public import TautUIKit
 
 // Drawing, which draws nothing: pictures have their sizes.
 
-/// How large the picture is that is being drawn.
+/// How large the image is that is being drawn.
 private final class DrawnSizes {
     static var current: DrawnSizes { ThreadValues.value("UIGraphics") { DrawnSizes() } }
     var stack: [(size: CGSize, scale: CGFloat)] = []
 }
 
-/// Begins a picture.
+/// Begins an image.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     DrawnSizes.current.stack.append((size, scale > 0 ? scale : UIScreen.main.scale))
 }
-/// Begins a picture.
+/// Begins an image.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
-/// The picture that was begun, empty.
+/// The image that was begun, empty.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     DrawnSizes.current.stack.last.map { UIImage(size: $0.size, scale: $0.scale) }
 }
-/// Ends a picture.
+/// Ends an image.
 public func UIGraphicsEndImageContext() { _ = DrawnSizes.current.stack.popLast() }
-/// What is drawn on, while a picture is being drawn.
+/// What is drawn on, while an image is being drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawnSizes.current.stack.isEmpty ? nil : CGContext() }
 /// Has things be drawn on something else: nothing is drawn.
 public func UIGraphicsPushContext(_ context: CGContext) {}
@@ -33,7 +33,7 @@ public func UIRectFill(_ rect: CGRect) {}
 /// Draws the sides of a rectangle.
 public func UIRectFrame(_ rect: CGRect) {}
 
-/// How pictures are drawn.
+/// How images are drawn.
 nonisolated open class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels per point.
     open var scale: CGFloat = UIScreen.main.scale
@@ -45,7 +45,7 @@ nonisolated open class UIGraphicsImageRendererFormat: NSObject {
     public required override init() { super.init() }
 }
 
-/// What a picture is drawn on.
+/// What an image is drawn on.
 nonisolated open class UIGraphicsImageRendererContext: NSObject {
     /// What is drawn on.
     public let cgContext = CGContext()
@@ -55,20 +55,20 @@ nonisolated open class UIGraphicsImageRendererContext: NSObject {
     open func stroke(_ rect: CGRect) {}
 }
 
-/// Draws pictures of a size.
+/// Draws images of a size.
 nonisolated open class UIGraphicsImageRenderer: NSObject {
     private let size: CGSize
     private let scale: CGFloat
-    /// Draws pictures of a size.
+    /// Draws images of a size.
     public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         (self.size, scale) = (size, format.scale)
         super.init()
     }
-    /// Draws pictures of a size.
+    /// Draws images of a size.
     public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
-    /// Draws pictures of a rectangle's size.
+    /// Draws images of a rectangle's size.
     public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
-    /// Draws pictures of a rectangle's size.
+    /// Draws images of a rectangle's size.
     public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.init(size: bounds.size, format: format)
     }
@@ -77,7 +77,7 @@ nonisolated open class UIGraphicsImageRenderer: NSObject {
         _ = image(actions: actions)
         return Data()
     }
-    /// A picture, empty.
+    /// An image, empty.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         UIGraphicsBeginImageContextWithOptions(size, false, scale)
         defer { UIGraphicsEndImageContext() }
@@ -96,40 +96,40 @@ extension UIColor {
 }
 
 extension UIImage {
-    /// `nil`: pictures are not read.
+    /// `nil`: images are not read.
     public convenience init?(data: Data) { return nil }
-    /// `nil`: pictures are not read.
+    /// `nil`: images are not read.
     public convenience init?(data: Data, scale: CGFloat) { return nil }
-    /// `nil`: pictures are not read.
+    /// `nil`: images are not read.
     public convenience init?(contentsOfFile path: String) { return nil }
     /// `nil`: there is no catalogue to look in.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         return nil
     }
 
-    /// The same picture: it has no colours.
+    /// The same image: it has no colours.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
-    /// The same picture: it has no colours.
+    /// The same image: it has no colours.
     public func withTintColor(_ color: UIColor) -> UIImage { self }
-    /// The same picture: it is not drawn.
+    /// The same image: it is not drawn.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
-    /// The same picture: it is not drawn.
+    /// The same image: it is not drawn.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-    /// The same picture: it is not drawn.
+    /// The same image: it is not drawn.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
-    /// The same picture: it is not drawn.
+    /// The same image: it is not drawn.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
     /// How it is turned: not at all.
     public var imageOrientation: Orientation { .up }
     /// Its pixels: there are none.
     public var cgImage: CGImage? { nil }
-    /// Draws it: draws nothing.
+    /// Inert: draws nothing.
     public func draw(in rect: CGRect) {}
-    /// Draws it: draws nothing.
+    /// Inert: draws nothing.
     public func draw(at point: CGPoint) {}
-    /// Draws it: draws nothing.
+    /// Inert: draws nothing.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
-    /// Draws it: draws nothing.
+    /// Inert: draws nothing.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
     /// Its pixels: there are none.
     public func pngData() -> Data? { nil }

@@ -116,9 +116,9 @@ nonisolated open class CAShapeLayer: CALayer {
 
 /// What is inside an outline.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A rule by its name.
+    /// Creates a rule from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// What the outline winds around.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
@@ -128,9 +128,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// How the line of a layer ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A way by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// At its last point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
@@ -142,9 +142,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// How the lines of a layer meet.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A way by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// In a point.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
@@ -156,9 +156,9 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// How colours pass into each other.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A way by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")

@@ -4,9 +4,9 @@ public import TautUIKit
 
 /// How the corners of layers are rounded.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A curve by its name.
+    /// Creates a curve from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
@@ -16,9 +16,9 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// Corners of layers.
 public struct CACornerMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt
-    /// Corners from their bits.
+    /// Creates corners from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Left and top.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
@@ -32,9 +32,9 @@ public struct CACornerMask: OptionSet, Sendable {
 
 /// Sides of layers.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt32
-    /// Sides from their bits.
+    /// Creates sides from a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The left side.
     public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
@@ -48,9 +48,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
 
 /// How the content of a layer fits into it.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A way by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// In the middle.
     public static let center = CALayerContentsGravity(rawValue: "center")
@@ -136,13 +136,13 @@ extension CALayer {
         set { keep(newValue) }
     }
 
-    /// Who is told. Not retained.
+    /// The delegate. Not retained.
     public var delegate: (any CALayerDelegate)? {
         get { keptWeakly() }
         set { keepWeakly(newValue) }
     }
 
-    /// How everything on the layer is moved, turned and stretched in space. Inert: has no effect.
+    /// The 3D transform of everything on the layer. Inert: has no effect.
     public var sublayerTransform: CATransform3D {
         get { kept(or: CATransform3DIdentity) }
         set { keep(newValue) }

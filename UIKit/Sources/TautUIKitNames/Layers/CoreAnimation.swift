@@ -33,7 +33,7 @@ nonisolated open class CATransaction: NSObject {
     open class func setAnimationDuration(_ dur: CFTimeInterval) {}
     /// How long changes take: no time.
     open class func animationDuration() -> CFTimeInterval { 0 }
-    /// Says how fast changes go at which time; they take no time.
+    /// Sets the timing curve; changes take no time.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 }
 
@@ -99,9 +99,9 @@ nonisolated open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// The name of a way in which content is replaced.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A way by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// It fades.
     public static let fade = CATransitionType(rawValue: "fade")
@@ -145,9 +145,9 @@ nonisolated open class CATextLayer: CALayer {
 
 /// Where the text of a layer lies.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A way by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// As the language has it.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")

@@ -104,7 +104,7 @@ extension CALayer {
     public func scroll(_ p: CGPoint) {}
     /// Scrolls: nothing is scrolled.
     public func scrollRectToVisible(_ r: CGRect) {}
-    /// The part that is seen: all of it.
+    /// The visible part: all of it.
     public var visibleRect: CGRect { bounds }
     /// Draws again: nothing is drawn.
     public func setNeedsDisplay(_ r: CGRect) {}
@@ -136,7 +136,7 @@ nonisolated open class CAReplicatorLayer: CALayer {
 
 /// Something that flies about; not shown.
 nonisolated open class CAEmitterCell: NSObject {
-    /// How it looks.
+    /// The appearance.
     open var contents: Any?
     /// How many come each second.
     open var birthRate: Float = 0
@@ -198,9 +198,9 @@ extension CATransaction {
 
 /// Whether what goes along an outline turns with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// One by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// It does.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "rotateAuto")
@@ -210,9 +210,9 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
 /// Where content comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// One by its name.
+    /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The right.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")

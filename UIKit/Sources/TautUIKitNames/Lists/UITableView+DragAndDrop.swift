@@ -13,7 +13,7 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
-    /// How it looks.
+    /// The appearance.
     func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     /// It begins.
@@ -37,7 +37,7 @@ extension UITableViewDragDelegate {
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
     /// Inert: kept for source compatibility; has no effect on layout.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-    /// It may.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         true
     }
@@ -63,7 +63,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
 }
 
 extension UITableViewDropDelegate {
-    /// It can.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
     /// Inert: kept for source compatibility; has no effect on layout.
     public func tableView(

@@ -42,7 +42,7 @@ extension UITableView {
         set { keep(newValue) }
     }
 
-    /// What lines look like on a look as through glass; kept.
+    /// What lines look like on a glass background; kept.
     public var separatorEffect: UIVisualEffect? {
         get { kept(or: nil) }
         set { keep(newValue) }

@@ -46,12 +46,12 @@ extension UIWindow {
         NSNotification.Name("UIWindowDidResignKeyNotification")
     }
 
-    /// A window is seen.
+    /// A window is visible.
     public class var didBecomeVisibleNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidBecomeVisibleNotification")
     }
 
-    /// A window is seen no longer.
+    /// A window became hidden.
     public class var didBecomeHiddenNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidBecomeHiddenNotification")
     }
@@ -114,7 +114,7 @@ extension UIApplication {
         NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
     }
 
-    /// A picture of the screen was taken.
+    /// An image of the screen was taken.
     public class var userDidTakeScreenshotNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
     }

@@ -3,7 +3,7 @@ public import Foundation
 public import TautUIKit
 
 extension UIScene {
-    /// Who is told. Not retained.
+    /// The delegate. Not retained.
     public var delegate: (any UISceneDelegate)? {
         get { keptWeakly() }
         set { keepWeakly(newValue) }
@@ -91,13 +91,13 @@ nonisolated open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { ThreadValues.value("UIPasteboard.general") { UIPasteboard() } }
     /// What was copied, as text.
     open var string: String?
-    /// What was copied, as a picture.
+    /// What was copied, as an image.
     open var image: UIImage?
     /// What was copied, as an address.
     open var url: URL?
     /// Whether text was copied.
     open var hasStrings: Bool { string != nil }
-    /// Whether a picture was copied.
+    /// Whether an image was copied.
     open var hasImages: Bool { image != nil }
     /// Whether an address was copied.
     open var hasURLs: Bool { url != nil }

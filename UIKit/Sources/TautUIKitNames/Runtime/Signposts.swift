@@ -8,9 +8,9 @@ public import TautUIKit
 public final class OSLog: NSObject, Sendable {
     /// A kind of marks.
     public struct Category: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates the kind from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// What a user is interested in.
         public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
@@ -38,11 +38,11 @@ public final class OSLog: NSObject, Sendable {
 
 /// How urgent a message is.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The raw value.
     public let rawValue: UInt8
     /// A kind by its number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// As usual.
+    /// The default.
     public static let `default` = OSLogType(rawValue: 0)
     /// For information.
     public static let info = OSLogType(rawValue: 1)
@@ -56,7 +56,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 
 /// Tells what belongs to one begin from what belongs to another.
 public struct OSSignpostID: Hashable, Sendable {
-    /// The number.
+    /// The raw value.
     public let rawValue: UInt64
     /// One by its number.
     public init(_ value: UInt64) { rawValue = value }

@@ -18,9 +18,9 @@ extension UILabel {
 
 /// How a text shines through.
 public enum UILabelVibrancy: Int, Sendable {
-    /// Not at all.
+    /// None.
     case none = 0
-    /// As the system likes.
+    /// The system's default.
     case automatic = 1
 }
 

@@ -21,13 +21,13 @@ extension UITextField {
         set { keep(newValue) }
     }
 
-    /// A picture behind the text; not shown.
+    /// An image behind the text; not shown.
     public var background: UIImage? {
         get { kept(or: nil) }
         set { keep(newValue) }
     }
 
-    /// A picture behind the text while the field is disabled; not shown.
+    /// An image behind the text while the field is disabled; not shown.
     public var disabledBackground: UIImage? {
         get { kept(or: nil) }
         set { keep(newValue) }
@@ -64,9 +64,9 @@ extension UITextField {
 extension UITextView {
     /// Kinds of data in texts.
     public struct DataDetectorTypes: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value, a bit mask.
         public let rawValue: UInt
-        /// Kinds from their bits.
+        /// Creates kinds from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Numbers of telephones.
         public static let phoneNumber = DataDetectorTypes(rawValue: 1)

@@ -6,7 +6,7 @@ public import TautUIKit
 public enum UIAccessibility {
     /// What someone to whom a screen is read aloud is told.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The number.
+        /// The raw value.
         public let rawValue: UInt32
         /// A notification by its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -7,7 +7,7 @@ extension UIAccessibilityTraits {
     public static let button = Self(rawValue: 1)
     /// A link.
     public static let link = Self(rawValue: 2)
-    /// A picture.
+    /// An image.
     public static let image = Self(rawValue: 4)
     /// Selected.
     public static let selected = Self(rawValue: 8)

@@ -53,7 +53,7 @@ nonisolated open class UIDragItem: NSObject {
 nonisolated open class UIDragPreview: NSObject {
     /// The view.
     public let view: UIView
-    /// How it looks.
+    /// The appearance.
     public let parameters: UIDragPreviewParameters
     /// A view with a look.
     public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
@@ -62,7 +62,7 @@ nonisolated open class UIDragPreview: NSObject {
     }
 }
 
-/// How a view looks while it is dragged.
+/// The appearance of a view while it is dragged.
 nonisolated open class UIDragPreviewParameters: UIPreviewParameters {}
 /// A view that is dragged.
 nonisolated open class UITargetedDragPreview: UITargetedPreview {}
@@ -120,9 +120,9 @@ nonisolated open class UIDragInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
     }
-    /// Called before the view is another one.
+    /// Called before the view moves to another superview or window.
     open func willMove(to view: UIView?) {}
-    /// Called after the view is another one.
+    /// Called after the view moved to another superview or window.
     open func didMove(to view: UIView?) { self.view = view }
 }
 
@@ -156,9 +156,9 @@ nonisolated open class UIDropInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
     }
-    /// Called before the view is another one.
+    /// Called before the view moves to another superview or window.
     open func willMove(to view: UIView?) {}
-    /// Called after the view is another one.
+    /// Called after the view moved to another superview or window.
     open func didMove(to view: UIView?) { self.view = view }
 }
 
@@ -180,7 +180,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIDropInteractionDelegate {
-    /// It can.
+    /// The default implementation returns `true`.
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
     /// Inert: kept for source compatibility; has no effect on layout.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}

@@ -10,7 +10,7 @@ nonisolated open class UIMotionEffect: NSObject {
 
 /// A change of a property between two values.
 nonisolated open class UIInterpolatingMotionEffect: UIMotionEffect {
-    /// How the device is turned.
+    /// The orientation of the device.
     public enum EffectType: Int, Sendable {
         /// Sideways.
         case tiltAlongHorizontalAxis = 0
@@ -19,7 +19,7 @@ nonisolated open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
     /// The name of the property.
     public let keyPath: String
-    /// How the device is turned.
+    /// The orientation of the device.
     public let type: EffectType
     /// The value where it is turned furthest to one side.
     open var minimumRelativeValue: Any?
@@ -51,7 +51,7 @@ extension UIView {
     public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }
 
-/// A look of what lies on a look as through glass.
+/// A look of what lies on a glass background.
 nonisolated open class UIVibrancyEffect: UIVisualEffect {
     /// A look on another one.
     public init(blurEffect: UIBlurEffect) { super.init() }
@@ -59,7 +59,7 @@ nonisolated open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
 }
 
-/// What lies on a look as through glass.
+/// What lies on a glass background.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// Text.
     case label = 0

@@ -20,9 +20,9 @@ nonisolated open class UIPointerInteraction: NSObject, UIInteraction {
     public convenience override init() { self.init(delegate: nil) }
     /// Invalidates the delegate's answers. Inert.
     open func invalidate() {}
-    /// Called before the view is another one.
+    /// Called before the view moves to another superview or window.
     open func willMove(to view: UIView?) {}
-    /// Called after the view is another one.
+    /// Called after the view moved to another superview or window.
     open func didMove(to view: UIView?) { self.view = view }
 }
 
@@ -32,7 +32,7 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?
-    /// How the pointer looks there.
+    /// The appearance of the pointer there.
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
     /// The pointer is about to enter.
     func pointerInteraction(
@@ -94,11 +94,11 @@ nonisolated open class UIPointerRegion: NSObject {
     }
 }
 
-/// How the pointer looks over something.
+/// The appearance of the pointer over something.
 nonisolated open class UIPointerStyle: NSObject {
     /// What happens to the view.
     public let effect: UIPointerEffect?
-    /// What the pointer looks like.
+    /// The appearance of the pointer.
     public let shape: UIPointerShape?
     /// Something happens to the view.
     public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {

@@ -60,7 +60,7 @@ extension UIView {
 
 /// How someone moves among what is in a view.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-    /// As the system likes.
+    /// The system's default.
     case automatic = 0
     /// From one to the next.
     case separate = 1
