@@ -140,9 +140,9 @@ nonisolated open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimati
         return self.init(duration: duration, curve: .linear, animations: nil)
     }
 
-    /// Whether it runs: it never does for any time.
+    /// The state: always inactive, since animations end at once.
     open var state: UIViewAnimatingState { .inactive }
-    /// Whether it runs: it never does for any time.
+    /// Whether the animation runs: always `false`, since animations end at once.
     open var isRunning: Bool { false }
     /// Whether it would run back.
     open var isReversed = false

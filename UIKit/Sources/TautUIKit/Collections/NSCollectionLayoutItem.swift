@@ -34,7 +34,7 @@ nonisolated open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutIt
     public let containerAnchor: NSCollectionLayoutAnchor
     /// Which of its sides lie at the item's.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// The place from back to front.
+    /// The z position: the order from back to front.
     open var zIndex = 1
 
     /// Something of a size at a place.
@@ -102,7 +102,7 @@ nonisolated open class NSCollectionLayoutBoundarySupplementaryItem: NSCollection
 nonisolated open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind.
     public let elementKind: String
-    /// The place from back to front.
+    /// The z position: the order from back to front.
     open var zIndex = -1
 
     private init(_ elementKind: String) {
@@ -121,7 +121,7 @@ nonisolated open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem 
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
     /// The frame in the group, in points.
     public let frame: CGRect
-    /// The place from back to front.
+    /// The z position: the order from back to front.
     public let zIndex: Int
     /// An item with a frame.
     public init(frame: CGRect, zIndex: Int = 0) {

@@ -35,7 +35,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     /// The opacity.
     var alpha: CGFloat { get set }
-    /// The place from back to front.
+    /// The z position: the order from back to front.
     var zIndex: Int { get set }
     /// Whether it is not there.
     var isHidden: Bool { get set }

@@ -152,7 +152,7 @@ public enum NSRectAlignment: Int, Sendable {
     case top = 1
     /// At the top, where text begins.
     case topLeading = 2
-    /// Where text begins.
+    /// The leading edge.
     case leading = 3
     /// At the bottom, where text begins.
     case bottomLeading = 4
@@ -160,7 +160,7 @@ public enum NSRectAlignment: Int, Sendable {
     case bottom = 5
     /// At the bottom, where text ends.
     case bottomTrailing = 6
-    /// Where text ends.
+    /// The trailing edge.
     case trailing = 7
     /// At the top, where text ends.
     case topTrailing = 8

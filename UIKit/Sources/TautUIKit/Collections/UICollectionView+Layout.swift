@@ -5,7 +5,7 @@ extension UICollectionView {
     /// In how many rounds of one placing nothing may be measured.
     private static var maximumIdleRounds: Int { 3 }
 
-    /// Places the cells in view.
+    /// Lays out the visible cells.
     func placeItems() {
         let (old, visible) = (placedBounds, CGRect(origin: contentOffset, size: frame.size))
         placedBounds = visible

@@ -152,7 +152,7 @@ nonisolated open class UICollectionView: TautListView {
         return turnedOver(attributes)
     }
 
-    /// Where a header or footer lies.
+    /// The layout attributes of a header or footer.
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -174,12 +174,12 @@ nonisolated open class UICollectionView: TautListView {
 
     // MARK: Cells
 
-    /// Has cells of a class made for an identifier.
+    /// Registers a class of cells for an identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         registerViews(nil, identifier, cellClass)
     }
 
-    /// Has cells of a nib made for an identifier.
+    /// Registers a nib of cells for an identifier.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         registerViews(nil, identifier, nib.map { nib in { nib.view() } })
     }
@@ -217,7 +217,7 @@ nonisolated open class UICollectionView: TautListView {
         return cell as? UICollectionViewCell ?? .make(registeredAs: identifier)
     }
 
-    /// A header or footer that went out of view, or a new one of the registered class.
+    /// A reused header or footer, or a new one of the registered class.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -271,7 +271,7 @@ nonisolated open class UICollectionView: TautListView {
     /// Sections have other items; those of others keep their sizes and cells.
     open func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections.formUnion(sections) } }
 
-    /// Makes changes that belong together, lays out and calls `completion`.
+    /// Performs a batch of updates, lays out and calls `completion`.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         changes.begin()
         updates?()

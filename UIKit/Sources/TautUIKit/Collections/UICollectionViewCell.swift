@@ -113,7 +113,7 @@ nonisolated open class UICollectionViewCell: UICollectionReusableView, Configure
     /// Where the content lies in a cell of a size.
     func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
-    /// Gives the content its place.
+    /// Lays out the content.
     open override func layoutSubviews() {
         askForConfiguration()
         super.layoutSubviews()

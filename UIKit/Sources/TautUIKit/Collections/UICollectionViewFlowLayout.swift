@@ -116,7 +116,7 @@ nonisolated open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    /// Where a header or footer lies.
+    /// The layout attributes of a header or footer.
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {

@@ -11,7 +11,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public private(set) var representedElementKind: String?
     /// The opacity.
     open var alpha: CGFloat = 1
-    /// The place from back to front.
+    /// The z position: the order from back to front.
     open var zIndex = 0
     /// Whether the item is not there.
     open var isHidden = false

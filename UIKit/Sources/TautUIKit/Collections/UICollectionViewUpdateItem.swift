@@ -6,7 +6,7 @@ nonisolated open class UICollectionViewUpdateItem: NSObject {
     public enum Action: Int, Sendable {
         /// Something comes.
         case insert = 0
-        /// Something goes.
+        /// Something disappears.
         case delete = 1
         /// Something is made again.
         case reload = 2

@@ -22,7 +22,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var tintColor: UIColor?
         /// Changes the colour.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// Which symbol is meant.
+        /// The configuration of the symbol.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// Whether colours are inverted by those who want dark to be light.
         public var accessibilityIgnoresInvertColors = false

@@ -77,7 +77,7 @@ nonisolated open class _UIViewControllerBase: Responder {
 
 /// How a status bar comes and goes.
 public enum UIStatusBarAnimation: Int, Sendable {
-    /// At once.
+    /// Immediately.
     case none = 0
     /// It fades.
     case fade = 1

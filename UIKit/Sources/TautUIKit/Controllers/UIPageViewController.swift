@@ -57,7 +57,7 @@ nonisolated open class UIPageViewController: UIViewController {
         /// As scrolled content.
         case scroll = 1
     }
-    /// Which way pages go.
+    /// The navigation orientation: the axis of pages.
     public enum NavigationOrientation: Int, Sendable {
         /// From left to right.
         case horizontal = 0
@@ -96,7 +96,7 @@ nonisolated open class UIPageViewController: UIViewController {
 
     /// How pages change.
     public let transitionStyle: TransitionStyle
-    /// Which way pages go.
+    /// The navigation orientation: the axis of pages.
     public let navigationOrientation: NavigationOrientation
     /// Where pages are bound.
     open private(set) var spineLocation: SpineLocation

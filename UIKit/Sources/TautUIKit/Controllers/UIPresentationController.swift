@@ -62,7 +62,7 @@ nonisolated open class UIPresentationController: NSObject, UIContentContainer {
 
     func begin(by controller: UIViewController, in view: UIView?) { (presenter, containerView) = (controller, view) }
 
-    /// How the controller is presented.
+    /// The presentation style.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// How it is presented in a compact size class.
     open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }

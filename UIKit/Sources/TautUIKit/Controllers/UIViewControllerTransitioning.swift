@@ -7,7 +7,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public let rawValue: String
     /// Creates a key from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one that was seen before.
+    /// The previous one.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
     /// The one that is seen afterwards.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
@@ -35,7 +35,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var isInteractive: Bool { get }
     /// Whether it was taken back.
     var transitionWasCancelled: Bool { get }
-    /// How the controller is presented.
+    /// The presentation style.
     var presentationStyle: UIModalPresentationStyle { get }
     /// By how much the views are turned.
     var targetTransform: CGAffineTransform { get }
@@ -98,7 +98,7 @@ nonisolated open class UIPercentDrivenInteractiveTransition: NSObject, UIViewCon
     open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
     /// It goes all the way.
     open func finish() { percentComplete = 1 }
-    /// It goes back.
+    /// Cancels the transition.
     open func cancel() { percentComplete = 0 }
     /// It rests.
     open func pause() {}
@@ -159,7 +159,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isCancelled: Bool { get }
     /// How long it takes, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How the controller is presented.
+    /// The presentation style.
     var presentationStyle: UIModalPresentationStyle { get }
     /// The view in which it happens.
     var containerView: UIView { get }

@@ -216,9 +216,9 @@ nonisolated open class UIDatePicker: UIControl {
 
 /// Wheels: 320 by 216 points.
 nonisolated open class UIPickerView: UIView {
-    /// Says how much there is to pick from. Not retained.
+    /// The data source of the picker. Not retained.
     open weak var dataSource: (any UIPickerViewDataSource)?
-    /// Says what there is to pick from. Not retained.
+    /// The delegate of the picker. Not retained.
     open weak var delegate: (any UIPickerViewDelegate)?
     private var picked: [Int: Int] = [:]
 

@@ -84,7 +84,7 @@ nonisolated open class UIControl: UIView {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// Where content lies from left to right.
+    /// The horizontal alignment of the content.
     public enum ContentHorizontalAlignment: Int, Sendable {
         /// In the middle.
         case center = 0
@@ -92,15 +92,15 @@ nonisolated open class UIControl: UIView {
         case left = 1
         /// At the right.
         case right = 2
-        /// Everywhere.
+        /// Fills the bounds.
         case fill = 3
-        /// Where text begins.
+        /// The leading edge.
         case leading = 4
-        /// Where text ends.
+        /// The trailing edge.
         case trailing = 5
     }
 
-    /// Where content lies from top to bottom.
+    /// The vertical alignment of the content.
     public enum ContentVerticalAlignment: Int, Sendable {
         /// In the middle.
         case center = 0
@@ -108,7 +108,7 @@ nonisolated open class UIControl: UIView {
         case top = 1
         /// At the bottom.
         case bottom = 2
-        /// Everywhere.
+        /// Fills the bounds.
         case fill = 3
     }
 
@@ -128,9 +128,9 @@ nonisolated open class UIControl: UIView {
     open var isSelected = false { didSet { stateDidChange() } }
     /// Whether the control is highlighted.
     open var isHighlighted = false { didSet { stateDidChange() } }
-    /// Where content lies from left to right.
+    /// The horizontal alignment of the content.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
-    /// Where content lies from top to bottom.
+    /// The vertical alignment of the content.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
 
     /// How the control is.

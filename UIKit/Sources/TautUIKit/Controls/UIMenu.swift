@@ -253,7 +253,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// How what is looked at is gone to.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It goes away.
+    /// It disappears.
     case dismiss = 0
     /// It grows to be the whole screen.
     case pop = 1
@@ -335,7 +335,7 @@ extension UIContextMenuInteractionDelegate {
 
 /// Has something come where a finger stays. None does.
 nonisolated open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// Says what comes. Not retained.
+    /// The delegate. Not retained.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view.
     open private(set) weak var view: UIView?
@@ -350,8 +350,8 @@ nonisolated open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func dismissMenu() {}
     /// Changes the menu that came: none came.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
-    /// Called before the view moves to another superview or window.
+    /// Called before the interaction is added to a view, or removed from it (`nil`).
     open func willMove(to view: UIView?) {}
-    /// Called after the view moved to another superview or window.
+    /// Called after the interaction was added to a view, or removed from it (`nil`).
     open func didMove(to view: UIView?) { self.view = view }
 }

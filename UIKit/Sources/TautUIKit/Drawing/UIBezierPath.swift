@@ -27,7 +27,7 @@ nonisolated open class UIBezierPath: NSObject {
     open var lineWidth: CGFloat = 1
     /// How the line ends.
     open var lineCapStyle: CGLineCap = .butt
-    /// How lines meet.
+    /// The line join.
     open var lineJoinStyle: CGLineJoin = .miter
     /// How far lines that meet reach beyond their point.
     open var miterLimit: CGFloat = 10
@@ -76,16 +76,16 @@ nonisolated open class UIBezierPath: NSObject {
     open var isEmpty: Bool { path.isEmpty }
     /// Where the outline has got to.
     open var currentPoint: CGPoint { last ?? .zero }
-    /// Begins at a point.
+    /// Starts a subpath at a point.
     open func move(to point: CGPoint) {
         path.move(to: point)
         last = point
     }
-    /// Goes to a point.
+    /// Adds a line to a point.
     open func addLine(to point: CGPoint) { move(to: point) }
-    /// Goes to a point, drawn to two others.
+    /// Adds a cubic Bézier curve to a point, with two control points.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) { move(to: endPoint) }
-    /// Goes to a point, drawn to another one.
+    /// Adds a quadratic Bézier curve to a point, with one control point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { move(to: endPoint) }
     /// Goes along a circle.
     open func addArc(
@@ -122,7 +122,7 @@ nonisolated open class UIBezierPath: NSObject {
     }
     /// Takes all points away.
     open func removeAllPoints() { (path, last) = (CGMutablePath(), nil) }
-    /// Whether a point lies in the rectangle around the outline.
+    /// Whether a point lies in the bounding box of the path.
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
     /// Goes back to the beginning.
     open func close() {}

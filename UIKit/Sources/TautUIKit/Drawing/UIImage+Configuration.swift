@@ -90,7 +90,7 @@ extension UIImage {
 }
 
 extension UIImageView {
-    /// Which symbol is meant.
+    /// The configuration of the symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         get { kept(or: nil) }
         set { keep(newValue) }

@@ -7,7 +7,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     case rectangle = 0
     /// An ellipse.
     case ellipse = 1
-    /// An outline.
+    /// A path.
     case path = 2
 }
 

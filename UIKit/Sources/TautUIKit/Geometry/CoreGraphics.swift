@@ -23,7 +23,7 @@ public final class CGImage: NSObject {
     public var height: Int { 0 }
 }
 
-/// How lines end.
+/// The line cap.
 public enum CGLineCap: Int32, Sendable {
     /// At their last point.
     case butt = 0
@@ -33,7 +33,7 @@ public enum CGLineCap: Int32, Sendable {
     case square = 2
 }
 
-/// How lines meet.
+/// The line join.
 public enum CGLineJoin: Int32, Sendable {
     /// In a point.
     case miter = 0
@@ -45,11 +45,11 @@ public enum CGLineJoin: Int32, Sendable {
 
 /// An outline that grows.
 public final class CGMutablePath: CGPath {
-    /// Begins at a point.
+    /// Starts a subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         append(point.applying(transform))
     }
-    /// Goes to a point.
+    /// Adds a line to a point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         append(point.applying(transform))
     }
@@ -57,11 +57,11 @@ public final class CGMutablePath: CGPath {
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for point in points { append(point.applying(transform)) }
     }
-    /// Goes to a point, drawn to two others.
+    /// Adds a cubic Bézier curve to a point, with two control points.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) { append(end.applying(transform)) }
-    /// Goes to a point, drawn to another one.
+    /// Adds a quadratic Bézier curve to a point, with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         append(end.applying(transform))
     }
@@ -122,7 +122,7 @@ extension CGPath {
     public var boundingBoxOfPath: CGRect { boundingBox }
     /// The last point.
     public var currentPoint: CGPoint { points.last ?? .zero }
-    /// Whether a point lies in the rectangle around the outline.
+    /// Whether a point lies in the bounding box of the path.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool { boundingBox.applying(transform).contains(point) }

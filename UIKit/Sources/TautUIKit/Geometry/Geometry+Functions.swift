@@ -27,11 +27,11 @@ public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 /// The height.
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
-/// Whether two rectangles are the same.
+/// Whether two rectangles are equal.
 public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
-/// Whether two sizes are the same.
+/// Whether two sizes are equal.
 public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
-/// Whether two points are the same.
+/// Whether two points are equal.
 public func CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
 /// Whether a point lies in a rectangle.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
@@ -77,15 +77,15 @@ extension NSCoder {
 }
 
 extension CGRect {
-    /// Whether two rectangles are the same.
+    /// Whether two rectangles are equal.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 extension CGPoint {
-    /// Whether two points are the same.
+    /// Whether two points are equal.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 extension CGSize {
-    /// Whether two sizes are the same.
+    /// Whether two sizes are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 

@@ -21,7 +21,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// Creates the value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Smoothly.
+    /// Linear interpolation.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     /// By the nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")

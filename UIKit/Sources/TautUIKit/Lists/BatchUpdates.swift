@@ -4,14 +4,14 @@ import Taut
 // override the method that takes an optional closure; these call it.
 
 extension UITableView {
-    /// Makes changes that belong together, lays out and calls `completion`.
+    /// Performs a batch of updates, lays out and calls `completion`.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 }
 
 extension UICollectionView {
-    /// Makes changes that belong together, lays out and calls `completion`.
+    /// Performs a batch of updates, lays out and calls `completion`.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }

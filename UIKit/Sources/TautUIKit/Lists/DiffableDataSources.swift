@@ -67,13 +67,13 @@ nonisolated open class TautDiffableDataSource<SectionIdentifierType: Hashable, I
 
     /// What is shown.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown.snapshot }
-    /// The item at a place.
+    /// The item at an index path.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.snapshot.item(at: indexPath) }
-    /// The place of an item.
+    /// The index path of an item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
     /// The identifier of a section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(index) }
-    /// The place of a section.
+    /// The index of a section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         shown.snapshot.indexOfSection(sectionIdentifier)
     }
@@ -83,7 +83,7 @@ nonisolated open class TautDiffableDataSource<SectionIdentifierType: Hashable, I
 nonisolated open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     TautDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
-    /// Makes the cell of an item.
+    /// Creates the cell of an item.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
     private let provider: CellProvider
@@ -97,9 +97,9 @@ nonisolated open class UITableViewDiffableDataSource<SectionIdentifierType: Hash
         tableView.dataSource = self
     }
 
-    /// How many sections are shown.
+    /// The number of sections.
     open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
-    /// How many items of a section are shown.
+    /// The number of items of a section.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.rows(section) }
     /// The cell of an item.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -118,9 +118,9 @@ nonisolated open class UICollectionViewDiffableDataSource<
 >:
     TautDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
 {
-    /// Makes the cell of an item.
+    /// Creates the cell of an item.
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-    /// Makes a header or footer.
+    /// Creates a header or footer.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
     private let provider: CellProvider
@@ -171,7 +171,7 @@ nonisolated open class UICollectionViewDiffableDataSource<
         return flat
     }
 
-    /// Makes headers and footers.
+    /// Creates headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
     /// Shows snapshots in a collection view, of which it becomes the data source.
@@ -181,9 +181,9 @@ nonisolated open class UICollectionViewDiffableDataSource<
         collectionView.dataSource = self
     }
 
-    /// How many sections are shown.
+    /// The number of sections.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
-    /// How many items of a section are shown.
+    /// The number of items of a section.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         shown.rows(section)
     }

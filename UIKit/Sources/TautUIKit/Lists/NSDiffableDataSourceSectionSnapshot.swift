@@ -8,16 +8,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     private var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]
     private var expanded: Set<ItemIdentifierType> = []
 
-    /// An empty snapshot.
+    /// Creates an empty snapshot.
     public init() {}
 
     // MARK: What there is
 
-    /// All items, each before those in it.
+    /// All items, each before its children.
     public var items: [ItemIdentifierType] { list(below: nil) { _ in true } }
-    /// The items at the top.
+    /// The items at the root.
     public var rootItems: [ItemIdentifierType] { children[nil] ?? [] }
-    /// The items that are visible, each before those in it.
+    /// The visible items, each before its children.
     public var visibleItems: [ItemIdentifierType] { list(below: nil) { expanded.contains($0) } }
     /// Whether an item is there.
     public func contains(_ item: ItemIdentifierType) -> Bool { parents[item] != nil }
@@ -27,20 +27,20 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         contains(item) && path(to: item).allSatisfy { expanded.contains($0) }
     }
-    /// How many items are around an item.
+    /// The number of ancestors of an item.
     public func level(of item: ItemIdentifierType) -> Int { path(to: item).count }
-    /// The place of an item among all.
+    /// The index of an item among all items.
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
-    /// The item around another one.
+    /// The parent of an item.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] ?? nil }
-    /// The items in an item, with that or without.
+    /// The children of an item, with the item itself if asked.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var result = Self()
         if includingParent, contains(parent) { result.append([parent]) }
         result.take(from: self, below: parent, to: includingParent && contains(parent) ? parent : nil)
         return result
     }
-    /// A line for each item, moved in by its level: `+` can be expanded, `-` is.
+    /// One line per item, indented by its level: `+` can be expanded, `-` is expanded.
     public func visualDescription() -> String {
         items.map { item in
             let mark = children[item] == nil ? "*" : isExpanded(item) ? "-" : "+"
@@ -72,34 +72,34 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Changes
 
-    /// Adds items at the end of an item, or at the top. Those that are there already stay where they are.
+    /// Appends items to a parent item, or at the root. Items that exist already stay where they are.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         guard parent.map(contains) ?? true else { return }
         insert(items, into: parent, at: children[parent]?.count ?? 0)
     }
-    /// Adds items before another one.
+    /// Inserts items before another one.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         insert(items, besides: item, offset: 0)
     }
-    /// Adds items behind another one.
+    /// Inserts items after another one.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         insert(items, besides: item, offset: 1)
     }
-    /// Adds an outline before an item.
+    /// Inserts a section snapshot before an item.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         insert(snapshot, besides: item, offset: 0)
     }
-    /// Adds an outline behind an item.
+    /// Inserts a section snapshot after an item.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         insert(snapshot, besides: item, offset: 1)
     }
-    /// Replaces what is in an item by an outline.
+    /// Replaces the children of an item by a section snapshot.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard contains(parent) else { return }
         delete(children[parent] ?? [])
         take(from: snapshot, below: nil, to: parent)
     }
-    /// Takes items away, and what is in them.
+    /// Removes items and their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items {
             guard let parent = parents[item] else { continue }
@@ -111,11 +111,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
             children[parent]?.removeAll { $0 == item }
         }
     }
-    /// Takes everything away.
+    /// Removes all items.
     public mutating func deleteAll() { self = Self() }
-    /// Shows what is in items.
+    /// Expands items.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(contains)) }
-    /// Hides what is in items.
+    /// Collapses items.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
     private mutating func insert(_ items: [ItemIdentifierType], besides other: ItemIdentifierType, offset: Int) {

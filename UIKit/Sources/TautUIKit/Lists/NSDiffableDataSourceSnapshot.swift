@@ -7,14 +7,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     /// Where items were put: their sections, and their places there at that time.
     private var homes: [ItemIdentifierType: (section: SectionIdentifierType, place: Int)] = [:]
-    /// The items whose cells are made again.
+    /// The reloaded items.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The items whose cells are set up again.
+    /// The reconfigured items.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-    /// The sections whose cells are made again.
+    /// The reloaded sections.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-    /// An empty snapshot.
+    /// Creates an empty snapshot.
     public init() {}
 
     // MARK: What there is
@@ -25,7 +25,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public var numberOfSections: Int { sectionIdentifiers.count }
     /// The items of all sections in order.
     public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
-    /// How many items a section has; 0 where there is no such section.
+    /// The number of items of a section; 0 if there is no such section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
     /// The items of a section in order.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
@@ -35,18 +35,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         homes[identifier]?.section
     }
-    /// The place of an item among all.
+    /// The index of an item among all items.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         homes[identifier] == nil ? nil : itemIdentifiers.firstIndex(of: identifier)
     }
-    /// The place of a section.
+    /// The index of a section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sectionIdentifiers.firstIndex(of: identifier)
     }
 
     // MARK: Items
 
-    /// Adds items at the end of a section; of the last one where none is said. Those that are there already move.
+    /// Appends items to a section; to the last one if none is given. Items that exist already are moved.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -54,11 +54,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert(identifiers, into: section) { $0.count }
     }
 
-    /// Adds items before another one.
+    /// Inserts items before another one.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType) {
         insert(identifiers, besides: other, offset: 0)
     }
-    /// Adds items behind another one.
+    /// Inserts items after another one.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType) {
         insert(identifiers, besides: other, offset: 1)
     }
@@ -66,7 +66,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem other: ItemIdentifierType) {
         insert([identifier], besides: other, offset: 0)
     }
-    /// Moves an item behind another one.
+    /// Moves an item after another one.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem other: ItemIdentifierType) {
         insert([identifier], besides: other, offset: 1)
     }
@@ -101,7 +101,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for (offset, item) in new.enumerated() { homes[item] = (section, first + offset) }
     }
 
-    /// Takes items away.
+    /// Removes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         guard !identifiers.isEmpty else { return }
         let gone = Set(identifiers)
@@ -122,26 +122,26 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// How many items are looked for one by one.
     private static var few: Int { 8 }
 
-    /// Takes all items and sections away.
+    /// Removes all items and sections.
     public mutating func deleteAllItems() { self = Self() }
-    /// Has the cells of items be made again.
+    /// Reloads items: their cells are created again.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
-    /// Has the cells of items be set up again.
+    /// Reconfigures items: their cells are kept and set up again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += identifiers
     }
 
     // MARK: Sections
 
-    /// Adds sections at the end.
+    /// Appends sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insertSections(identifiers, at: sectionIdentifiers.count)
     }
-    /// Adds sections before another one.
+    /// Inserts sections before another one.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { if let place = indexOfSection(toIdentifier) { insertSections(identifiers, at: place) } }
-    /// Adds sections behind another one.
+    /// Inserts sections after another one.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { if let place = indexOfSection(toIdentifier) { insertSections(identifiers, at: place + 1) } }
@@ -155,7 +155,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sectionIdentifiers.insert(contentsOf: new, at: place)
     }
 
-    /// Takes sections away, with their items.
+    /// Removes sections with their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             for item in items.removeValue(forKey: section) ?? [] { homes[item] = nil }
@@ -167,7 +167,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { moveSection(identifier, besides: toIdentifier, offset: 0) }
-    /// Moves a section behind another one.
+    /// Moves a section after another one.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { moveSection(identifier, besides: toIdentifier, offset: 1) }
@@ -179,14 +179,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sectionIdentifiers.remove(at: from)
         sectionIdentifiers.insert(section, at: (indexOfSection(other) ?? 0) + offset)
     }
-    /// Has the cells of sections be made again.
+    /// Reloads sections: their cells are created again.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSectionIdentifiers += identifiers
     }
 
     // MARK: For data sources
 
-    /// The item at a place.
+    /// The item at an index path.
     func item(at path: IndexPath) -> ItemIdentifierType? {
         guard path.count == 2, sectionIdentifiers.indices.contains(path.section),
             let list = items[sectionIdentifiers[path.section]], list.indices.contains(path.item)

@@ -10,19 +10,19 @@ import Taut
 // an object of it.
 
 extension UITableViewCell {
-    /// Makes a cell of this class.
+    /// Creates a cell of this class.
     @_silgen_name("taut_UITableViewCell_init_registeredAs")
     class func make(registeredAs reuseIdentifier: __owned String?) -> Self
 }
 
 extension UITableViewHeaderFooterView {
-    /// Makes a header or footer of this class.
+    /// Creates a header or footer of this class.
     @_silgen_name("taut_UITableViewHeaderFooterView_init_registeredAs")
     class func make(registeredAs reuseIdentifier: __owned String?) -> Self
 }
 
 extension UICollectionReusableView {
-    /// Makes a cell, header or decoration of this class.
+    /// Creates a cell, header or decoration of this class.
     @_silgen_name("taut_UICollectionReusableView_init_registeredAs")
     class func make(registeredAs reuseIdentifier: __owned String?) -> Self
 }

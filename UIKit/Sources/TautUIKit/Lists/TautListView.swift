@@ -25,7 +25,7 @@ nonisolated open class TautListView: UIScrollView {
     /// Whether rows or items are being placed.
     final var isPlacing = false
 
-    /// Asks the data source again in the next layout.
+    /// Reloads everything: the data source is asked again in the next layout.
     open func reloadData() { noteReload() }
 
     // What tables and collection views do each in their way.
@@ -68,7 +68,7 @@ nonisolated open class TautListView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// How far the content is scrolled, in points.
+    /// The content offset, in points.
     open override var contentOffset: CGPoint {
         didSet {
             guard contentOffset != oldValue else { return }
@@ -88,7 +88,7 @@ nonisolated open class TautListView: UIScrollView {
     /// The size that a program has set; a layout sets its own.
     private var ownContentSize: CGSize?
 
-    /// Places the cells in view.
+    /// Lays out the visible cells.
     open override func layoutSubviews() {
         super.layoutSubviews()
         restBelowBars()

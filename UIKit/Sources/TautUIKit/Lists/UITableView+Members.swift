@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) import Taut
 
-/// Is told early which rows will be needed.
+/// The data source that is told early which rows will be needed.
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     /// Rows will come into view soon. Inert: never called, as cells are made when they come into view.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -11,7 +11,7 @@ extension UITableView {
 
     /// How rows come and go: at once.
     public enum RowAnimation: Int, Sendable {
-        /// Slowly.
+        /// Slow.
         case fade = 0
         /// From the right.
         case right = 1
@@ -21,7 +21,7 @@ extension UITableView {
         case top = 3
         /// From the bottom.
         case bottom = 4
-        /// At once.
+        /// Immediately.
         case none = 5
         /// From the middle.
         case middle = 6

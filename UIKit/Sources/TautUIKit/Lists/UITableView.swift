@@ -12,7 +12,7 @@ public import Foundation
 /// rows that stay keep their heights and cells, and sections that stay the heights of their headers and
 /// footers, of which those in view are asked for once more.
 nonisolated open class UITableView: TautListView {
-    /// A height that constraints say.
+    /// The height that follows from constraints.
     public class var automaticDimension: CGFloat { -1 }
 
     let model = TableModel()
@@ -53,7 +53,7 @@ nonisolated open class UITableView: TautListView {
     open var separatorColor: UIColor? = .lightGray
     /// Whether rows can be moved and removed.
     open var isEditing = false
-    /// Has rows be movable and removable.
+    /// Sets whether rows are being edited.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
     /// A view above everything, with the height of its frame.
@@ -87,7 +87,7 @@ nonisolated open class UITableView: TautListView {
         CGSize(width: frame.width, height: preparedModel.bottom + (tableFooterView?.frame.height ?? 0))
     }
 
-    /// Has headers follow the insets.
+    /// Whether headers follow the insets.
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         setNeedsLayout()
@@ -104,7 +104,7 @@ nonisolated open class UITableView: TautListView {
     /// The number of sections.
     open var numberOfSections: Int { preparedModel.sectionCount }
 
-    /// How many rows a section has; 0 where there is none.
+    /// The number of rows of a section; 0 if there is no such section.
     open func numberOfRows(inSection section: Int) -> Int { preparedModel.rowCount(of: section) }
 
     /// Where a row lies, in points; zero where there is none.
@@ -131,12 +131,12 @@ nonisolated open class UITableView: TautListView {
         return CGRect(x: 0, y: top, width: frame.width, height: preparedModel.top(ofEntry: entries.upperBound) - top)
     }
 
-    /// The row at a point of the content.
+    /// The index path of the row at a point of the content.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         preparedModel.entry(at: point.y).flatMap { preparedModel.indexPath(ofEntry: $0) }
     }
 
-    /// The row of a cell in view.
+    /// The index path of a visible cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         model.list.live.first { $0.value === cell }.flatMap { model.indexPath(ofEntry: $0.key) }
     }
@@ -176,9 +176,9 @@ nonisolated open class UITableView: TautListView {
         scroll(animated: animated) { [unowned self] in offset(ofRow: indexPath, at: scrollPosition) }
     }
 
-    /// The selected rows.
+    /// The index paths of the selected rows.
     open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
-    /// The selected row.
+    /// The index path of the selected row.
     open var indexPathForSelectedRow: IndexPath? { selected.min() }
 
     /// Selects a row, and no other unless several can be selected.
@@ -200,24 +200,24 @@ nonisolated open class UITableView: TautListView {
 
     private static let edge = "edge"
 
-    /// Has cells of a class made for an identifier.
+    /// Registers a class of cells for an identifier.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         let type = cellClass as? UITableViewCell.Type
         reuse.register(identifier, type.map { type in { type.make(registeredAs: identifier) } })
     }
 
-    /// Has cells of a nib made for an identifier.
+    /// Registers a nib of cells for an identifier.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         registerCells(identifier, nib.map { nib in { nib.view() } })
     }
 
-    /// Has views of a class made for an identifier.
+    /// Registers a class of views for an identifier.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         let type = aClass as? UITableViewHeaderFooterView.Type
         reuse.register(identifier, kind: Self.edge, type.map { type in { type.make(registeredAs: identifier) } })
     }
 
-    /// Has views of a nib made for an identifier.
+    /// Registers a nib of views for an identifier.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.register(
             identifier, kind: Self.edge,
@@ -234,7 +234,7 @@ nonisolated open class UITableView: TautListView {
         reuse.register(identifier, make.map { make in { make()?.named(identifier) } })
     }
 
-    /// A cell that went out of view, or a new one of the registered class; `nil` if there is neither.
+    /// A reused cell, or a new one of the registered class; `nil` if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reuse.dequeue(identifier) as? UITableViewCell
     }
@@ -246,7 +246,7 @@ nonisolated open class UITableView: TautListView {
             ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// A header or footer that went out of view, or a new one of the registered class.
+    /// A reused header or footer, or a new one of the registered class.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reuse.dequeue(identifier, kind: Self.edge) as? UITableViewHeaderFooterView
     }
@@ -259,7 +259,7 @@ nonisolated open class UITableView: TautListView {
 
     // MARK: Changes
 
-    /// Makes and measures the cells of rows again, and no others.
+    /// Reloads rows: their cells are created and measured again; others are kept.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         for indexPath in indexPaths {
             guard let entry = model.entry(of: indexPath) else { continue }
@@ -290,31 +290,31 @@ nonisolated open class UITableView: TautListView {
     override func takeChanges() { setNeedsLayout() }
     override func placeContent() { placeRows() }
 
-    /// Rows have come; the others keep their heights and cells.
+    /// Inserts rows; the others keep their heights and cells.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         note { $0.come.formUnion(indexPaths) }
     }
-    /// Rows have gone; the others keep their heights and cells.
+    /// Deletes rows; the others keep their heights and cells.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         note { $0.gone.formUnion(indexPaths) }
     }
-    /// A row has moved, with its height and cell.
+    /// Moves a row, with its height and cell.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         note { $0.moved[indexPath] = newIndexPath }
     }
-    /// Sections have come; the rows of others keep their heights and cells.
+    /// Inserts sections; the rows of others keep their heights and cells.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         note { $0.comeSections.formUnion(sections) }
     }
-    /// Sections have gone; the rows of others keep their heights and cells.
+    /// Deletes sections; the rows of others keep their heights and cells.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         note { $0.goneSections.formUnion(sections) }
     }
-    /// A section has moved, with the heights and cells of its rows.
+    /// Moves a section, with the heights and cells of its rows.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         note { $0.movedSections[section] = newSection }
     }
-    /// Sections have other rows; those of others keep their heights and cells.
+    /// Reloads sections; the rows of others keep their heights and cells.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         note { $0.reloadedSections.formUnion(sections) }
     }
@@ -323,14 +323,14 @@ nonisolated open class UITableView: TautListView {
     /// data source is asked in the next layout.
     open func beginUpdates() { changes.begin() }
 
-    /// Ends changes: the rows in view are measured again.
+    /// Ends a batch of updates: the visible rows are measured again.
     open func endUpdates() {
         changes.end()
         model.unsure.formUnion(model.list.live.keys.filter { model.indexPath(ofEntry: $0) != nil })
         setNeedsLayout()
     }
 
-    /// Makes changes that belong together, lays out and calls `completion`.
+    /// Performs a batch of updates, lays out and calls `completion`.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()

@@ -110,13 +110,13 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the row is edited.
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Has the row be edited or not.
+    /// Sets whether the row is being edited.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// How the row is edited: as the delegate says; not at all outside of a table.
+    /// The editing style: the delegate's; none outside of a table.
     open var editingStyle: EditingStyle { .none }
-    /// By how many steps the content is moved to the right; kept.
+    /// The indentation level of the content; kept.
     open var indentationLevel = 0
-    /// How wide these steps are, in points.
+    /// The width of an indentation level, in points.
     open var indentationWidth: CGFloat = 10
     /// Whether the content is moved aside while the row is edited; kept.
     open var shouldIndentWhileEditing = true
@@ -130,9 +130,9 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     open var multipleSelectionBackgroundView: UIView?
     /// The appearance of the focus; kept.
     open var focusStyle = FocusStyle.default
-    /// The row becomes another state. Inert: never called.
+    /// The state of the row is about to change. Inert: never called.
     open func willTransition(to state: StateMask) {}
-    /// The row has become another state. Inert: never called.
+    /// The state of the row changed. Inert: never called.
     open func didTransition(to state: StateMask) {}
     /// The row is dragged. Inert: never called.
     open func dragStateDidChange(_ dragState: DragState) {}
@@ -145,9 +145,9 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         case custom = 1
     }
 
-    /// Selects the row or not.
+    /// Sets whether the row is selected.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-    /// Highlights the row or not.
+    /// Sets whether the row is highlighted.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
     /// A cell of a style.
@@ -229,7 +229,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
         shown.view.takeUsualMargins(margins)
     }
 
-    /// Gives the content its place.
+    /// Lays out the content.
     open override func layoutSubviews() {
         askForConfiguration()
         takeContentMargins(width: bounds.width)
@@ -278,7 +278,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     /// Called with the state, as ``updateConfiguration(using:)`` is.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    /// Has ``updateConfiguration(using:)`` be called before the row is measured or laid out.
+    /// Requests a call of ``updateConfiguration(using:)`` before the row is measured or laid out.
     open func setNeedsUpdateConfiguration() {
         shown.isOutdated = true
         setNeedsLayout()
@@ -288,7 +288,7 @@ nonisolated open class UITableViewCell: TautReusableView, ConfiguredView {
     /// after its state changed.
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// The state that the row is in.
+    /// The configuration state of the row.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)

@@ -1,7 +1,7 @@
 public import Foundation
 public import Taut
 
-/// Has the rows of a table. What is optional in UIKit has a default here.
+/// The data source of a table. Optional methods of UIKit have defaults here.
 public protocol UITableViewDataSource: NSObjectProtocol {
     /// How many rows a section has.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -55,7 +55,7 @@ extension UITableViewDataSource {
     }
 }
 
-/// Says how high the rows of a table are. What is optional in UIKit has a default here.
+/// The delegate of a table. Optional methods of UIKit have defaults here.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The height of a row in points; ``UITableView/rowHeight`` unless said. Asked for the rows that come into view.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -47,7 +47,7 @@ nonisolated open class UITableViewHeaderFooterView: TautReusableView, Configured
         return label
     }
 
-    /// Gives the content its place.
+    /// Lays out the content.
     open override func layoutSubviews() {
         askForConfiguration()
         super.layoutSubviews()
@@ -89,7 +89,7 @@ nonisolated open class UITableViewHeaderFooterView: TautReusableView, Configured
     /// Called with the state, as ``updateConfiguration(using:)`` is.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    /// Has ``updateConfiguration(using:)`` be called before the view is measured or laid out.
+    /// Requests a call of ``updateConfiguration(using:)`` before the view is measured or laid out.
     open func setNeedsUpdateConfiguration() {
         shown.isOutdated = true
         setNeedsLayout()
@@ -99,7 +99,7 @@ nonisolated open class UITableViewHeaderFooterView: TautReusableView, Configured
     /// after its state changed.
     open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// The state that the view is in.
+    /// The configuration state of the view.
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
 
     /// What a header shows.

@@ -69,7 +69,7 @@ nonisolated open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// A way that a closure goes.
+    /// A segue performed by a closure.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void

@@ -6,7 +6,7 @@ nonisolated open class UIApplication: NSObject {
     /// One for each thread that asks, since views may be used on any.
     open class var shared: UIApplication { ThreadValues.value("UIApplication.shared") { UIApplication() } }
 
-    /// Who is notified of the program's life, once someone has said so. Not retained.
+    /// The delegate of the application. Not retained.
     open weak var delegate: (any UIApplicationDelegate)?
     private var known: [UIWindow] = []
     /// What a program begins with that has shown no window.
@@ -169,7 +169,7 @@ nonisolated open class UIVisualEffectView: UIView {
     /// What the view shows.
     open var contentView: UIView { content }
 
-    /// Gives the content its place.
+    /// Lays out the content.
     open override func layoutSubviews() {
         super.layoutSubviews()
         content.frame = bounds

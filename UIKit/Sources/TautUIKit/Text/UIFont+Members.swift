@@ -123,7 +123,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 }
 
 extension UILabel {
-    /// Which line stays in place when text is made smaller.
+    /// Which line stays in place when text is scaled down.
     public var baselineAdjustment: UIBaselineAdjustment {
         get { kept(or: .alignBaselines) }
         set { keep(newValue) }
@@ -135,7 +135,7 @@ extension UILabel {
     }
 }
 
-/// Which line stays in place when text is made smaller.
+/// Which line stays in place when text is scaled down.
 public enum UIBaselineAdjustment: Int, Sendable {
     /// The baseline.
     case alignBaselines = 0

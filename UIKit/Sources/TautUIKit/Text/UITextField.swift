@@ -119,12 +119,12 @@ nonisolated open class UITextField: UIControl {
     private var ownInputAccessoryView: UIView?
     /// What can be undone in the text.
     open override var undoManager: UndoManager? { ownUndoManager }
-    /// What would come up instead of the keyboard.
+    /// The input view instead of the keyboard; not shown.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// What would lie above the keyboard.
+    /// The accessory view of the keyboard; not shown.
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
@@ -222,7 +222,7 @@ nonisolated open class UITextField: UIControl {
 
     // MARK: Typing
 
-    /// What is selected.
+    /// The selected text range.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(_selection) }
         set { if let newValue { _selection = nsRange(newValue) } }

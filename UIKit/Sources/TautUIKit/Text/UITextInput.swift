@@ -29,9 +29,9 @@ public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     /// Puts text in place of a part.
     func replace(_ range: UITextRange, withText text: String)
-    /// What is selected.
+    /// The selected text range.
     var selectedTextRange: UITextRange? { get set }
-    /// The place before everything.
+    /// The beginning of the document.
     var beginningOfDocument: UITextPosition { get }
     /// The place behind everything.
     var endOfDocument: UITextPosition { get }
@@ -39,7 +39,7 @@ public protocol UITextInput: UIKeyInput {
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
     /// A place so far from another one; `nil` outside of the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// Which of two places comes first.
+    /// Compares two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// How far a place is from another one.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
@@ -154,7 +154,7 @@ extension _UITextDocument {
     public var markedTextRange: UITextRange? { nil }
     /// Ends composing: nothing is composed.
     public func unmarkText() {}
-    /// The place before everything.
+    /// The beginning of the document.
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
     /// The place behind everything.
     public var endOfDocument: UITextPosition { UITextPosition(length) }
@@ -168,7 +168,7 @@ extension _UITextDocument {
         let (place, overflows) = position.offset.addingReportingOverflow(offset)
         return overflows || place < 0 || place > length ? nil : UITextPosition(place)
     }
-    /// Which of two places comes first.
+    /// Compares two positions.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         position.offset == other.offset
             ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
@@ -197,7 +197,7 @@ extension UITextView: _UITextDocument {
         get { text ?? "" }
         set { text = newValue }
     }
-    /// What is selected.
+    /// The selected text range.
     public var _selection: NSRange {
         get { selectedRange }
         set { selectedRange = newValue }

@@ -206,7 +206,7 @@ extension UITextInputTraits where Self: UIResponder {
         get { kept(or: .default) }
         set { keep(newValue) }
     }
-    /// Whether spaces come and go with words.
+    /// Whether spaces are inserted and deleted with words.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { kept(or: .default) }
         set { keep(newValue) }
@@ -228,7 +228,7 @@ extension UITextInputTraits where Self: UIResponder {
     }
 }
 
-/// Whether spaces come and go with words.
+/// Whether spaces are inserted and deleted with words.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
     /// The default.
     case `default` = 0

@@ -111,9 +111,9 @@ nonisolated open class UITextView: UIScrollView {
     open var isEditable = true
     /// Whether the text can be selected.
     open var isSelectable = true
-    /// What is selected.
+    /// The selected text range.
     open var selectedRange = NSRange(location: 0, length: 0)
-    /// What is selected.
+    /// The selected text range.
     open var selectedTextRange: UITextRange? {
         get { UITextRange(selectedRange) }
         set { selectedRange = newValue.map(nsRange) ?? NSRange(location: 0, length: 0) }
@@ -160,12 +160,12 @@ nonisolated open class UITextView: UIScrollView {
     private var ownInputViews: (own: UIView?, accessory: UIView?)
     /// What can be undone in the text.
     open override var undoManager: UndoManager? { ownUndoManager }
-    /// What would come up instead of the keyboard.
+    /// The input view instead of the keyboard; not shown.
     open override var inputView: UIView? {
         get { ownInputViews.own }
         set { ownInputViews.own = newValue }
     }
-    /// What would lie above the keyboard.
+    /// The accessory view of the keyboard; not shown.
     open override var inputAccessoryView: UIView? {
         get { ownInputViews.accessory }
         set { ownInputViews.accessory = newValue }

@@ -30,9 +30,9 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     public let rawValue: Int
     /// Creates kinds from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Step by step.
+    /// Discrete.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
-    /// Smoothly.
+    /// Continuous.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
     /// Both.
     public static let all = UIScrollTypeMask(rawValue: 3)
@@ -40,7 +40,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
 /// Recognises taps.
 nonisolated open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps.
+    /// The number of taps.
     open var numberOfTapsRequired = 1
     /// With how many fingers.
     open var numberOfTouchesRequired = 1
@@ -49,17 +49,17 @@ nonisolated open class UITapGestureRecognizer: UIGestureRecognizer {
 /// Recognises dragging.
 nonisolated open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var moved = CGPoint.zero
-    /// The fewest fingers.
+    /// The least number of fingers.
     open var minimumNumberOfTouches = 1
-    /// The most fingers.
+    /// The greatest number of fingers.
     open var maximumNumberOfTouches = Int.max
     /// Kinds of scrolling that count.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
-    /// How far the fingers have moved, in points.
+    /// The translation of the fingers, in points.
     open func translation(in view: UIView?) -> CGPoint { moved }
-    /// Sets how far the fingers have moved.
+    /// Sets the translation of the fingers.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
-    /// How fast the fingers move.
+    /// The velocity of the fingers.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
@@ -95,7 +95,7 @@ nonisolated open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
 /// Recognises pinching.
 nonisolated open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// By how much the fingers are farther apart.
+    /// The scale: the distance of the fingers, relative to that at the beginning.
     open var scale: CGFloat = 1
     /// How fast they move.
     open var velocity: CGFloat { 0 }
@@ -103,15 +103,15 @@ nonisolated open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
 /// Recognises turning.
 nonisolated open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// By how much the fingers have turned, in radians.
+    /// The rotation of the fingers, in radians.
     open var rotation: CGFloat = 0
 }
 
 /// Recognises a finger that stays.
 nonisolated open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// For how long, in seconds.
+    /// The duration, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far it may move, in points.
+    /// How far the touch may move, in points.
     open var allowableMovement: CGFloat = 10
 }
 

@@ -1,24 +1,24 @@
 import Foundation
 import Taut
 
-/// A rectangle with coordinates: a view, or the screen.
+/// A coordinate space: a view, or the screen.
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// The rectangle in its own coordinates.
     var bounds: CGRect { get }
-    /// A point in another space's coordinates.
+    /// Converts a point to another coordinate space.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// A point of another space's coordinates.
+    /// Converts a point from another coordinate space.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// A rectangle in another space's coordinates.
+    /// Converts a rectangle to another coordinate space.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// A rectangle of another space's coordinates.
+    /// Converts a rectangle from another coordinate space.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
 /// Views lie on the screen where their windows do; one without a window as if its root lay at the screen's corner. Any other space
 /// counts as the screen.
 extension UICoordinateSpace {
-    /// A point in another space's coordinates.
+    /// Converts a point to another coordinate space.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         let (view, other) = (self as? UIView, coordinateSpace as? UIView)
         let move = Self.move(from: view, to: other)
@@ -27,14 +27,14 @@ extension UICoordinateSpace {
         let moved = CGPoint(x: inWindow.x + move.x, y: inWindow.y + move.y)
         return other?.convert(moved, from: nil) ?? moved
     }
-    /// A point of another space's coordinates.
+    /// Converts a point from another coordinate space.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let view = self as? UIView, let other = coordinateSpace as? UIView,
             Self.move(from: other, to: view) == .zero
         else { return coordinateSpace.convert(point, to: self) }
         return view.convert(point, from: other as UIView?)
     }
-    /// A rectangle in another space's coordinates.
+    /// Converts a rectangle to another coordinate space.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         let (view, other) = (self as? UIView, coordinateSpace as? UIView)
         let move = Self.move(from: view, to: other)
@@ -42,7 +42,7 @@ extension UICoordinateSpace {
         let moved = (view?.convert(rect, to: nil) ?? rect).offsetBy(dx: move.x, dy: move.y)
         return other?.convert(moved, from: nil) ?? moved
     }
-    /// A rectangle of another space's coordinates.
+    /// Converts a rectangle from another coordinate space.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let view = self as? UIView, let other = coordinateSpace as? UIView,
             Self.move(from: other, to: view) == .zero

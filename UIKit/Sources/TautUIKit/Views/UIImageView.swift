@@ -71,7 +71,7 @@ nonisolated open class UIImageView: View {
     open var animationImages: [UIImage]?
     /// How long they would take, in seconds.
     open var animationDuration: TimeInterval = 0
-    /// How often they would be shown; 0 for ever.
+    /// The repeat count; 0 repeats without end.
     open var animationRepeatCount = 0
     /// Whether an image grows with the reader's text size; kept.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false

@@ -26,9 +26,9 @@ public enum UIPointerEffect {
 
 /// The appearance of the pointer.
 public enum UIPointerShape {
-    /// An outline.
+    /// A path.
     case path(UIBezierPath)
-    /// A rectangle with round corners, in points.
+    /// A rectangle with rounded corners, in points.
     case roundedRect(CGRect, radius: CGFloat = 8)
     /// An upright line of a length in points.
     case verticalBeam(length: CGFloat)

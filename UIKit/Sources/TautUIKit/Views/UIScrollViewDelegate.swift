@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(UIKit) public import Taut
 
-/// Is notified about scrolling and scaling, and asked what is scaled. What is optional in UIKit has a default here.
+/// The delegate of a scroll view. Optional methods of UIKit have defaults here.
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The offset changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

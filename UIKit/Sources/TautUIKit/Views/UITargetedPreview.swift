@@ -23,7 +23,7 @@ nonisolated open class UIPreviewTarget: NSObject {
     public let center: CGPoint
     /// How it is transformed there.
     public let transform: CGAffineTransform
-    /// A place in a view.
+    /// A position in a view.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         (self.container, self.center, self.transform) = (container, center, transform)
         super.init()

@@ -2,7 +2,7 @@ public import Foundation
 @_spi(UIKit) public import Taut
 
 extension UIView {
-    /// Takes views away, at once.
+    /// Removes views at once.
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -57,11 +57,11 @@ extension View.KeyframeAnimationOptions {
     public static let overrideInheritedDuration = Self(rawValue: 32)
     /// It has its own options within another one.
     public static let overrideInheritedOptions = Self(rawValue: 512)
-    /// Straight from one value to the next.
+    /// Linear between values.
     public static let calculationModeLinear: Self = []
-    /// From one value to the next without anything between them.
+    /// Discrete: no values in between.
     public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
-    /// As fast everywhere.
+    /// Linear.
     public static let calculationModePaced = Self(rawValue: 2 << 10)
     /// Through the values on a curve.
     public static let calculationModeCubic = Self(rawValue: 3 << 10)

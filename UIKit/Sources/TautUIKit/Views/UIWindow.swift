@@ -8,11 +8,11 @@ extension UIWindow {
         set { keep(newValue) }
     }
 
-    /// A place from back to front among windows.
+    /// A window level: the order of windows from back to front.
     public struct Level: RawRepresentable, Hashable, Sendable {
         /// The place.
         public var rawValue: CGFloat
-        /// A level by its place.
+        /// Creates a level from its raw value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// That of most windows.
         public static let normal = Level(rawValue: 0)
@@ -22,7 +22,7 @@ extension UIWindow {
         public static let alert = Level(rawValue: 2000)
     }
 
-    /// The place from back to front among windows.
+    /// The window level: the order of windows from back to front.
     public var windowLevel: Level {
         get { kept(or: .normal) }
         set { keep(newValue) }

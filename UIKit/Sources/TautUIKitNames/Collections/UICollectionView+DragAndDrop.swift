@@ -6,7 +6,7 @@ public import TautUIKit
 
 /// Says what is dragged out of a collection view. Not asked.
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    /// What is dragged.
+    /// The dragged items.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
@@ -52,7 +52,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// Takes it.
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-    /// Whether it can be taken.
+    /// Whether the drop can be handled.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     /// What would be done with it.
     func collectionView(
@@ -136,7 +136,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 }
 
 extension UICollectionView {
-    /// Says what is dragged out. Not retained, and not asked.
+    /// The drag delegate. Not retained, and not called.
     public var dragDelegate: (any UICollectionViewDragDelegate)? {
         get { keptWeakly() }
         set { keepWeakly(newValue) }

@@ -6,7 +6,7 @@ public import TautUIKit
 extension UICollectionView {
     /// How eagerly others make space for a dragged item.
     public enum ReorderingCadence: Int, Sendable {
-        /// At once.
+        /// Immediately.
         case immediate = 0
         /// Soon.
         case fast = 1

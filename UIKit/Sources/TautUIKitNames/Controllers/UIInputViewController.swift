@@ -42,7 +42,7 @@ public protocol UITextDocumentProxy: UIKeyInput {
     var documentContextBeforeInput: String? { get }
     /// The text behind the cursor.
     var documentContextAfterInput: String? { get }
-    /// What is selected.
+    /// The selected text range.
     var selectedText: String? { get }
     /// Moves the cursor by some characters.
     func adjustTextPosition(byCharacterOffset offset: Int)

@@ -58,9 +58,9 @@ extension CGContext {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {}
 
-    /// Goes to a point, drawn to two others.
+    /// Adds a cubic Bézier curve to a point, with two control points.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
-    /// Goes to a point, drawn to another one.
+    /// Adds a quadratic Bézier curve to a point, with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
     /// Goes through points.
     public func addLines(between points: [CGPoint]) {}

@@ -30,7 +30,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {}
 public func UIGraphicsPopContext() {}
 /// Fills a rectangle.
 public func UIRectFill(_ rect: CGRect) {}
-/// Draws the sides of a rectangle.
+/// Strokes a rectangle.
 public func UIRectFrame(_ rect: CGRect) {}
 
 /// How images are drawn.
@@ -51,20 +51,20 @@ nonisolated open class UIGraphicsImageRendererContext: NSObject {
     public let cgContext = CGContext()
     /// Fills a rectangle.
     open func fill(_ rect: CGRect) {}
-    /// Draws the sides of a rectangle.
+    /// Strokes a rectangle.
     open func stroke(_ rect: CGRect) {}
 }
 
-/// Draws images of a size.
+/// Creates a renderer of images of a size.
 nonisolated open class UIGraphicsImageRenderer: NSObject {
     private let size: CGSize
     private let scale: CGFloat
-    /// Draws images of a size.
+    /// Creates a renderer of images of a size.
     public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         (self.size, scale) = (size, format.scale)
         super.init()
     }
-    /// Draws images of a size.
+    /// Creates a renderer of images of a size.
     public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
     /// Draws images of a rectangle's size.
     public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
@@ -121,7 +121,7 @@ extension UIImage {
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
     /// How it is turned: not at all.
     public var imageOrientation: Orientation { .up }
-    /// Its pixels: there are none.
+    /// The pixel data: none.
     public var cgImage: CGImage? { nil }
     /// Inert: draws nothing.
     public func draw(in rect: CGRect) {}
@@ -131,8 +131,8 @@ extension UIImage {
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
     /// Inert: draws nothing.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
-    /// Its pixels: there are none.
+    /// The pixel data: none.
     public func pngData() -> Data? { nil }
-    /// Its pixels: there are none.
+    /// The pixel data: none.
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 }

@@ -6,7 +6,7 @@ public import TautUIKit
 extension CGContext {
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) {}
-    /// Draws the sides of a rectangle.
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) {}
     /// Fills an ellipse.
     public func fillEllipse(in rect: CGRect) {}
@@ -26,9 +26,9 @@ extension CGContext {
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
     /// Begins an outline.
     public func beginPath() {}
-    /// Begins at a point.
+    /// Starts a subpath at a point.
     public func move(to point: CGPoint) {}
-    /// Goes to a point.
+    /// Adds a line to a point.
     public func addLine(to point: CGPoint) {}
     /// Adds an outline.
     public func addPath(_ path: CGPath) {}
@@ -106,7 +106,7 @@ nonisolated open class CAShapeLayer: CALayer {
     open var fillRule: CAShapeLayerFillRule = .nonZero
     /// How the line ends.
     open var lineCap: CAShapeLayerLineCap = .butt
-    /// How lines meet.
+    /// The line join.
     open var lineJoin: CAShapeLayerLineJoin = .miter
     /// Where the line begins, from 0 to 1.
     open var strokeStart: CGFloat = 0

@@ -115,7 +115,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// A change of content.
 nonisolated open class CATransition: CAAnimation {
-    /// How it goes.
+    /// The type of the transition.
     open var type: CATransitionType = .fade
     /// Where it comes from.
     open var subtype: CATransitionSubtype?

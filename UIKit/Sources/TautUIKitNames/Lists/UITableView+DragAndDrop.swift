@@ -6,7 +6,7 @@ public import TautUIKit
 
 /// Says what is dragged out of a table. Not asked.
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// What is dragged.
+    /// The dragged items.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
     /// What is added to it.
@@ -47,7 +47,7 @@ extension UITableViewDragDelegate {
 public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Takes it.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-    /// Whether it can be taken.
+    /// Whether the drop can be handled.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     /// What would be done with it.
     func tableView(
@@ -129,7 +129,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 }
 
 extension UITableView {
-    /// Says what is dragged out. Not retained, and not asked.
+    /// The drag delegate. Not retained, and not called.
     public var dragDelegate: (any UITableViewDragDelegate)? {
         get { keptWeakly() }
         set { keepWeakly(newValue) }

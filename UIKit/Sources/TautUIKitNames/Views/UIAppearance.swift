@@ -7,21 +7,21 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// What has an appearance.
 public protocol UIAppearance: NSObjectProtocol {
-    /// An object to set properties of. They do not pass to others.
+    /// The appearance proxy. Its properties can be set; they are not passed to other views.
     static func appearance() -> Self
-    /// An object to set properties of. They do not pass to others.
+    /// The appearance proxy. Its properties can be set; they are not passed to other views.
     static func appearance(for trait: UITraitCollection) -> Self
-    /// An object to set properties of. They do not pass to others.
+    /// The appearance proxy. Its properties can be set; they are not passed to other views.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
 /// Appearances are objects of their own, made by `init(coder:)`: what is set on them reaches no other view.
 extension UIView: UIAppearance, UIAppearanceContainer {
-    /// An object to set properties of. They do not pass to others.
+    /// The appearance proxy. Its properties can be set; they are not passed to other views.
     public class func appearance() -> Self { blank() }
-    /// An object to set properties of. They do not pass to others.
+    /// The appearance proxy. Its properties can be set; they are not passed to other views.
     public class func appearance(for trait: UITraitCollection) -> Self { blank() }
-    /// An object to set properties of. They do not pass to others.
+    /// The appearance proxy. Its properties can be set; they are not passed to other views.
     public class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { blank() }

@@ -71,7 +71,7 @@ nonisolated open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// What dragging and dropping have in common.
 public protocol UIDragDropSession: NSObjectProtocol {
-    /// What is dragged.
+    /// The dragged items.
     var items: [UIDragItem] { get }
     /// Where it is, in a view's coordinates.
     func location(in view: UIView) -> CGPoint
@@ -107,7 +107,7 @@ public protocol UIDragAnimating: NSObjectProtocol {
 
 /// Makes a view a source of drags. Inert.
 nonisolated open class UIDragInteraction: NSObject, UIInteraction {
-    /// Says what is dragged. Not retained.
+    /// The drag delegate. Not retained.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// The view.
     open private(set) weak var view: UIView?
@@ -120,15 +120,15 @@ nonisolated open class UIDragInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
     }
-    /// Called before the view moves to another superview or window.
+    /// Called before the interaction is added to a view, or removed from it (`nil`).
     open func willMove(to view: UIView?) {}
-    /// Called after the view moved to another superview or window.
+    /// Called after the interaction was added to a view, or removed from it (`nil`).
     open func didMove(to view: UIView?) { self.view = view }
 }
 
 /// Says what is dragged. Not asked.
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// What is dragged.
+    /// The dragged items.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     /// What is seen while it is lifted.
     func dragInteraction(
@@ -145,7 +145,7 @@ extension UIDragInteractionDelegate {
 
 /// Makes a view a target of drops. Inert.
 nonisolated open class UIDropInteraction: NSObject, UIInteraction {
-    /// Says what may be dropped. Not retained.
+    /// The drop delegate. Not retained.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// The view.
     open private(set) weak var view: UIView?
@@ -156,15 +156,15 @@ nonisolated open class UIDropInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
     }
-    /// Called before the view moves to another superview or window.
+    /// Called before the interaction is added to a view, or removed from it (`nil`).
     open func willMove(to view: UIView?) {}
-    /// Called after the view moved to another superview or window.
+    /// Called after the interaction was added to a view, or removed from it (`nil`).
     open func didMove(to view: UIView?) { self.view = view }
 }
 
 /// Takes what is dropped. Not asked.
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
-    /// Whether it can be taken.
+    /// Whether the drop can be handled.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     /// It is over the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)

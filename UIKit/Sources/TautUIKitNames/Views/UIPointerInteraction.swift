@@ -4,7 +4,7 @@ public import TautUIKit
 
 /// Would change the pointer over a view. There is no pointer.
 nonisolated open class UIPointerInteraction: NSObject, UIInteraction {
-    /// Says how. Not retained.
+    /// The delegate. Not retained.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     /// The view.
     open private(set) weak var view: UIView?
@@ -20,9 +20,9 @@ nonisolated open class UIPointerInteraction: NSObject, UIInteraction {
     public convenience override init() { self.init(delegate: nil) }
     /// Invalidates the delegate's answers. Inert.
     open func invalidate() {}
-    /// Called before the view moves to another superview or window.
+    /// Called before the interaction is added to a view, or removed from it (`nil`).
     open func willMove(to view: UIView?) {}
-    /// Called after the view moved to another superview or window.
+    /// Called after the interaction was added to a view, or removed from it (`nil`).
     open func didMove(to view: UIView?) { self.view = view }
 }
 
